@@ -1,0 +1,169 @@
+/**
+ * Columns of uploaded lists: how a header is recognised, what the template says, and the lines that hold no payee.
+ * The nine kinds of lists choose from these columns, so a header means the same in each of them.
+ */
+import type { CellKind } from './cells';
+import type { RosterField } from './problems';
+
+type Column = { readonly title: string; readonly kind: CellKind; readonly maxLength: number; readonly synonyms: readonly string[] };
+const column = (title: string, kind: CellKind, maxLength: number, synonyms: readonly string[]): Column => ({
+  title,
+  kind,
+  maxLength,
+  synonyms,
+});
+
+export const rosterColumns: Readonly<Record<RosterField, Column>> = {
+  name: column('姓名', 'name', 50, [
+    '收款人',
+    '收款人姓名',
+    '收款方姓名',
+    '收款户名',
+    '户名',
+    '真实姓名',
+    '人员姓名',
+    '员工姓名',
+    '名字',
+    'name',
+  ]),
+  idCard: column('身份证号', 'idCard', 64, [
+    '身份证',
+    '身份证号码',
+    '身份证件号',
+    '身份证件号码',
+    '公民身份号码',
+    '证件号',
+    '证件号码',
+    '证照号码',
+    'id',
+    'idcard',
+    'idno',
+    'idnumber',
+  ]),
+  phone: column('手机号', 'phone', 64, [
+    '手机',
+    '手机号码',
+    '联系电话',
+    '联系方式',
+    '电话',
+    '电话号码',
+    '移动电话',
+    'phone',
+    'mobile',
+    'tel',
+  ]),
+  account: column('收款账号', 'account', 64, [
+    '账号',
+    '帐号',
+    '收款帐号',
+    '收款账户',
+    '银行账号',
+    '银行帐号',
+    '银行卡',
+    '银行卡号',
+    '卡号',
+    '收款卡号',
+    '支付宝账号',
+    '支付宝',
+    'qq号',
+    'account',
+    'card',
+    'cardno',
+  ]),
+  bank: column('开户行', 'text', 100, ['开户银行', '银行', '银行名称', '开户行名称', '开户支行', '收款银行', 'bank']),
+  amount: column('应发金额(元)', 'amount', 64, [
+    '金额',
+    '应发',
+    '应发工资',
+    '结算金额',
+    '发放金额',
+    '付款金额',
+    '税前金额',
+    '收入金额',
+    '劳务费',
+    'amount',
+    'money',
+    'paymoney',
+  ]),
+  sourceId: column('业务订单号', 'text', 64, [
+    '订单号',
+    '业务单号',
+    '收入来源id',
+    '收入来源编号',
+    '来源单号',
+    '外部单号',
+    '流水号',
+    'sourceid',
+    'orderno',
+  ]),
+  bankAbstract: column('银行附言', 'text', 50, ['附言', '摘要', '打款附言', '用途']),
+  platformName: column('平台名称', 'text', 64, ['平台', '所属平台']),
+  platformUserName: column('平台用户名', 'text', 64, ['平台用户名称', '平台昵称', '昵称']),
+  platformUserId: column('平台用户ID', 'text', 64, ['平台用户编号', '用户id', 'uid']),
+  remark: column('备注', 'text', 200, ['说明', '备注信息', 'remark', 'memo']),
+};
+export const rosterFields = Object.keys(rosterColumns) as RosterField[];
+
+/** Columns that only our own files carry. */
+export const lineNoTitle = '序号';
+export const rowKeyTitle = '行标识（请勿修改）';
+export const reasonTitle = '错误原因';
+export const checkResultTitle = '校验结果';
+export const rosterSheetName = '校验明细';
+
+/** `*身份证号 (必填)：` and `身份证号` are one header. */
+export function headerKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[(（[【][^)）\]】]*[)）\]】]/g, '')
+    .replace(/[\s*:：_\-/、.。]/g, '');
+}
+
+const byHeader = new Map<string, RosterField>();
+for (const field of rosterFields) {
+  for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
+}
+const rowKeyHeader = headerKey(rowKeyTitle);
+
+export function fieldOfHeader(text: string): RosterField | null {
+  return byHeader.get(headerKey(text)) ?? null;
+}
+
+export function isRowKeyHeader(text: string): boolean {
+  return headerKey(text) === rowKeyHeader;
+}
+
+/** A line that sums others up: its first filled cell says so. */
+export function saysTotal(text: string): boolean {
+  return /^(合计|总计|小计|汇总|共计|总额|total|subtotal|sum)([\s:：(（\d]|$)/i.test(text.trim());
+}
+
+/** The example line of a template, ours or one that calls itself so. */
+export function saysExample(text: string): boolean {
+  return /^[(（【[]?(示例|样例|例[:：])/.test(text.trim());
+}
+
+export const templateExample: Readonly<Record<RosterField, string>> = {
+  name: '张三',
+  idCard: '110101199003070038',
+  phone: '16000000000',
+  account: '6299010000000000008',
+  bank: '示例商业银行杭州支行',
+  amount: '1000.00',
+  sourceId: 'DD20261101',
+  bankAbstract: '服务费',
+  platformName: '示例平台',
+  platformUserName: '用户一',
+  platformUserId: 'u0001',
+  remark: '',
+};
+export const templateExampleMark = '示例';
+export const templateSheetName = '人员明细';
+export const errorSheetName = '错误明细';
+export const demoSheetName = '11月主播结算';
+
+/** D16: the closing line of an export that holds the latest rows only. */
+export function capNote(rows: number): string {
+  return `本文件最多包含最新的 ${rows} 条`;
+}

@@ -1,0 +1,296 @@
+/**
+ * The error catalogue. `rest` is the code of the REST envelope (D09), `level` decides what every client
+ * does with it (client/app/errors.ts), `{name}` is filled from the params.
+ */
+export type ErrorLevel =
+  | 'toast' // message, nothing else
+  | 'dialog' // message that must be closed
+  | 'retry' // dialog with a retry button
+  | 'confirm' // dialog whose answer is sent again (D12)
+  | 'refetch' // message, the record is read again
+  | 'reloadList' // message, the list is read again at page 1
+  | 'reload' // the page is loaded again
+  | 'login' // to the login page, an open form is kept
+  | 'noAccess' // to the no-access page
+  | 'home' // message, home after 3 s
+  | 'serviceIndex' // message, settlement home after 2 s
+  | 'empty' // empty state instead of content
+  | 'errorPage' // general error page where enabled
+  | 'silent';
+
+type Row = { readonly rest: string; readonly level: ErrorLevel; readonly zh: string; readonly en: string };
+
+const row = (rest: string, level: ErrorLevel, zh: string, en: string): Row => ({ rest, level, zh, en });
+const refusal = (zh: string, en: string): Row => row('22001', 'toast', zh, en);
+
+export const errors = {
+  // Platform
+  UNEXPECTED: row('10000', 'errorPage', '系统繁忙，请稍后重试（{requestId}）', 'Unexpected error ({requestId})'),
+  BUSY: row('10000', 'errorPage', '系统繁忙，请稍后重试', 'The system is busy, please try again'),
+  RATE_LIMITED: row('10000', 'toast', '操作过于频繁，请稍后再试', 'Too many requests, please slow down'),
+  VALIDATION_FAILED: refusal('提交内容有误，请检查后重试', 'The input is not valid'),
+  ACTION_NOT_ALLOWED: refusal('当前状态为{state}，不能{action}', 'Not possible in the state {stateKey}: {actionKey}'),
+  PERMISSION_MISSING: refusal('权限不足！', 'Permission missing'),
+  STALE: row('22001', 'refetch', '内容已被他人修改，请刷新后重试', 'Changed by someone else, please read it again'),
+  SELECTION_EMPTY: refusal('请先选择{thing}', 'Please select {thing} first'),
+  SELECTION_INELIGIBLE: refusal('所选数据中有 {count} 条不符合条件，请重新选择', '{count} of the selected rows are not eligible'),
+  IDEMPOTENCY_KEY_MISSING: refusal('缺少请求标识，请刷新后重试', 'The request key is missing'),
+  REQUEST_IN_PROGRESS: refusal('正在处理，请稍候', 'The first call is still running'),
+  REQUEST_KEY_REUSED: row('22005', 'dialog', '请求标识已用于其他内容，请刷新后重试', 'The request key was used for another input'),
+  ORIGIN_REFUSED: refusal('请求不是来自本站页面，已拒绝', 'The request came from another site and was refused'),
+  CLIENT_OUTDATED: row('22004', 'reload', '页面版本已更新，请刷新', 'The page is outdated'),
+  COMPANY_LIST_CHANGED: row('22004', 'reload', '企业列表已变化，请刷新', 'The company list has changed'),
+  NOT_FOUND: refusal('数据不存在或已被删除', 'Not found'),
+  UNKNOWN_VALUE: refusal('{field}的取值不正确', 'Unknown value of {field}'),
+
+  // Session, sign-in, people
+  SESSION_EXPIRED: row('22002', 'login', '登录已失效，请重新登录', 'The session has expired'),
+  NO_ACCESS: row('22006', 'noAccess', '您当前无权限,请联系企业管理员', 'No access'),
+  NO_COMPANY: row('22006', 'noAccess', '您尚未绑定企业', 'No company is bound to this user'),
+  VISITOR_REFUSED: row(
+    '22001',
+    'dialog',
+    '业务尚未开通，请联系我们开通业务：{hotline}',
+    'The business is not opened, please call {hotline}',
+  ),
+  LOGIN_REFUSED: refusal('账号或密码错误', 'Wrong account or password'),
+  LOGIN_LOCKED: refusal('登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed logins, try again in {minutes} minutes'),
+  CAPTCHA_REQUIRED: row('22001', 'dialog', '请先完成安全验证', 'Please solve the captcha first'),
+  CAPTCHA_FAILED: refusal('安全验证未通过，请重试', 'The captcha was not solved'),
+  CODE_WRONG: refusal('验证码错误，还可尝试 {triesLeft} 次', 'Wrong code, {triesLeft} tries left'),
+  CODE_EXPIRED: refusal('验证码已失效，请重新获取', 'The code is no longer valid'),
+  CODE_TRIES_EXCEEDED: refusal('验证码错误次数过多，请重新获取', 'Too many wrong tries, request a new code'),
+  CODE_REQUIRED: refusal('请输入验证码', 'The code is required'),
+  CODE_SENT_RECENTLY: refusal('{seconds} 秒后可重新获取验证码', 'A new code can be sent in {seconds} s'),
+  CODE_QUOTA_EXCEEDED: refusal('验证码发送次数已达上限，请稍后再试', 'The limit of codes is reached, try again later'),
+  MEMBER_NOT_FOUND: refusal('账号不存在', 'Member not found'),
+  COMPANY_NOT_FOUND: refusal('企业不存在', 'Company not found'),
+  USER_NOT_FOUND: refusal('用户不存在', 'User not found'),
+  INVITATION_EXPIRED: refusal('邀请已过期', 'The invitation has expired'),
+  LINK_INVALID: refusal('链接已失效', 'The link is no longer valid'),
+  MEMBER_EXISTS: refusal('该用户已是企业成员', 'Already a member of this company'),
+  COMPANY_EXISTS: refusal(
+    '该企业已注册，请联系企业管理员邀请您加入',
+    'The company is registered already, ask its administrator for an invitation',
+  ),
+  PHONE_TAKEN: refusal('该手机号已被使用', 'The phone number is in use'),
+  EMAIL_TAKEN: refusal('该邮箱已被使用', 'The e-mail address is in use'),
+
+  // Company, subject, product switches
+  COMPANY_UNAVAILABLE: row('22008', 'home', '企业服务已暂停，请联系客服', 'The company is suspended'),
+  SUBJECT_CLOSED: row('22008', 'home', '合作主体已停止服务', 'The cooperation subject is closed'),
+  SUBJECT_NOT_FOUND: refusal('合作主体不存在', 'Subject not found'),
+  SERVICE_NOT_OPEN: row('22001', 'dialog', '该业务未开通，请联系我们开通：{hotline}', 'This product is not opened, please call {hotline}'),
+  SERVICE_OFFLINE: row(
+    '22001',
+    'dialog',
+    '该业务已于{date}下线，请使用连续劳务',
+    'This product ended on {date}, please use continuous labor',
+  ),
+  DOWNTIME: row('22001', 'dialog', '系统维护中，暂不能提交结算', 'Maintenance: settlements cannot be submitted'),
+  SCENARIO_UNKNOWN: refusal('请选择业务场景', 'Please choose a business scenario'),
+
+  // Files and uploads
+  FILE_NOT_FOUND: refusal('文件不存在或已失效', 'File not found'),
+  FILE_REQUIRED: refusal('请先上传文件', 'Please upload a file first'),
+  FILE_TYPE_WRONG: refusal('文件格式有误', 'The file type is wrong'),
+  FILE_TOO_LARGE: refusal('文件不能超过 {limitMb}MB', 'The file must not exceed {limitMb} MB'),
+  FILE_ENCRYPTED: refusal('文件已加密，请取消密码后重新上传', 'The file is encrypted, please remove the password'),
+  FILE_DAMAGED: refusal('文件已损坏，无法读取，请另存后重新上传', 'The file is damaged'),
+  FILE_UNSAFE: refusal('文件内容异常，已拒绝读取', 'The file was refused as unsafe'),
+  FILE_NO_ROWS: refusal('文件中没有数据行', 'The file has no rows'),
+  FILE_TOO_MANY_ROWS: refusal('数据行数超过 {limit} 行，请拆分后上传', 'More than {limit} rows, please split the file'),
+  FILE_TOO_MANY_COLUMNS: refusal('表格超过 {limit} 列', 'More than {limit} columns'),
+  FILE_CELL_TOO_LONG: refusal('第 {line} 行有单元格超过 {limit} 个字符', 'A cell of row {line} exceeds {limit} characters'),
+  FILE_SHEET_UNKNOWN: refusal('工作表{sheet}不存在', 'There is no sheet {sheet}'),
+  FILE_NOT_SHEET: refusal('请上传 .xlsx 或 .csv 表格文件', 'Please upload an .xlsx or .csv file'),
+  FILE_OLD_EXCEL: refusal('不支持旧版 .xls 文件，请另存为 .xlsx 后重新上传', 'Please save the .xls file as .xlsx first'),
+  FILE_EXPANDS_TOO_LARGE: refusal('文件解压后过大，请删除多余的格式和图片或拆分后重新上传', 'The file expands to too much'),
+  FILE_TOO_SLOW: refusal('文件读取超时，请拆分后重新上传', 'Reading the file took too long, please split it'),
+  FILE_ENCODING_UNKNOWN: refusal('无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传', 'The text encoding is not known'),
+  FILE_QUOTE_OPEN: refusal('第 {line} 行的引号没有成对，请修改后重新上传', 'A quote is not closed in row {line}'),
+  UPLOAD_LIMIT_REACHED: refusal('同时上传的文件过多，请稍后再试', 'Too many uploads at once'),
+  STORAGE_FULL: row('10000', 'toast', '文件存储空间不足，请联系客服', 'The file storage is full'),
+
+  // Roster
+  ROSTER_NOT_FOUND: row('22012', 'serviceIndex', '校验数据不存在或已失效', 'The uploaded list is gone'),
+  ROSTER_GONE: row('22012', 'serviceIndex', '校验数据不存在或已失效', 'The uploaded list is gone'),
+  ROSTER_ROW_NOT_FOUND: refusal('该条明细不存在或已被删除', 'Row not found'),
+  ROSTER_EMPTY: refusal('结算单数据为空，请重新创建', 'The list is empty, please create it again'),
+  ROSTER_HAS_ERRORS: refusal('请先修改异常数据', 'Please correct the rows with errors first'),
+  ROSTER_MANY_ERRORS: row('22001', 'dialog', '异常数据超过 {limit} 条，请下载异常文件修改后重新上传', 'More than {limit} rows have errors'),
+  ROSTER_ROW_INVALID: refusal('{names}', '{names}'),
+  ROSTER_BUSY: refusal('数据正在校验，请稍候', 'The list is being checked'),
+  ROSTER_MAPPING_INCOMPLETE: refusal('缺少必填列：{columns}', 'Required columns are missing: {columns}'),
+  ROSTER_PASTE_TOO_LARGE: refusal('一次最多粘贴 {limit} 行', 'At most {limit} rows can be pasted at once'),
+  LAST_ROW: refusal('仅有一条结算明细，不能删除', 'The only row cannot be deleted'),
+  CHECK_LIST_CHANGED: row('10003', 'reloadList', '校验数据已变化，请核对后重新提交', 'The list has changed, please look again'),
+  NEEDS_CONFIRMATION: row('30201', 'confirm', '{title}', '{title}'),
+  CONFIRMATION_REASON_REQUIRED: refusal('请填写确认原因', 'A reason is required'),
+
+  // Statement
+  STATEMENT_NOT_FOUND: refusal('结算单不存在', 'Statement not found'),
+  LINE_NOT_FOUND: refusal('结算明细不存在', 'Line not found'),
+  TITLE_REQUIRED: refusal('请填写结算内容', 'A title is required'),
+  AUDIT_IS_OFF: refusal('企业未开启审核', 'The audit is switched off'),
+  AUDIT_REQUIRED: refusal('请先提交审核', 'The statement must be audited first'),
+  MAKER_IS_CHECKER: row('22001', 'dialog', '不能审核自己提交或修改的结算单', 'Nobody passes his own submission'),
+  NOT_OWN_SUBMISSION: refusal('只能撤回自己提交的审核', 'Only the submitter may withdraw'),
+  AUDIT_ALREADY_PASSED: refusal('您已审核通过，须由另一位审核人审核', 'Another auditor must give the next pass'),
+  AUDIT_TIERS_INVALID: refusal('审核档设置不正确', 'The audit tiers are not right'),
+  AUDIT_INVOICE_STARTED: refusal('开票申请已在处理中，请联系平台人员', 'The invoice application is already being processed'),
+  FUNDS_LOCKED: refusal('资金已被{holder}锁定，{until}前不能重复锁定', 'The funds are locked by {holder} until {until}'),
+  FUNDS_NOT_LOCKED: refusal('资金未锁定', 'The funds are not locked'),
+  PAY_TYPE_CHANGED: row('22001', 'refetch', '支付方式已变化，请刷新', 'The way of paying has changed, please reload'),
+  PAY_CONTENT_CHANGED: row('22001', 'refetch', '结算内容与审核时不一致，请重新提交审核', 'The content differs from what was approved'),
+  TAX_CHANGED: row('22001', 'refetch', '税额已变化，请重新确认', 'The tax has changed, please confirm again'),
+  TAX_ABOVE_AMOUNT: row(
+    '22001',
+    'dialog',
+    '本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算',
+    'The taxes of {names} exceed the amount by now; nothing is paid',
+  ),
+  TAX_RULE_MISSING: refusal('{month} 的税务规则尚未配置，暂不能发放', 'No tax rule for {month}: payment refused'),
+  PAY_TIME_INVALID: refusal('打款时间只能选择昨天或今天', 'The payment time must be yesterday or today'),
+  STOP_REASON_REQUIRED: refusal('请选择终止原因', 'A reason is required'),
+  REMARK_REQUIRED: refusal('请填写备注', 'A remark is required'),
+  INVOICE_PENDING_STOP: row(
+    '22001',
+    'confirm',
+    '该结算单有待审核的开票申请，终止后将删除该申请',
+    'Stopping deletes the pending invoice application',
+  ),
+  INVOICE_BLOCKS_STOP: row(
+    '22005',
+    'dialog',
+    '该结算单正在开票或已开票，不能终止',
+    'An invoice is being or was issued: it cannot be stopped',
+  ),
+  LINES_NONE_TO_STOP: refusal('没有可终止的明细', 'There is no line to stop'),
+  LINE_ACCOUNT_REQUIRED: refusal('请填写收款账号', 'The payee account is required'),
+  LINE_NOT_PAYABLE: refusal('收款人暂不可发放：{reason}', 'The payee cannot be paid: {reason}'),
+  APPROVAL_NOT_FOUND: refusal('待确认事项不存在', 'Approval not found'),
+  SECOND_OPERATOR_REQUIRED: refusal('须由另一名运营人员确认', 'A second operator must confirm'),
+  EVIDENCE_REQUIRED: refusal('请上传凭证', 'Evidence is required'),
+
+  // Funds
+  INSUFFICIENT_BALANCE: row(
+    '22005',
+    'dialog',
+    '账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟',
+    'The balance is short of {short}',
+  ),
+  INSUFFICIENT_QUOTA: row('22005', 'dialog', '垫资额度不足，还差 {short} 元，请先还款', 'The advance quota is short of {short}'),
+  FUNDS_BLOCKED: row('22005', 'dialog', '资金账户核对异常，已暂停支付，请联系客服', 'The fund account is blocked after a check'),
+  INBOUND_NOT_FOUND: refusal('到账记录不存在', 'Inbound transfer not found'),
+  INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
+  INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
+  INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),
+  QUOTA_BELOW_USE: row('22005', 'dialog', '额度不能低于已用额度', 'The quota cannot be below its use'),
+
+  // Payout
+  ATTEMPT_NOT_FOUND: refusal('付款记录不存在', 'Payout attempt not found'),
+  PAYOUT_RESULT_KNOWN: refusal('该笔付款已有结果', 'The result of this payout is known already'),
+  BOOKS_WRONG: refusal(
+    '账目核对不符（{checks}），核对一致后方可恢复渠道',
+    'The books do not agree ({checks}); channels are resumed once they do',
+  ),
+
+  // Personal data
+  REVEAL_REASON_REQUIRED: refusal('请填写查看原因', 'Please say why you need to see it'),
+  REVEAL_LIMIT_REACHED: refusal(
+    '一小时内最多查看 {count} 次，请稍后再试',
+    'At most {count} reveals within an hour, please try again later',
+  ),
+
+  // Payee, signing
+  ACCOUNT_COOLING: refusal('收款账号变更后处于冷静期，暂不能发放', 'The account was changed recently and is in its cooling period'),
+  PAYEE_NOT_FOUND: refusal('收款人不存在', 'Payee not found'),
+  CONTRACT_EXISTS: refusal('该收款人已有生效中的合同', 'A valid contract exists already'),
+  CONTRACT_DATES_WRONG: refusal('合同到期日须晚于签署日', 'The contract must end after it was signed'),
+
+  // Receipts, documents
+  RECEIPT_NOT_READY: row('22007', 'dialog', '回单暂未生成，请于 {date} 后下载', 'The receipt is available from {date}'),
+  RECEIPT_NOT_OFFERED: row('22007', 'dialog', '当前企业不提供回单', 'Receipts are not offered for this company'),
+  RECEIPT_REVOKED: row('22007', 'dialog', '该笔付款已退票，回单已作废', 'The payment was returned and its receipt revoked'),
+  RECEIPT_NONE: row('22007', 'dialog', '没有可下载的回单', 'There is no receipt to download'),
+  PACKAGING_ALREADY_RUNNING: row(
+    '22003',
+    'toast',
+    '数据正在处理中，请到下载记录查看',
+    'A package is already being made, see the download records',
+  ),
+  PACKAGING_FAILED: row('22007', 'retry', '回单打包失败，请重试', 'Packaging failed, please try again'),
+  PACKAGE_EXPIRED: row('22007', 'retry', '文件已失效，请重新下载', 'The file has expired, please download again'),
+  PACKAGE_NOT_FOUND: refusal('打包记录不存在', 'Package not found'),
+
+  // Exports and messages
+  EXPORT_ALREADY_RUNNING: row(
+    '22003',
+    'toast',
+    '同类导出正在进行，请到下载记录查看',
+    'The same export is running, see the download records',
+  ),
+  EXPORT_NOT_FOUND: refusal('导出记录不存在', 'Export not found'),
+  EXPORT_FAILED: refusal('导出失败，请重试', 'The export failed, please try again'),
+  EXPORT_TOO_LARGE: row(
+    '22001',
+    'dialog',
+    '最多导出 {limit} 条，请缩小范围或联系客服',
+    'At most {limit} rows, please narrow the filter or contact support',
+  ),
+  EXPORT_RANGE_REQUIRED: refusal('请选择创建时间', 'A creation date range is required'),
+  EXPORT_RANGE_TOO_LONG: refusal('时间范围不能超过 {days} 天', 'The range must not exceed {days} days'),
+  MESSAGE_NOT_FOUND: refusal('消息不存在', 'Message not found'),
+
+  // Operators, integration, help, analytics
+  OPERATOR_NOT_FOUND: refusal('运营人员不存在', 'Operator not found'),
+  CLOCK_NOT_MOVABLE: refusal('当前模式不能调整时钟', 'The clock cannot be moved in this mode'),
+  CLOCK_BACKWARDS: refusal('时钟只能向前调整', 'The clock only moves forward'),
+  ARTICLE_OFFLINE: row('23003', 'empty', '文档已下线或不存在', 'The article is offline'),
+  AMOUNT_RANGE_EMPTY: row('11001', 'silent', '暂无数据', 'No rows for the amount range'),
+} as const satisfies Record<string, Row>;
+
+export type ErrorKey = keyof typeof errors;
+export type ErrorParams = Readonly<Record<string, unknown>>;
+
+export const errorKeys = Object.keys(errors) as ErrorKey[];
+
+export function isErrorKey(text: string): text is ErrorKey {
+  return Object.hasOwn(errors, text);
+}
+
+/** Fills {name}; a name without a param stays visible, so that a missing one is found. */
+export function fillText(template: string, params: ErrorParams): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : String(params[name])));
+}
+
+export function errorText(key: ErrorKey, params: ErrorParams = {}, language: 'zh' | 'en' = 'zh'): string {
+  return fillText(errors[key][language], params);
+}
+
+/** A refusal of the world: expected, answered to the caller, never logged as a failure. */
+export class DomainError extends Error {
+  readonly key: ErrorKey;
+  readonly params: ErrorParams;
+
+  constructor(key: ErrorKey, params: ErrorParams = {}) {
+    super(errorText(key, params));
+    this.name = 'DomainError';
+    this.key = key;
+    this.params = params;
+  }
+
+  get level(): ErrorLevel {
+    return errors[this.key].level;
+  }
+
+  get rest(): string {
+    return errors[this.key].rest;
+  }
+}
+
+/** VALIDATION_FAILED with one text per field path. */
+export function invalid(fields: Readonly<Record<string, string>>): DomainError {
+  return new DomainError('VALIDATION_FAILED', { fields });
+}

@@ -1,0 +1,169 @@
+/**
+ * One predicate and one message per kind of input; forms, commands and upload checks use the same ones.
+ * Spec 1 §5, Spec 3 §5, decisions D15, D19, D60, D62.
+ */
+import { cardLuhn, checkUscc, type IdCardReason, luhn, type UsccReason, withoutBlanks } from './identity';
+import { limits } from './limits';
+import { type Cents, parseYuan } from './money';
+
+export type Format = { readonly message: string; readonly test: (text: string) => boolean };
+
+const format = (message: string, test: (text: string) => boolean): Format => ({ message, test });
+const pattern = (message: string, regex: RegExp): Format => format(message, (text) => regex.test(text));
+
+export function codePoints(text: string): number {
+  return [...text].length;
+}
+
+const within = (text: string, min: number, max: number): boolean => codePoints(text) >= min && codePoints(text) <= max;
+
+const MOBILE = /^1[3-9]\d{9}$/;
+// D19: strict for payees, because a mobile that lost a digit must not pass as a landline.
+const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
+// D19: the register phone of an invoice title, as Spec 3 §5 writes it.
+const LANDLINE_TITLE = /^\d{2,3}-?\d{7,8}$|^0\d{2,3}-?\d{7,8}$/;
+const LINE_400 = /^400-?\d{3}-?\d{4}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+const BRANCH_WORDS = /支行|分行|营业部|分理处|信用社|营业室|储蓄所|总行/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+export const formats = {
+  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && !CONTROL.test(text) && !/\d/.test(text)),
+  idCard: pattern('请输入正确的身份证号', /^(\d{15}|\d{17}[\dXx])$/),
+  mobile: pattern('请输入正确的手机号', MOBILE),
+  landline: pattern('请输入正确的座机号', LANDLINE_PAYEE),
+  titlePhone: format('请输入正确的电话号码', (text) => MOBILE.test(text) || LANDLINE_TITLE.test(text) || LINE_400.test(text)),
+  service400: pattern('请输入正确的 400 电话', LINE_400),
+  payeePhone: format('请输入正确的手机号', (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text)),
+  contactPhone: format('请输入正确的联系电话', (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text) || LINE_400.test(text)),
+  amount: format('请输入正确的金额', (text) => amountProblem(text) === null),
+  payeeAccount: pattern('请输入正确的收款账号（6-32 位数字）', /^\d{6,32}$/),
+  alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || EMAIL.test(text)),
+  qqAccount: pattern('请输入正确的 QQ 号', /^[1-9]\d{4,11}$/),
+  titleAccount: pattern('请输入正确的银行账号（9-32 位数字）', /^\d{9,32}$/),
+  bankBranch: format('开户行须包含支行、分行、营业部或分理处', (text) => within(text, 1, 50) && BRANCH_WORDS.test(text)),
+  uscc: format('统一社会信用代码不正确', (text) => checkUscc(text).ok),
+  email: pattern('请输入正确的邮箱', EMAIL),
+  receiverEmail: format('请输入正确的邮箱', (text) => text.includes('@')), // D19: contains @, nothing more
+  password: format(
+    '密码至少 8 位，须包含数字、大写和小写字母',
+    (text) =>
+      within(text, limits.session.passwordMin, limits.session.passwordMax) && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text),
+  ),
+  smsCode: pattern('请输入 6 位验证码', /^\d{6}$/),
+  statementTitle: format('结算内容须为 1-50 个字符', (text) => within(text.trim(), 1, limits.text.statementTitleMax)),
+  stopRemark: format('备注不能超过 100 个字符', (text) => within(text, 0, limits.text.stopRemarkMax)),
+  importRemark: format('备注不能超过 200 个字符', (text) => within(text, 0, limits.text.importRemarkMax)),
+  reason: format('原因须为 1-200 个字符', (text) => within(text.trim(), 1, limits.text.reasonMax)),
+  searchText: format('搜索内容不能超过 64 个字符', (text) => within(text, 0, limits.list.searchMax)),
+  calendarDay: pattern('请输入正确的日期', /^\d{4}-\d{2}-\d{2}$/),
+  id: pattern('编号不正确', /^\d{1,19}$/),
+} as const satisfies Record<string, Format>;
+
+export type FormatKey = keyof typeof formats;
+
+/** The message of the first format that fails, null when all pass. */
+export function failure(key: FormatKey, text: string): string | null {
+  return formats[key].test(text) ? null : formats[key].message;
+}
+
+export function required(label: string): string {
+  return `请填写${label}`;
+}
+
+export const idCardMessages: Readonly<Record<IdCardReason, string>> = {
+  REQUIRED: '请填写身份证号',
+  LENGTH: '身份证号应为 15 或 18 位',
+  FORMAT: '身份证号格式不正确',
+  REGION: '身份证号的地区码不存在',
+  DATE: '身份证号中的出生日期不存在',
+  FUTURE_DATE: '身份证号中的出生日期晚于今天',
+  CHECKSUM: '身份证号校验位错误',
+};
+
+export const usccMessages: Readonly<Record<UsccReason, string>> = {
+  REQUIRED: '请填写统一社会信用代码',
+  LENGTH: '统一社会信用代码应为 18 位',
+  CHARSET: '统一社会信用代码含有不使用的字符',
+  CHECKSUM: '统一社会信用代码校验位错误，请人工核对',
+};
+
+export type AmountProblem = 'REQUIRED' | 'FORMAT' | 'DECIMALS' | 'ZERO' | 'TOO_LARGE';
+
+export function amountProblem(text: string): AmountProblem | null {
+  if (text === '') return 'REQUIRED';
+  if (!/^\d{1,13}(\.\d+)?$/.test(text)) return 'FORMAT';
+  if (/\.\d{3,}$/.test(text)) return 'DECIMALS';
+  const value = parseYuan(text);
+  if (value === null) return 'FORMAT';
+  if (value === 0) return 'ZERO';
+  return value > limits.amount.max ? 'TOO_LARGE' : null;
+}
+
+/** An amount that passed; null otherwise. */
+export function amountOf(text: string): Cents | null {
+  return amountProblem(text) === null ? parseYuan(text) : null;
+}
+
+/** What Excel leaves of a long number that it took for a quantity. */
+export function looksScientific(text: string): boolean {
+  return /^\d(\.\d+)?[eE]\+?\d{1,3}$/.test(text);
+}
+
+/** Excel keeps 15 digits and writes 0 for the rest; a check digit that holds all the same proves an honest zero (IMP-004). */
+export function looksCutByExcel(account: string): boolean {
+  return /^\d{15}0{1,4}$/.test(account) && !luhn(account);
+}
+
+export type AccountProblem = 'REQUIRED' | 'SCIENTIFIC' | 'PRECISION_LOST' | 'FORMAT';
+
+/** One reason only, in the order of D23; NUMERIC_CELL is known to the reader of the file alone. */
+export function accountProblem(text: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'WECHAT' | 'QQ_WALLET'): AccountProblem | null {
+  if (text === '') return 'REQUIRED';
+  if (payWay === 'ALIPAY') return formats.alipayAccount.test(text) ? null : 'FORMAT';
+  if (payWay === 'QQ_WALLET') return formats.qqAccount.test(text) ? null : 'FORMAT';
+  if (payWay === 'WECHAT') return within(text, 1, 64) ? null : 'FORMAT';
+  if (looksScientific(text)) return 'SCIENTIFIC';
+  if (looksCutByExcel(text)) return 'PRECISION_LOST';
+  return formats.payeeAccount.test(text) ? null : 'FORMAT';
+}
+
+/** D19: a wrong check digit of a 16–19 digit account is a warning, corporate accounts have none. */
+export function accountLuhnWarning(account: string): boolean {
+  return /^\d{16,19}$/.test(account) && cardLuhn(account) === false;
+}
+
+export type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };
+
+/** D15: one rule for every settlement list and export. */
+export function classifySearch(input: string): SearchArm {
+  const text = input.trim();
+  const compact = withoutBlanks(text);
+  const isCard = /^\d{15}$/.test(compact) || /^\d{17}[\dXx]$/.test(compact) || /^\d{17,}$/.test(compact);
+  return isCard ? { arm: 'CARD', text: compact.toUpperCase() } : { arm: 'NAME', text };
+}
+
+function mask(text: string, head: number, tail: number): string {
+  const characters = [...text];
+  const short = characters.length <= head + tail;
+  const keep = Math.floor(characters.length / 3);
+  const [left, right] = short ? [keep, keep] : [head, tail];
+  const hidden = characters.length - left - right;
+  return characters.slice(0, left).join('') + '*'.repeat(hidden) + characters.slice(characters.length - right).join('');
+}
+
+// D62: same length as the original.
+export const maskPhone = (text: string): string => mask(text, 3, 4);
+export const maskIdCard = (text: string): string => mask(text, 4, 4);
+export const maskAccount = (text: string): string => mask(text, 4, 4);
+
+export function maskName(text: string): string {
+  const characters = [...text];
+  return characters.length < 2 ? text : (characters[0] ?? '') + '*'.repeat(characters.length - 1);
+}
+
+export function maskEmail(text: string): string {
+  const at = text.indexOf('@');
+  return at < 1 ? mask(text, 1, 0) : mask(text.slice(0, at), 1, 1) + text.slice(at);
+}

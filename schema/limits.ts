@@ -1,0 +1,171 @@
+/**
+ * Every number of the specification in one place, each with its source. Amounts are cents, times in
+ * milliseconds unless the name says otherwise.
+ */
+import { yuan } from './money';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MB = 1024 * 1024;
+
+export const limits = {
+  /** Lists: Spec 1 §9, graphql.md §4. */
+  list: {
+    pageSize: 20,
+    pageSizes: [10, 20, 40, 50],
+    pageGroup: 10,
+    firstMax: 100,
+    pageMax: 10_000,
+    offsetMax: 10_000,
+    idsMax: 1000, // money-and-safety.md §11
+    searchMax: 64, // money-and-safety.md §11
+    homeRows: 5, // Spec 1 §2
+    tardyRows: 10, // Spec 1 §9
+    subjectTabsBelow: 4, // Spec 1 §9
+    badgeMax: 99, // D46
+  },
+  /** Text lengths in code points: Spec 1 §5, §9; D60. */
+  text: {
+    statementTitleMax: 50,
+    stopRemarkMax: 100,
+    importRemarkMax: 200,
+    reasonMax: 200,
+    nameMax: 50,
+    bankAbstractMax: 50,
+    sourceIdMax: 64,
+    platformFieldMax: 64,
+    idempotencyKeyMax: 255, // graphql.md §6
+    fromMax: 64, // D03
+    urlMax: 500,
+  },
+  /** Uploads: money-and-safety.md §11, performance.md. */
+  upload: {
+    fileBytes: 20 * MB,
+    taskImageBytes: 2 * MB,
+    perUserAtOnce: 4,
+    archiveEntries: 1000,
+    archiveEntryBytes: 64 * MB,
+    archiveTotalBytes: 128 * MB,
+    archiveRatio: 100,
+    archiveRatioFromBytes: 8 * MB,
+    readerMemoryMb: 256,
+    readerTime: 60 * SECOND,
+    rows: 60_000,
+    columns: 50,
+    cellLength: 1000,
+  },
+  /** Check tables: Spec 1 §5, D21. */
+  roster: {
+    errorAlertAbove: 15,
+    pollEvery: 1500,
+    pollTimes: 200,
+    createWait: 45 * SECOND, // D05
+    pasteRows: 1000,
+    keptUnsigned: 90 * DAY, // D56
+  },
+  /** Exports: D16. */
+  export: {
+    rangeDays: 30,
+    detailRows: 20_000,
+    transactionRows: 8000,
+    flowRows: 60_000,
+    invoiceMergeRows: 10_000,
+    urlWait: 2 * SECOND,
+    pollEvery: SECOND,
+    runningPerKind: 1,
+  },
+  /** Codes by SMS: Spec 1 §9, money-and-safety.md §8. */
+  code: {
+    digits: 6,
+    life: 5 * MINUTE,
+    tries: 5,
+    resendAfter: 60 * SECOND,
+    perPhoneHour: 5,
+    perPhoneDay: 10,
+    perIpHour: 100,
+    perCompanyDay: 500,
+    captchaAfterSends: 3,
+    resetLabelLife: 10 * MINUTE, // D18
+  },
+  /** Sessions and sign-in: Spec 1 §9, money-and-safety.md §10. */
+  session: {
+    life: DAY,
+    identityCookieLife: 7 * DAY,
+    loginFailures: 5,
+    loginLock: 15 * MINUTE,
+    captchaAfterFailures: 5,
+    ticketLife: 60 * SECOND, // D03
+    invitationLife: 72 * HOUR,
+    payeeLinkLife: 7 * DAY,
+    passwordMin: 8,
+    passwordMax: 128,
+  },
+  /** Amounts: money-and-safety.md §11, D36, D28. */
+  amount: {
+    min: yuan('0.01'),
+    max: yuan('99999999.99'),
+    payeeMonthly: yuan('98000.00'),
+    payeeRolling12Months: yuan('5000000.00'),
+    changedAccountReapproval: yuan('10000.00'),
+    outlierFactorPpm: 3_000_000, // amount above 3 × the mean of the last three
+    outlierPayments: 3,
+  },
+  /** Ages: D19. */
+  age: { errorBelow: 16, warnBelow: 18, warnAbove: 65 },
+  /** Funds lock: D26. */
+  hold: { life: 30 * MINUTE },
+  /** Payouts: money-and-safety.md §3. */
+  payout: {
+    claimLines: 200,
+    callsAtOnce: 64,
+    // A lease is twice the timeout and a second more: what a killed worker left behind is taken up within 10 s (G18).
+    callTimeout: 4 * SECOND,
+    leaseTimeouts: 2,
+    leaseMargin: SECOND,
+    queryBase: 500,
+    queryMax: 10 * MINUTE,
+    unknownCaseAfter: DAY,
+  },
+  /** Receipts: D34. */
+  receipt: { readyHour: 10, sandboxDelay: 30 * SECOND, packageLife: 7 * DAY },
+  /** Personal data in clear: ux.md, money-and-safety.md §11. */
+  reveal: { hideAfter: 30 * SECOND, perHour: 50, window: HOUR },
+  /** Signing: D42. */
+  signing: { deadlineDays: 7, remindersPerDay: 5, voidPendingDays: 7 },
+  /** HTTP: money-and-safety.md §11. */
+  http: { headers: 15 * SECOND, body: 60 * SECOND, answer: 50 * SECOND, slowCall: 7000 * SECOND, restRate: 50, restBurst: 200 },
+  /** GraphQL: graphql.md §9. */
+  graphql: { depth: 8, aliases: 15, tokens: 1000, bodyBytes: 256 * 1024, queryFields: 10, cost: 5000, listCost: 20, timeout: 10 * SECOND },
+  /** Live push: graphql.md §7, Spec 1 §7. */
+  live: {
+    socketsPerUser: 5,
+    subscriptionsPerSocket: 20,
+    frameBytes: 64 * 1024,
+    ping: 30 * SECOND,
+    replayRows: 1000,
+    replayOverlap: 60 * SECOND,
+    kept: DAY,
+    unreadBytes: MB,
+    connectAttempts: 3,
+    pollEvery: 30 * SECOND,
+    pollsBeforeRetry: 5,
+  },
+  /** The client's pace: Spec 1 §9. */
+  screen: {
+    batchThrottle: 3000,
+    exportThrottle: 4000,
+    throttle: 1000,
+    notificationDelay: 500,
+    toast: 4500,
+    homeDelay: 3000,
+    serviceDelay: 2000,
+  },
+  /** Idempotency: graphql.md §6. */
+  requestKey: { kept: 30 * DAY },
+  /** Preview form: Spec 1 §5. */
+  preview: { serviceStartMin: '2019-01-01', serviceMonthsMax: 6 },
+  /** Bills: Spec 1 §9. */
+  bill: { warnBelowDays: 5 },
+} as const;

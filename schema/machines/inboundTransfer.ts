@@ -1,0 +1,23 @@
+/** Money that arrived at our bank: entered by one operator, confirmed by another, then booked as a recharge. */
+import { machine } from './machine';
+
+export const inboundTransfer = machine({
+  name: 'inboundTransfer',
+  initial: ['ENTERED'],
+  states: {
+    ENTERED: { code: 'ENTERED', label: '待复核', tone: 'review' },
+    CONFIRMED: { code: 'CONFIRMED', label: '已入账', tone: 'success' },
+    REJECTED: { code: 'REJECTED', label: '已驳回', tone: 'terminated' },
+  },
+  guards: {
+    otherOperator: '须由另一名运营人员确认',
+    matched: '未匹配到企业账户，请人工指定',
+  },
+  actions: {
+    assign: { label: '指定账户', from: ['ENTERED'], to: 'same', by: ['OPS_ACTING'] },
+    confirm: { label: '确认到账', from: ['ENTERED'], to: ['CONFIRMED'], when: ['otherOperator', 'matched'], by: ['OPS_ACTING'] },
+    reject: { label: '驳回', from: ['ENTERED'], to: ['REJECTED'], by: ['OPS_ACTING'] },
+  },
+  buttons: { ENTERED: [{ action: 'confirm' }, { action: 'assign' }, { action: 'reject' }] },
+});
+export type InboundTransferStatus = keyof typeof inboundTransfer.states;

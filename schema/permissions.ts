@@ -1,0 +1,97 @@
+/**
+ * Who may do what. A command names one row of `needs`; `allows` answers it from the member's roles and the
+ * facts of the company at that moment (D06). The directive @auth of the SDL uses the same names.
+ */
+import { type OperatorRole, operatorRole, type Role, role } from './codes';
+
+/** Facts of the company that a right depends on; they are read again at every request. */
+export type PermissionFacts = { readonly auditOn: boolean };
+
+const MAKERS: readonly Role[] = ['PAYMENT_CREATE', 'MASTER'];
+const CHECKERS: readonly Role[] = ['PAYMENT_AUDIT', 'MASTER'];
+const PAYERS: readonly Role[] = ['SERVICE_PAYMENT', 'MASTER'];
+const ANYONE: readonly Role[] = ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT', 'MASTER'];
+// D06: with the audit on, those who made the statement or hold the payment role may pay.
+const PAYERS_WITH_AUDIT: readonly Role[] = ['PAYMENT_CREATE', 'SERVICE_PAYMENT', 'MASTER'];
+
+type CompanyRule = (facts: PermissionFacts) => readonly Role[];
+
+/** Rows for the company realm; the master counts as maker, checker and payer. */
+export const companyNeeds = {
+  ANY: () => ANYONE,
+  READER: () => role.keys,
+  PAYMENT_CREATE: () => MAKERS,
+  PAYMENT_AUDIT: () => CHECKERS,
+  SERVICE_PAYMENT: () => PAYERS,
+  MASTER: () => ['MASTER'],
+  PAYER: (facts) => (facts.auditOn ? PAYERS_WITH_AUDIT : ANYONE),
+  /** D22 rows 19 and 20: any member while the audit is off, the maker while it is on. */
+  STOPPER: (facts) => (facts.auditOn ? MAKERS : ANYONE),
+} as const satisfies Record<string, CompanyRule>;
+
+/** Rows for the operator realm; the operator administrator does not stand in for the others' work. */
+export const operatorNeeds = {
+  OPS_ANY: operatorRole.keys,
+  OPS_ADMIN: ['OPS_ADMIN'],
+  OPS_REVIEW: ['OPS_REVIEW'],
+  OPS_FINANCE: ['OPS_FINANCE'],
+  OPS_TAX: ['OPS_TAX'],
+  OPS_CONTENT: ['OPS_CONTENT'],
+  OPS_READONLY: operatorRole.keys,
+  /** Whoever moves money or contracts for a company, and who confirms it as the second operator. */
+  OPS_ACTING: ['OPS_FINANCE', 'OPS_REVIEW'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type CompanyPermission = keyof typeof companyNeeds;
+export type OperatorPermission = keyof typeof operatorNeeds;
+export type Permission = CompanyPermission | OperatorPermission;
+
+export const companyPermissions = Object.keys(companyNeeds) as CompanyPermission[];
+export const operatorPermissions = Object.keys(operatorNeeds) as OperatorPermission[];
+
+export function isOperatorPermission(need: Permission): need is OperatorPermission {
+  return Object.hasOwn(operatorNeeds, need);
+}
+
+/** Does one of these roles satisfy the need? An empty list of roles satisfies nothing. */
+export function allows(need: Permission, roles: readonly string[], facts: PermissionFacts): boolean {
+  const accepted: readonly string[] = isOperatorPermission(need) ? operatorNeeds[need] : companyNeeds[need](facts);
+  return roles.some((held) => accepted.includes(held));
+}
+
+/** Access to the console needs one spec role or the reading role; nobody else gets in (D06). */
+export function hasAccess(roles: readonly string[]): boolean {
+  return allows('READER', roles, { auditOn: false });
+}
+
+/** A member who may read and nothing else. */
+export function isReadOnly(roles: readonly string[]): boolean {
+  return hasAccess(roles) && !allows('ANY', roles, { auditOn: false });
+}
+
+/** Wire codes of a member's roles; unknown ones are dropped, because a role never seen grants nothing. */
+export function rolesFromCodes(codes: readonly string[]): Role[] {
+  return codes.map((code) => role.fromCode(code)).filter((key): key is Role => key !== null);
+}
+
+/** API scopes of graphql.md §11: what a token may do; its roles come from the member who made it. */
+export const apiScopes = [
+  'statements:read',
+  'statements:write',
+  'audit:write',
+  'payments:write',
+  'payees:read',
+  'payees:write',
+  'personal:read',
+  'contracts:read',
+  'contracts:write',
+  'tasks:read',
+  'tasks:write',
+  'invoices:read',
+  'invoices:write',
+  'bills:read',
+  'funds:read',
+  'exports:write',
+  'webhooks:write',
+] as const;
+export type ApiScope = (typeof apiScopes)[number];

@@ -1,0 +1,203 @@
+/**
+ * What a check may say about an uploaded row (D23). Problems are data of the row, never thrown. The text of
+ * a code is fixed, its {params} come from the check. `half` names the wire field that carries it
+ * (format_check / data_check), `counter` the total it feeds.
+ */
+import type { PayWay } from './codes';
+import { fillText } from './errors';
+import { type AccountProblem, type AmountProblem, accountProblem, amountProblem, formats } from './formats';
+import { limits } from './limits';
+import { formatGrouped } from './money';
+
+export type Severity = 'ERROR' | 'WARNING' | 'NOTE';
+export type ProblemCounter = 'twoElement' | 'amountLimit' | 'verifyCollection' | 'incomeSourceId';
+
+type Row = {
+  readonly severity: Severity;
+  readonly half: 'format' | 'data';
+  /** 1 = at the upload, 2 = at the detail check as well, where the tax is known. */
+  readonly step: 1 | 2;
+  readonly counter: ProblemCounter | null;
+  /** As a warning it needs a written reason before confirm (D12). */
+  readonly reasonRequired: boolean;
+  /** A switch of the company turns this error into a warning (D19, D77). */
+  readonly lenient: boolean;
+  readonly name: string;
+  readonly zh: string;
+};
+
+type Extra = Partial<Pick<Row, 'counter' | 'reasonRequired' | 'lenient' | 'step'>>;
+const row = (severity: Severity, half: 'format' | 'data', name: string, zh: string, extra: Extra = {}): Row => ({
+  severity,
+  half,
+  step: 1,
+  counter: null,
+  reasonRequired: false,
+  lenient: false,
+  name,
+  zh,
+  ...extra,
+});
+const account: Extra = { counter: 'verifyCollection' };
+const reason: Extra = { reasonRequired: true };
+const lenient: Extra = { lenient: true, reasonRequired: true };
+const later: Extra = { step: 2 };
+
+export const problems = {
+  // Cell rules
+  REQUIRED: row('ERROR', 'format', '必填项为空', '请填写{field}'),
+  TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
+  NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),
+  // A date, a truth value, an error of the spreadsheet or a formula without a result where text or a number belongs
+  CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
+  ID_SCIENTIFIC: row('ERROR', 'format', '身份证号丢失', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
+  ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号丢失', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
+  ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),
+  PHONE_FORMAT: row('ERROR', 'format', '手机号有误', '请输入正确的手机号'),
+  AMOUNT_FORMAT: row('ERROR', 'format', '金额有误', '金额须为大于 0 的数字'),
+  AMOUNT_TOO_LARGE: row('ERROR', 'format', '金额有误', '金额不能超过 {max}'),
+  AMOUNT_DECIMALS: row('ERROR', 'format', '金额有误', '金额最多保留两位小数'),
+  AMOUNT_ZERO: row('ERROR', 'format', '金额有误', '金额不能为 0'),
+  ACCOUNT_SCIENTIFIC: row('ERROR', 'format', '收款账号丢失', '收款账号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴', account),
+  ACCOUNT_NUMERIC_CELL: row('ERROR', 'format', '收款账号丢失', '收款账号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴', account),
+  ACCOUNT_PRECISION_LOST: row('ERROR', 'format', '收款账号丢失', '收款账号末位疑似被 Excel 抹为 0，请重新粘贴', account),
+  ACCOUNT_FORMAT: row('ERROR', 'format', '收款账号有误', '{text}', account),
+
+  // Rules about the content
+  ID_REGION: row('ERROR', 'data', '身份证号有误', '身份证号的地区码不存在', lenient),
+  ID_DATE: row('ERROR', 'data', '身份证号有误', '{text}', lenient),
+  ID_CHECKSUM: row('ERROR', 'data', '身份证号有误', '身份证号校验位错误', lenient),
+  AGE_UNDER_16: row('ERROR', 'data', '年龄不足', '收款人未满 16 周岁'),
+  DUPLICATE_LINE: row('ERROR', 'data', '重复明细', '与序号 {lineNo} 重复（同一人、同一账号、同一金额）'),
+  SOURCE_ID_DUPLICATE: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 与序号 {lineNo} 重复', { counter: 'incomeSourceId' }),
+  SOURCE_ID_USED: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 已用于结算单 {statementCode}', {
+    counter: 'incomeSourceId',
+  }),
+  NAME_ID_MISMATCH: row('ERROR', 'data', '二要素不一致', '姓名与身份证号不一致', { counter: 'twoElement' }),
+  // D36: money of other companies counts, so the text never gives a figure.
+  AMOUNT_LIMIT: row('ERROR', 'data', '超出限额', '已达平台月限额', { counter: 'amountLimit' }),
+  ACCOUNT_REJECTED: row('ERROR', 'data', '收款账号校验失败', '收款账号校验未通过：{text}', account),
+  NOT_SIGNED: row('ERROR', 'data', '未签约', '未签约', lenient),
+  CONTRACT_EXPIRED: row('ERROR', 'data', '合同到期', '合同已于 {date} 到期，请重新签约', lenient),
+  PAYEE_BLOCKED: row('ERROR', 'data', '暂停收款', '该收款人已暂停收款：{text}'),
+
+  TAX_ABOVE_AMOUNT: row('ERROR', 'data', '税额超过金额', '补缴本月增值税后税额超过应发金额，请合并付款或下月支付', later),
+
+  // Warnings
+  ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
+  ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
+  AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
+  NEW_PAYEE: row('WARNING', 'data', '首次收款', '首次收款，账号首次使用'),
+  NEW_ACCOUNT: row('WARNING', 'data', '账号首次使用', '收款账号首次使用'),
+  NEXT_BRACKET: row('WARNING', 'data', '即将跨档', '下月预计跨入 {rate}% 预扣档', later),
+  VAT_CROSSED: row('WARNING', 'data', '超过免税额', '本月不含税收入达到起征点，将补缴增值税 {amount}', later),
+  ROLLING_INCOME: row('WARNING', 'data', '年收入较高', '近 12 个月收入超过 500 万元，请引导收款人办理登记', later),
+  MONTHLY_LIMIT_NEAR: row('WARNING', 'data', '接近限额', '本次付款后将接近平台月限额', later),
+  AGE: row('WARNING', 'data', '年龄提示', '收款人 {age} 周岁，请确认用工合规', reason),
+  FORMULA_VALUE: row('WARNING', 'format', '公式单元格', '{field}来自公式，已按计算结果读取，请核对'),
+  LANDLINE: row('WARNING', 'format', '座机号码', '号码为座机，无法接收短信'),
+  CONSECUTIVE_IDS: row('WARNING', 'data', '身份证号连号', '与序号 {lineNo} 的身份证号连号', reason),
+  SAME_FILE: row('WARNING', 'data', '重复上传', '与 {date} 上传的文件内容相同', reason),
+  TASK_NOT_ACCEPTED: row('WARNING', 'data', '未接受任务', '收款人尚未接受关联任务', reason),
+
+  // What the reader put right by itself; the text is a row of `noteTexts`
+  NORMALISED: row('NOTE', 'format', '已规范', '{text}'),
+} as const satisfies Record<string, Row>;
+
+export const noteTexts = {
+  BLANKS: '已去除{field}中的空格',
+  FULL_WIDTH: '已将全角数字转为半角',
+  THOUSANDS: '已去除{field}中的千分位',
+  CURRENCY: '已去除{field}中的货币符号',
+  APOSTROPHE: '已去除{field}前的单引号',
+  PHONE_SIGNS: '已去除{field}中的连字符或国家代码',
+  ID_EXTENDED: '已将 15 位身份证号升为 18 位',
+} as const;
+export type CellNote = keyof typeof noteTexts;
+
+export function noteText(note: CellNote, field: RosterField): string {
+  return fillText(noteTexts[note], { field: fieldLabels[field] });
+}
+
+export type ProblemCode = keyof typeof problems;
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problems, text);
+}
+
+export function problemText(code: ProblemCode, params: ProblemParams = {}): string {
+  return fillText(problems[code].zh, params);
+}
+
+/** What is wrong with a cell, ready to be reported or spelled out. */
+export type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
+
+const accountCodes: Readonly<Record<AccountProblem, ProblemCode>> = {
+  REQUIRED: 'REQUIRED',
+  SCIENTIFIC: 'ACCOUNT_SCIENTIFIC',
+  PRECISION_LOST: 'ACCOUNT_PRECISION_LOST',
+  FORMAT: 'ACCOUNT_FORMAT',
+};
+
+const accountMessages: Readonly<Record<PayWay, string>> = {
+  BANK_CARD: formats.payeeAccount.message,
+  ALIPAY: formats.alipayAccount.message,
+  QQ_WALLET: formats.qqAccount.message,
+  WECHAT: formats.payeeAccount.message,
+};
+
+/** STM-055: what is missing is called by what the pay way asks for. */
+const accountNames: Readonly<Record<PayWay, string>> = {
+  BANK_CARD: '银行卡号',
+  ALIPAY: '支付宝账号',
+  QQ_WALLET: 'QQ钱包账号',
+  WECHAT: '微信账号',
+};
+
+export function requiredFault(field: RosterField, payWay: PayWay): CellFault {
+  return { code: 'REQUIRED', params: { field: field === 'account' ? accountNames[payWay] : fieldLabels[field] } };
+}
+
+/** One judgement of an account for the uploaded row, the edited line and the legacy call; null when it may be paid this way. */
+export function accountFault(account: string, payWay: PayWay): CellFault | null {
+  const problem = accountProblem(account, payWay);
+  if (problem === null) return null;
+  if (problem === 'REQUIRED') return requiredFault('account', payWay);
+  return { code: accountCodes[problem], params: { field: fieldLabels.account, text: accountMessages[payWay] } };
+}
+
+const amountCodes: Readonly<Record<AmountProblem, ProblemCode>> = {
+  REQUIRED: 'REQUIRED',
+  FORMAT: 'AMOUNT_FORMAT',
+  DECIMALS: 'AMOUNT_DECIMALS',
+  ZERO: 'AMOUNT_ZERO',
+  TOO_LARGE: 'AMOUNT_TOO_LARGE',
+};
+
+/** The same for an amount in yuan as typed. */
+export function amountFault(amount: string): CellFault | null {
+  const problem = amountProblem(amount);
+  return problem === null
+    ? null
+    : { code: amountCodes[problem], params: { field: fieldLabels.amount, max: formatGrouped(limits.amount.max) } };
+}
+
+/** Names of the fields as problems and notes call them. */
+export const fieldLabels = {
+  name: '姓名',
+  idCard: '身份证号',
+  phone: '手机号',
+  account: '收款账号',
+  amount: '金额',
+  bank: '开户行',
+  sourceId: '业务订单号',
+  bankAbstract: '银行附言',
+  platformName: '平台名称',
+  platformUserName: '平台用户名',
+  platformUserId: '平台用户ID',
+  remark: '备注',
+} as const;
+export type RosterField = keyof typeof fieldLabels;
