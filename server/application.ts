@@ -1,0 +1,215 @@
+// Puts one process together: database, doors, workers. main.ts and the tests start the same thing.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type RunningGateways, startGateways } from './gateways/gateways';
+import { beatClock, resumeClock } from './kernel/businessClock';
+import type { Config } from './kernel/config';
+import { type Database, type DatabaseOptions, openDatabase } from './kernel/database';
+import { mountCallbacks } from './kernel/doors/callbacks';
+import { buildGraphSchema, makeApollo } from './kernel/doors/graphql';
+import { makeHttp, mountGraphql } from './kernel/doors/http';
+import { openApiDocument } from './kernel/doors/openapi';
+import { mountOperations } from './kernel/doors/operations';
+import { installRateGate } from './kernel/doors/platformResolver';
+import { makeRateGate } from './kernel/doors/rate';
+import { mountRest } from './kernel/doors/restDoor';
+import { mountSockets, type Sockets } from './kernel/doors/sockets';
+import { mountFaces } from './kernel/doors/staticFaces';
+import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
+import { makeHub, startListening } from './kernel/live';
+import { installRuntime } from './kernel/runtime';
+import { installKeys, readKeys } from './kernel/secrets';
+import { requireSoundDatabase } from './kernel/startChecks';
+import { run } from './kernel/usecase';
+import { stopRenderers } from './receipt/renderer';
+import { demoHolders } from './tools/seed/people';
+import { callbackRows, companyFacts, entities, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
+
+export interface Application {
+  readonly url: string;
+  readonly config: Config;
+  readonly database: Database;
+  readonly gateways: RunningGateways;
+  /** Stops accepting, drains, stops the workers, closes sockets with 1001 and the pools; the database itself stays. */
+  close(): Promise<void>;
+}
+
+export interface ApplicationOptions {
+  /** Called when everything but the doors is up and the database is empty of companies (demo seed). */
+  readonly prepare?: (parts: { readonly gateways: RunningGateways; readonly api: JobApi }) => Promise<void>;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const MIGRATION_LOCK = 7_310_001;
+const ROOT = join(__dirname, '..');
+
+type Migration = DatabaseOptions['migrations'][number];
+
+function migrationClasses(): Migration[] {
+  const folder = join(ROOT, 'migrations');
+  const files = readdirSync(folder).filter((name) => /^\d{4}-[\w-]+\.(js|ts)$/.test(name));
+  // Compiled migrations are CommonJS modules with one class each.
+  return files.sort().flatMap((name) => Object.values(require(join(folder, name)) as Record<string, Migration>));
+}
+
+/** Brings the schema up to date; several processes may start at once, one of them migrates. */
+export async function migrate(url: string): Promise<void> {
+  await migrateQueue(url);
+  const database = await openDatabase({ url, entities: [], migrations: migrationClasses(), poolSize: 2 });
+  const lock = database.source.createQueryRunner();
+  try {
+    await lock.connect();
+    await lock.query(`SET statement_timeout = 0; SET lock_timeout = 0`);
+    await lock.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    await database.source.runMigrations({ transaction: 'each' });
+  } finally {
+    // Closing the session releases the advisory lock.
+    await lock.release();
+    await database.close();
+  }
+}
+
+export async function startApplication(config: Config, databaseUrl: string, options: ApplicationOptions = {}): Promise<Application> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await assemble({ config, databaseUrl, options, undo, close });
+  } catch (error) {
+    // Nothing half-open may stay behind: the caller may empty the database and start again.
+    await close();
+    throw error;
+  }
+}
+
+interface Assembly {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly options: ApplicationOptions;
+  /** How to take down what stands, in the order it was put up. */
+  readonly undo: (() => Promise<void>)[];
+  readonly close: () => Promise<void>;
+}
+
+async function assemble({ config, databaseUrl, options, undo, close }: Assembly): Promise<Application> {
+  const env = options.env ?? process.env;
+  installKeys(readKeys(env.KEY_ENCRYPTION_KEY, config.dataDir));
+  await migrate(databaseUrl);
+  const database = await openDatabase({ url: databaseUrl, entities, migrations: [] });
+  const live = makeHub();
+  installRuntime({ config, database, live, reactions, companyFacts });
+  undo.push(async () => {
+    await database.close();
+    installRuntime(null);
+  });
+  await requireSoundDatabase(database, config.mode);
+  const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
+  undo.push(() => gateways.close(), await startListening(databaseUrl, live));
+  const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
+  await options.prepare?.({ gateways, api });
+  // Threads that draw receipts end with the workers that ask them, not when the font of the last one is read.
+  undo.push(
+    stopRenderers,
+    beatClock(config.mode, (offsetMs) => gateways.bank.setClock(offsetMs)),
+  );
+  const workers = config.role === 'web' ? null : await startWorkers(jobSet, gateways.gateways);
+  if (workers) undo.push(() => workers.stop());
+  const doors = config.role === 'worker' ? null : await openDoors(config, live, api);
+  if (doors) {
+    undo.push(() => closeDoors(doors));
+    // A bank that runs as a service was told by its own configuration how to reach us; our own address means nothing there.
+    if (!config.bankUrl) await gateways.bank.setCallbackUrl(`${doors.url}/gateway/bank/callback`);
+  }
+  return { url: doors?.url ?? '', config, database, gateways, close };
+}
+
+async function closeDoors(doors: Doors): Promise<void> {
+  await doors.sockets.close();
+  await doors.app.close();
+}
+
+function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetMs: number): Promise<RunningGateways> {
+  return startGateways({
+    dataDir: config.dataDir,
+    filesDir: config.filesDir,
+    bankUrl: config.bankUrl,
+    ...(env.BANK_SECRET ? { bankSecret: env.BANK_SECRET } : {}),
+    bankLatency: config.bankLatency,
+    clockOffsetMs,
+    captchaSecret: keptSecret(config.dataDir),
+    ...(config.mode === 'production' ? {} : { identityHolders: demoHolders() }),
+    ...s3Settings(env),
+  });
+}
+
+interface Doors {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+}
+
+async function openDoors(config: Config, live: ReturnType<typeof makeHub>, api: JobApi): Promise<Doors> {
+  const rate = makeRateGate(config.limits);
+  installRateGate(rate);
+  const schema = await buildGraphSchema(resolvers);
+  const apollo = makeApollo(schema, { introspection: config.mode !== 'production' });
+  await apollo.start();
+  const parts = { config, identify, rate, storage: api.gateways.storage };
+  const app = await makeHttp(parts);
+  mountOperations(app, { gatewayStates: () => ({ bank: config.mode === 'production' ? 'configured' : 'simulated' }) });
+  mountGraphql(app, parts, apollo);
+  await mountCallbacks(app, callbackRows, api);
+  await mountFaces(app, {
+    clientDir: clientFolder(),
+    sdl: publishedSdl(),
+    openApi: () => openApiDocument(restRows, { brand: config.brand, url: config.publicUrl }),
+    isPublicApiShown: true,
+  });
+  mountRest(app, parts, restRows);
+  const sockets = mountSockets(app.server, { config, identify, rate, live, schema, push: pushRows });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://${config.host}:${port}`, app, sockets };
+}
+
+/** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */
+function clientFolder(): string {
+  const beside = join(ROOT, 'client');
+  return existsSync(join(beside, 'console')) ? beside : join(ROOT, 'dist', 'client');
+}
+
+/** The SDL that integrators read: the files themselves, in one text. */
+function publishedSdl(): string {
+  const folder = [join(ROOT, 'schema'), join(ROOT, '..', 'schema')].find((candidate) => existsSync(join(candidate, 'base.graphql')));
+  if (!folder) throw new Error('schema/*.graphql is missing');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+  return files
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** A secret of this installation, made once. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'captcha-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function s3Settings(env: NodeJS.ProcessEnv): Partial<Parameters<typeof startGateways>[0]> {
+  if (!env.S3_ENDPOINT) return {};
+  return {
+    s3: {
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET ?? '',
+      region: env.S3_REGION ?? '',
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export interface AccountQuestion {
+  accountNo: string;
+  name: string;
+  payWay: number;
+}
+
+export type AccountAnswer =
+  | { kind: 'ACCEPTED' }
+  | { kind: 'REJECTED'; code: 'NAME_MISMATCH' | 'CLOSED' }
+  | { kind: 'UNKNOWN'; why: string };
+
+export interface AccountCheckGateway {
+  readonly isSimulated: boolean;
+  check(question: AccountQuestion): Promise<AccountAnswer>;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { defaultBrand } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+
+export type RunRole = 'all' | 'web' | 'worker';
+export type Mode = 'demo' | 'production' | 'test';
+
+/** Where a payment may be interrupted, in its order: `before` and `after` are the call to the bank. */
+export const paymentSteps = ['hold', 'start', 'open', 'before', 'after', 'record', 'settle'] as const;
+export type PaymentStep = (typeof paymentSteps)[number];
+
+/** Limits a test may inject; production refuses any that differ from the defaults. */
+export interface Limits {
+  readonly requestsPerSecond: number;
+  readonly requestBurst: number;
+  readonly socketsPerUser: number;
+  readonly subscriptionsPerSocket: number;
+  readonly socketPingMs: number;
+  readonly codeResendAfterMs: number;
+  readonly codesPerPhoneHour: number;
+  readonly codesPerPhoneDay: number;
+  readonly codesPerIpHour: number;
+  readonly codesPerCompanyDay: number;
+  /** Hex prefix a captcha's solution must reach: each digit makes it 16 times dearer. */
+  readonly captchaPrefix: string;
+}
+
+export const defaultLimits: Limits = {
+  requestsPerSecond: 50,
+  requestBurst: 200,
+  socketsPerUser: 5,
+  subscriptionsPerSocket: 20,
+  socketPingMs: limits.live.ping,
+  codeResendAfterMs: limits.code.resendAfter,
+  codesPerPhoneHour: limits.code.perPhoneHour,
+  codesPerPhoneDay: limits.code.perPhoneDay,
+  codesPerIpHour: limits.code.perIpHour,
+  codesPerCompanyDay: limits.code.perCompanyDay,
+  captchaPrefix: '000',
+};
+
+export interface Config {
+  readonly role: RunRole;
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** null = the embedded PostgreSQL of DATA_DIR. */
+  readonly databaseUrl: string | null;
+  readonly replicaUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly filesDir: string;
+  readonly bankLatency: 'demo' | 'fast';
+  /** Where the simulated bank answers when it is a service of its own; null = this process starts it as a child. */
+  readonly bankUrl: string | null;
+  /** Every minute the books are checked and payouts stop when they are wrong; only tests that plant faults switch it off. */
+  readonly watchesBooks: boolean;
+  /** A sandbox process that kills itself when it passes this step for the so-manieth time (chaos test); null = never. */
+  readonly endsAt: { readonly step: PaymentStep; readonly times: number } | null;
+  readonly legacyQueryToken: boolean;
+  readonly brand: string;
+  readonly hotline: string;
+  /** Where the header's link to the international version leads; null = there is none. */
+  readonly internationalUrl: string | null;
+  readonly build: string;
+  /** Identifies this process among the workers. */
+  readonly processId: string;
+  readonly limits: Limits;
+}
+
+const flag = (text: string | undefined, fallback: boolean): boolean =>
+  text === undefined ? fallback : !['0', 'false', 'off', 'no'].includes(text);
+
+function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly T[], fallback: T): T {
+  if (text === undefined || text === '') return fallback;
+  const found = allowed.find((value) => value === text);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}`);
+  return found;
+}
+
+/** A mistake in the environment: printed as one sentence, never as a stack. */
+export class ConfigError extends Error {}
+
+function webAddress(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https?:\/\/\S+$/.test(text)) throw new ConfigError(`${name} must be a web address`);
+  return text;
+}
+
+/** `record:3` = at the third time that the step `record` is passed. */
+function endOf(text: string | undefined): Config['endsAt'] {
+  if (!text) return null;
+  const [step, times = '1'] = text.split(':');
+  const known = paymentSteps.find((one) => one === step);
+  if (!known || !/^[1-9]\d*$/.test(times)) throw new ConfigError(`JIEQING_ENDS_AT must be one of ${paymentSteps.join(', ')}, then :times`);
+  return { step: known, times: Number(times) };
+}
+
+/** Reads the environment once; nothing else in the tree looks at process.env. */
+export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
+  const databaseUrl = env.DATABASE_URL || null;
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError('PORT must be a number from 0 to 65535');
+  const host = env.HOST || 'localhost';
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  return {
+    role: oneOf('JIEQING_ROLE', env.JIEQING_ROLE, ['all', 'web', 'worker'], 'all'),
+    mode: oneOf('JIEQING_MODE', env.JIEQING_MODE, ['demo', 'production', 'test'], databaseUrl ? 'production' : 'demo'),
+    host,
+    port,
+    publicUrl: env.PUBLIC_URL || `http://${host}:${port}`,
+    dataDir,
+    databaseUrl,
+    replicaUrl: env.DATABASE_REPLICA_URL || null,
+    redisUrl: env.REDIS_URL || null,
+    filesDir: resolve(env.FILES_DIR || `${dataDir}/files`),
+    bankLatency: oneOf('BANK_LATENCY', env.BANK_LATENCY, ['demo', 'fast'], 'demo'),
+    bankUrl: env.BANK_URL || null,
+    watchesBooks: true,
+    endsAt: endOf(env.JIEQING_ENDS_AT),
+    legacyQueryToken: flag(env.LEGACY_QUERY_TOKEN, true),
+    brand: env.BRAND || defaultBrand,
+    hotline: env.HOTLINE || '400-000-1234',
+    internationalUrl: webAddress('INTERNATIONAL_URL', env.INTERNATIONAL_URL),
+    build: env.JIEQING_BUILD || 'dev',
+    processId: randomUUID(),
+    limits: defaultLimits,
+    ...overrides,
+  };
+}
+
+/** The reasons why production must not start (money-and-safety §10); empty = it may. */
+export function productionRefusals(config: Config, env: NodeJS.ProcessEnv): string[] {
+  if (config.mode !== 'production') return [];
+  const refusals: string[] = [];
+  if (!env.KEY_ENCRYPTION_KEY) refusals.push('KEY_ENCRYPTION_KEY is not set');
+  if (!config.bankUrl) refusals.push('no real payout gateway is configured: the simulated bank is for demo mode only');
+  if (JSON.stringify(config.limits) !== JSON.stringify(defaultLimits)) refusals.push('request limits differ from the defaults');
+  if (!config.watchesBooks) refusals.push('nobody watches the books');
+  if (config.endsAt) refusals.push('the process would end itself at a step of a payment');
+  if (!config.publicUrl.startsWith('https://')) refusals.push('PUBLIC_URL is not https: sessions would travel in the clear');
+  if (config.role !== 'all' && !env.FILES_DIR && !env.S3_ENDPOINT) refusals.push('web and worker need FILES_DIR or S3_ENDPOINT');
+  return refusals;
+}

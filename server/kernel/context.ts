@@ -1,0 +1,134 @@
+import type { EntityManager } from 'typeorm';
+import type { ServiceFlag } from '../../schema/codes';
+import type { ErrorKey } from '../../schema/errors';
+import type { Cents } from '../../schema/money';
+import type { DomainEvent } from './events';
+import type { LiveTopic } from './live';
+
+/** Whose rules a call obeys. `public` = nobody is logged in; `system` = a job. */
+export type Realm = 'company' | 'operator' | 'payee' | 'public' | 'system';
+export type Door = 'GRAPHQL' | 'REST' | 'SOCKET' | 'JOB' | 'SEED';
+
+export interface Actor {
+  readonly kind: 'member' | 'operator' | 'payee' | 'system';
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly sessionId: string | null;
+}
+
+/** What rules of a command need to know of the paying company; read at every request. */
+export interface CompanyFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly status: 'REGISTERED' | 'UNDER_REVIEW' | 'OPEN' | 'SUSPENDED';
+  readonly isVisitor: boolean;
+  readonly auditOn: boolean;
+  readonly paymentVerificationOn: boolean;
+  readonly forcedSignCheckOn: boolean;
+  readonly autoInvoicingOn: boolean;
+  readonly makerCheckerOn: boolean;
+  readonly payOnPassOn: boolean;
+  readonly idDataErrorsAreWarnings: boolean;
+  readonly reapprovalLimitCents: Cents;
+  readonly features: readonly string[];
+  readonly services: readonly { readonly kind: ServiceFlag; readonly from: string; readonly to: string | null }[];
+}
+
+/** Who calls, through which door. One per request; holds no connection. */
+export interface Caller {
+  readonly realm: Realm;
+  readonly actor: Actor | null;
+  readonly company: CompanyFacts | null;
+  readonly door: Door;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly locale: 'zh' | 'en';
+  readonly clientBuild: string | null;
+  /** Until when a request waits in queues for connections and locks, by the clock that only goes forward; jobs and sockets have no such limit. */
+  readonly waitUntil?: number;
+  /** Transactions of one request run at most three at a time. */
+  readonly slots: Slots;
+  /** Set by the runner when a stored answer was given again. */
+  replayed: boolean;
+  /** Why this session may not work although it was shown (no access, no company, ended); told by every use case that is not public. */
+  readonly problem: ErrorKey | null;
+  /** Company that the browser's identity cookie names; a hint for the next login, never a right. */
+  readonly companyHint?: string;
+  /** How the session was shown: a cookie is renewed when the session moves, a token held by a program stays. */
+  readonly sessionBy?: 'cookie' | 'header';
+  /** Session cookies that the door is to set with the answer. */
+  readonly cookies: SessionCookie[];
+}
+
+export interface SessionCookie {
+  readonly name: string;
+  readonly value: string;
+  /** 0 removes it. */
+  readonly maxAgeSeconds: number;
+  /** Hints for scripts (c_{company_id}) are readable; session tokens never are. */
+  readonly isReadable?: boolean;
+}
+
+export interface JobOptions {
+  /** A newer job with the same key replaces a waiting one. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly maxAttempts?: number;
+}
+
+/** Added by a command to its own audit row. Values must be masked already. */
+export interface AuditNote {
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly target?: readonly [type: string, id: string];
+}
+
+/** A caller inside one transaction: the only handle to the database that domains ever get. */
+export interface Ctx extends Caller {
+  /** Business clock (D73); never use SQL now() for what people see. */
+  readonly now: Date;
+  readonly manager: EntityManager;
+  /** Id of the company this transaction works on; throws outside a company. */
+  readonly companyId: string;
+  rows<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** Exactly one row, anything else is a programmer's error. */
+  row<T>(sql: string, parameters?: readonly unknown[]): Promise<T>;
+  maybe<T>(sql: string, parameters?: readonly unknown[]): Promise<T | undefined>;
+  /** Rows hit by a write. `name` = planned once per connection, see Transaction. */
+  count(sql: string, parameters?: readonly unknown[], name?: string): Promise<number>;
+  /** Operators and platform jobs choose the company they work on: its facts, its row security, its audit chain. */
+  enterCompany(companyId: string): Promise<void>;
+  emit(event: DomainEvent): void;
+  announce(topic: LiveTopic, subjectId: string): void;
+  enqueue(task: string, payload: object, options?: JobOptions): void;
+  note(part: AuditNote): void;
+}
+
+/** Work outside the command's transaction that must survive its refusal (code tries, counters). */
+export interface Before extends Caller {
+  autonomous<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+export interface Slots {
+  take(): Promise<() => void>;
+}
+
+/** A counting semaphore: at most `size` holders, first come first served. */
+export function makeSlots(size: number): Slots {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  const give = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return {
+    async take() {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      return give;
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { type ClientBase, type Pool, types } from 'pg';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type QueryRunner, type SelectQueryBuilder } from 'typeorm';
+import { DomainError } from '../../schema/errors';
+import { elapsedMs } from './clock';
+import { log } from './log';
+import { endPool } from './pools';
+import { isConnectionLoss, refusalOf } from './sqlErrors';
+
+// A calendar day has no time zone; pg would make it midnight of this machine's zone.
+types.setTypeParser(types.builtins.DATE, (text) => text);
+
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 3_000;
+const LOCK_TIMEOUT_MS = 3_000;
+/** Whoever has waited long already still gets a chance. */
+export const LEAST_WAIT_MS = 700;
+const TRANSACTION_LIMIT_MS = 20_000;
+const PLAIN_LIMIT_MS = 12_000;
+const SESSION_OPTIONS = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`;
+
+export type DatabaseRole = 'app_rw' | 'app_ops' | 'app_payee' | 'app_verify';
+
+export interface Scope {
+  readonly role: DatabaseRole;
+  /** '0' = no company: tenant tables show nothing. */
+  readonly companyId: string;
+  readonly personId?: string;
+  readonly readOnly?: boolean;
+  /** One snapshot for all of its queries; read only. */
+  readonly isSnapshot?: boolean;
+  readonly statementTimeoutMs?: number;
+  /** How long it may wait for a connection and for locks, each; by itself 3 s. */
+  readonly patienceMs?: number;
+}
+
+/** One open transaction. Queries of one client run one after another, so parallel resolvers may share it. */
+export interface Transaction {
+  readonly manager: EntityManager;
+  /** Business time of this transaction: real time of the database + the offset of the movable clock. */
+  readonly now: Date;
+  /** `name` = planned once per connection: only for texts that never change and whose best plan does not hang on the values. */
+  query(sql: string, parameters?: readonly unknown[], name?: string): Promise<{ rows: unknown[]; count: number }>;
+  enterCompany(companyId: string): Promise<void>;
+}
+
+export interface Database {
+  readonly source: DataSource;
+  readonly url: string;
+  transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). */
+  plain<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly entities: readonly (abstract new () => object)[];
+  readonly migrations: readonly (new () => { up(runner: QueryRunner): Promise<void>; down(runner: QueryRunner): Promise<void> })[];
+  readonly poolSize?: number;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const source = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    poolSize: options.poolSize ?? POOL_SIZE,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    entities: [...options.entities],
+    migrations: [...options.migrations],
+    migrationsTableName: 'schema_migration',
+    installExtensions: false,
+    // A lost connection is a fact of life: pg kills the process when nobody listens (stack.md trap 9).
+    poolErrorHandler: (error: unknown) => log.warn({ err: error }, 'database connection lost'),
+    extra: { options: SESSION_OPTIONS, application_name: 'jieqing' },
+  });
+  try {
+    await source.initialize();
+  } catch (error) {
+    throw isConnectionLoss(error) ? new DomainError('BUSY') : error;
+  }
+  return {
+    source,
+    url: options.url,
+    transaction: (scope, work) => runTransaction(source, scope, work),
+    plain: (sql, parameters) => runPlain(source, sql, parameters),
+    close: () => endPool(poolOf(source), () => source.destroy()),
+  };
+}
+
+/** TypeORM names its pool only in the driver. */
+const poolOf = (source: DataSource): Pool => (source.driver as unknown as { readonly master: Pool }).master;
+
+async function runPlain<T>(source: DataSource, sql: string, parameters?: readonly unknown[]): Promise<T[]> {
+  const runner = source.createQueryRunner();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const client: ClientBase = await runner.connect();
+    // The database's own limit is no help when nothing gets through to us any more.
+    timer = setTimeout(() => destroy(client), PLAIN_LIMIT_MS);
+    return (await client.query(sql, parameters ? [...parameters] : undefined)).rows;
+  } catch (error) {
+    throw translate(error);
+  } finally {
+    clearTimeout(timer);
+    await runner.release();
+  }
+}
+
+async function runTransaction<T>(source: DataSource, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const runner = source.createQueryRunner();
+  let client: ClientBase;
+  const patienceMs = scope.patienceMs ?? CONNECT_TIMEOUT_MS;
+  const asked = elapsedMs();
+  try {
+    client = await connectWithin(runner, patienceMs);
+  } catch (error) {
+    throw translate(error);
+  }
+  const lockMs = Math.trunc(Math.max(LEAST_WAIT_MS, Math.min(LOCK_TIMEOUT_MS, patienceMs - (elapsedMs() - asked))));
+  const queue = makeQueue();
+  serialise(runner, queue);
+  // The whole transaction has a bound of its own: transaction_timeout exists from PostgreSQL 17 only.
+  const timer = setTimeout(() => destroy(client), Math.max(TRANSACTION_LIMIT_MS, (scope.statementTimeoutMs ?? 0) + 5_000));
+  try {
+    const now = await begin(client, scope, lockMs);
+    const result = await work(openTransaction(client, runner, queue, now));
+    await queue(() => client.query('COMMIT'));
+    return result;
+  } catch (error) {
+    // A ROLLBACK on a lost connection fails as well; the first error is the one to tell.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw translate(error);
+  } finally {
+    clearTimeout(timer);
+    await runner.release();
+  }
+}
+
+/** The pool has one limit for all; a request that has waited before has less left. */
+async function connectWithin(runner: QueryRunner, patienceMs: number): Promise<ClientBase> {
+  const connecting: Promise<ClientBase> = runner.connect();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('BUSY')), patienceMs);
+  });
+  try {
+    return await Promise.race([connecting, late]);
+  } catch (error) {
+    // A connection that comes too late goes back to the pool.
+    const release = () => runner.release();
+    connecting.then(release, release).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** pg refuses parallel queries on one client from version 9 on (trap 10). */
+function makeQueue(): Queue {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = tail.then(task, task);
+    tail = result.catch(() => undefined);
+    return result;
+  };
+}
+
+function serialise(runner: QueryRunner, queue: Queue): void {
+  const query = runner.query.bind(runner);
+  runner.query = ((sql: string, parameters?: unknown[], structured?: boolean) =>
+    queue(() => query(sql, parameters, structured as true))) as QueryRunner['query'];
+}
+
+/** One round trip: BEGIN, company, role, both clocks. */
+async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Date> {
+  if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
+  if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
+  const timeout = scope.statementTimeoutMs ? `SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)};` : '';
+  const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
+  const answer: unknown = await client.query(
+    `BEGIN${mode};${timeout}${lockMs < LOCK_TIMEOUT_MS ? `SET LOCAL lock_timeout = ${lockMs};` : ''}
+     SELECT set_config('app.company_id', '${scope.companyId}', true), set_config('app.person_id', '${scope.personId ?? ''}', true),
+       (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock))::bigint::text AS now_ms;
+     SET LOCAL ROLE ${scope.role}`,
+  );
+  // A text of several statements is answered by one result each; pg's types know only the single form.
+  const results = answer as { rows: { now_ms?: string }[] }[];
+  const nowMs = results.flatMap((result) => result.rows).find((row) => row.now_ms !== undefined)?.now_ms;
+  return new Date(Number(nowMs));
+}
+
+function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, now: Date): Transaction {
+  const query: Transaction['query'] = (sql, parameters, name) =>
+    queue(async () => {
+      const values = parameters ? [...parameters] : undefined;
+      const result = await (name ? client.query({ name, text: sql, values }) : client.query(sql, values));
+      return { rows: result.rows, count: result.rowCount ?? 0 };
+    });
+  return {
+    manager: runner.manager,
+    now,
+    query,
+    async enterCompany(companyId) {
+      await query(`SELECT set_config('app.company_id', $1, true)`, [companyId]);
+    },
+  };
+}
+
+function destroy(client: ClientBase): void {
+  log.error('a connection exceeded its limit and was cut');
+  // ClientBase does not name its connection; cutting the socket is the only way to stop a query that will not end.
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
+  connection?.stream?.destroy();
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  if (isConnectionLoss(error)) {
+    log.warn({ err: error }, 'database not reachable');
+    return new DomainError('BUSY');
+  }
+  return refusalOf(error) ?? error;
+}
+
+/** A query builder that starts inside the company's wall (wall 1; row security is wall 2). */
+export function scoped<E extends ObjectLiteral>(
+  ctx: { readonly manager: EntityManager; readonly companyId: string },
+  entity: EntityTarget<E>,
+  alias = 'row',
+): SelectQueryBuilder<E> {
+  return ctx.manager.createQueryBuilder(entity, alias).where(`${alias}.company_id = :companyId`, { companyId: ctx.companyId });
+}

@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { createPubSub } from '@graphql-yoga/subscription';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { DomainError } from '../../../schema/errors';
+import type { Caller } from '../context';
+import { domainErrorOf, extensionsOf, httpStatus, messageFor } from './errors';
+import { checkLimits, documentLimits, limitError } from './limits';
+
+// biome-ignore lint/complexity/noBannedTypes: type-graphql takes resolver classes as Function.
+export type ResolverClass = Function;
+
+/** Login of the right kind is asked here; what the caller may do is the use case's business (graphql.md §8). */
+export async function buildGraphSchema(resolvers: readonly ResolverClass[]): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: resolvers as unknown as NonEmptyArray<ResolverClass>,
+    validate: false,
+    // Demanded as soon as one subscription exists; ours use `subscribe:` and never publish through it.
+    pubSub: createPubSub() as never,
+    authChecker: ({ context }: { context: Caller }) => {
+      if (context.realm === 'public') throw new DomainError('SESSION_EXPIRED');
+      return true;
+    },
+  });
+}
+
+export function makeApollo(schema: GraphQLSchema, options: { readonly introspection: boolean }): ApolloServer<Caller> {
+  return new ApolloServer<Caller>({
+    schema,
+    introspection: options.introspection,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    parseOptions: { maxTokens: documentLimits.tokens, noLocation: true },
+    // No answer of ours may be cached, and the plugin for it would wrap every field of every row.
+    plugins: [limitsPlugin, errorsPlugin, bodyErrorsPlugin, ApolloServerPluginCacheControlDisabled()],
+  });
+}
+
+const limitsPlugin: ApolloServerPlugin<Caller> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request }) {
+        if (operation) checkLimits(schema, document, operation, request.variables ?? {});
+      },
+    };
+  },
+};
+
+/** Rewrites every error in the one form of the catalogue, in the reader's language. */
+const errorsPlugin: ApolloServerPlugin<Caller> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) dress(error, contextValue);
+      },
+      async willSendResponse({ response, contextValue, errors }) {
+        if (contextValue.replayed && response.body.kind === 'single') {
+          response.body.singleResult.extensions = { ...response.body.singleResult.extensions, replayed: true };
+        }
+        const worst = errors
+          ?.map((error) => (error.originalError instanceof DomainError ? httpStatus(error.originalError.key) : 200))
+          .find((status) => status !== 200);
+        if (worst) {
+          response.http.status = worst;
+          if (worst === 503) response.http.headers.set('retry-after', '2');
+        }
+      },
+    };
+  },
+};
+
+/** Errors of a resolver carry their origin; errors of the document itself keep Apollo's own code and message. */
+export function dress(error: GraphQLError, caller: Caller): void {
+  const { originalError } = error;
+  if (!originalError && error.extensions.http === undefined && error.path === undefined) {
+    Object.assign(error.extensions, { requestId: caller.requestId });
+    return;
+  }
+  if (!originalError) return;
+  if (originalError.name === 'GraphQLError') return;
+  const known = domainErrorOf(originalError, caller);
+  error.message = messageFor(known, caller.locale);
+  Object.assign(error.extensions, extensionsOf(known, caller.requestId));
+  delete error.extensions.stacktrace;
+}
+
+/** A flood of tokens is the caller's mistake: 400, not 500. */
+const bodyErrorsPlugin: ApolloServerPlugin<Caller> = {
+  async requestDidStart() {
+    return {
+      async parsingDidStart() {
+        return async (error) => {
+          if (error && /token/i.test(error.message))
+            Object.assign((error as GraphQLError).extensions ?? {}, limitError(error.message).extensions);
+        };
+      },
+    };
+  },
+};
+
+/** Headers of a request as Apollo wants them. */
+export function headerMap(headers: NodeJS.Dict<string | string[]>): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return map;
+}

@@ -1,0 +1,165 @@
+// The one port: GraphQL, REST, sockets, static faces. Built from parts so that tests start the same server.
+
+import { randomBytes } from 'node:crypto';
+import type { ApolloServer } from '@apollo/server';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DomainError } from '../../../schema/errors';
+import { elapsedMs } from '../clock';
+import type { Config } from '../config';
+import type { Caller, Door } from '../context';
+import { log, redactText } from '../log';
+import { setSessionCookies } from './cookies';
+import { headerMap } from './graphql';
+import type { DoorRequest, Identify } from './identify';
+import { documentLimits } from './limits';
+import { isCrossSiteWrite, originAllowed } from './origin';
+import { type RateGate, rateKey } from './rate';
+import { type RowContext, refusalAnswer } from './rest';
+
+const HEADER_BYTES = 16 * 1_024;
+const HEADERS_TIMEOUT_MS = 15_000;
+const BODY_TIMEOUT_MS = 60_000;
+// Node looks at its connections only every 30 s by itself: a limit of 15 s would be one of up to 45 s.
+const LOOK_MS = 1_000;
+// Of the five seconds within which a refusal is due; one wait after the other would be six and more.
+const PATIENCE_MS = 3_500;
+const JSON_BODY_BYTES = 1_024 * 1_024;
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly identify: Identify;
+  readonly rate: RateGate;
+  readonly storage: RowContext['storage'];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: BODY_TIMEOUT_MS,
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
+    // X-Forwarded-For counts only behind a configured proxy.
+    trustProxy: false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    forceCloseConnections: 'idle',
+    // An address that cannot be read meets no hook: it gets their headers here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request));
+      return sendFailure(error, request, reply);
+    },
+  });
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook('onRequest', async (request, reply) => guard(parts, request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    if (request.caller) setSessionCookies(reply, request.caller, parts.config);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        url: redactText(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  return app;
+}
+
+/** On every answer, whatever it is. */
+const headersOf = ({ id }: FastifyRequest): Record<string, string> => ({
+  'x-request-id': id,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
+/** Before anything is read: security headers, cross-site writes. */
+async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers(headersOf(request));
+  if (request.url.startsWith('/gateway/')) return;
+  const { origin } = request.headers;
+  const isForeignPreflight =
+    request.method === 'OPTIONS' && origin !== undefined && !originAllowed(origin, request.headers.host, parts.config);
+  if (isForeignPreflight || isCrossSiteWrite(request, parts.config))
+    await sendFailure(new DomainError('ORIGIN_REFUSED'), request, reply, 403);
+}
+
+/** Identifies the caller of this request and counts it against the rate of its session, token or address. */
+export async function callerOf(parts: HttpParts, request: FastifyRequest, door: Door, queryToken: string | null = null): Promise<Caller> {
+  const waitUntil = elapsedMs() + PATIENCE_MS;
+  const doorRequest = doorRequestOf(request, door, queryToken);
+  await parts.rate.pass(rateKey(doorRequest));
+  const caller = { ...(await parts.identify(doorRequest)), waitUntil };
+  request.caller = caller;
+  return caller;
+}
+
+export function doorRequestOf(request: FastifyRequest, door: Door, queryToken: string | null): DoorRequest {
+  return { headers: request.headers, cookies: request.cookies, queryToken, ip: request.ip, door, requestId: request.id };
+}
+
+export function mountGraphql(app: FastifyInstance, parts: HttpParts, apollo: ApolloServer<Caller>): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+    url: '/graphql',
+    bodyLimit: documentLimits.bodyBytes,
+    handler: async (request, reply) => {
+      if (request.method !== 'POST')
+        return reply
+          .code(405)
+          .header('allow', 'POST')
+          .send({ errors: [{ message: 'POST only' }] });
+      const caller = await callerOf(parts, request, 'GRAPHQL');
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: 'POST', headers: headerMap(request.headers), search: '', body: request.body },
+        context: async () => caller,
+      });
+      reply.code(answer.status ?? 200).header('cache-control', 'no-store');
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      // Only @defer answers in parts, and the schema has none.
+      return reply.send(answer.body.kind === 'complete' ? answer.body.string : '');
+    },
+  });
+}
+
+/** Errors before a door's own code ran: bad JSON, body too large, rate. GraphQL and REST each get their own shape. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, status = statusOf(error)): FastifyReply {
+  const known = error instanceof DomainError ? error : status === null ? error : new DomainError('VALIDATION_FAILED');
+  const answer = refusalAnswer(known, { requestId: request.id, locale: 'zh' });
+  const httpStatusCode = status ?? answer.status;
+  if (httpStatusCode === 429 || httpStatusCode === 503) reply.header('retry-after', '1');
+  reply.code(httpStatusCode);
+  if (request.url.startsWith('/graphql')) {
+    const code = known instanceof DomainError ? known.key : 'UNEXPECTED';
+    if (httpStatusCode === 200) reply.code(500);
+    return reply.send({
+      errors: [
+        { message: answer.envelope?.message, extensions: { code, legacyCode: String(answer.envelope?.code), requestId: request.id } },
+      ],
+    });
+  }
+  return reply.send(answer.envelope);
+}
+
+/** Fastify's own refusals (400, 413, 415 …) keep their status; everything else is answered by its key. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof DomainError || !(error instanceof Error)) return null;
+  const { statusCode } = error as { statusCode?: number };
+  // What lies outside the folder of assets is not forbidden, it is not there.
+  if (statusCode === 403) return 404;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+}

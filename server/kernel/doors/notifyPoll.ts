@@ -1,0 +1,104 @@
+// GET /api/message/notify/poll (PLT-034): what the legacy socket would have told since the last poll.
+import { array, date, object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { isCalendarDay } from '../../../schema/identity';
+import { wireTime } from '../clock';
+import type { Caller } from '../context';
+import { liveTopics, REPLAY_OVERLAP_SECONDS } from '../live';
+import { query, run } from '../usecase';
+import { fromZoned } from '../zone';
+import { type RestRow, restRow } from './rest';
+import type { PushRow } from './sockets';
+import type { Wire } from './wire';
+
+/** More than this is a list to read again, not a series of events. */
+const MOST = 100;
+
+interface Recent {
+  readonly now: Date;
+  readonly events: readonly { readonly topic: string; readonly subjectId: string }[];
+  readonly isMore: boolean;
+}
+
+/** What has changed in the company, each thing once; messages only those of the caller. */
+export const recentEvents = query({
+  name: 'recentEvents',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    since: date().nullable(),
+    topics: array(
+      string()
+        .oneOf([...liveTopics])
+        .required(),
+    ).required(),
+  }),
+  async run(ctx, input): Promise<Recent> {
+    if (!input.since) return { now: ctx.now, events: [], isMore: false };
+    const rows = await ctx.rows<{ topic: string; subject_id: string }>(
+      `SELECT e.topic, e.subject_id, max(e.id) AS last_id FROM live_event e, business_clock c
+       WHERE e.company_id = $1 AND e.topic = ANY ($2) AND (e.topic <> 'message' OR e.subject_id = $3)
+         AND e.at >= $4::timestamptz - make_interval(secs => c.offset_ms / 1000.0 + $5)
+       GROUP BY e.topic, e.subject_id ORDER BY last_id DESC LIMIT $6`,
+      // As for a resumed subscription: an event is dated by the start of its transaction, and one that commits late must not fall between two polls.
+      [ctx.companyId, input.topics, ctx.actor?.id ?? '0', input.since, REPLAY_OVERLAP_SECONDS, MOST + 1],
+    );
+    const events = rows.slice(0, MOST).reverse();
+    return {
+      now: ctx.now,
+      events: events.map((row) => ({ topic: row.topic, subjectId: row.subject_id })),
+      isMore: rows.length > MOST,
+    };
+  },
+});
+
+function sinceOf(wire: Wire): Date | null {
+  const text = wire.text('last_time');
+  if (text === undefined) return null;
+  const isTime = isCalendarDay(text.slice(0, 10)) && /^.{10}[ T]([01]\d|2[0-3])(:[0-5]\d){2}$/.test(text);
+  if (!isTime) throw new DomainError('UNKNOWN_VALUE', { field: 'last_time' });
+  return fromZoned(text.replace(' ', 'T'));
+}
+
+/** Read with the caller's rights; what is gone or not his to see is not told. */
+async function told(rows: readonly PushRow[], caller: Caller, subjectId: string): Promise<(object | undefined)[]> {
+  const read = async (row: PushRow): Promise<object | undefined> => {
+    try {
+      return await row.read(caller, subjectId);
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  };
+  return Promise.all(rows.map(read));
+}
+
+/** Events may come twice and show the state of now; `resync` asks for the lists to be read again. */
+export function notifyPoll(push: readonly PushRow[]): RestRow {
+  return restRow({
+    method: 'GET',
+    path: '/api/message/notify/poll',
+    given: false,
+    kind: 'read',
+    useCases: [recentEvents.name],
+    fields: ['last_time'],
+    async handler(caller, wire) {
+      const topics = [...new Set(push.map(({ topic }) => topic))];
+      const { now, events, isMore } = await run(caller, recentEvents, { since: sinceOf(wire), topics });
+      const answers = await Promise.all(
+        events.map(({ topic, subjectId }) =>
+          told(
+            push.filter((row) => row.topic === topic),
+            caller,
+            subjectId,
+          ),
+        ),
+      );
+      return {
+        events: answers.flat().filter((event) => event !== undefined),
+        last_time: wireTime(now),
+        resync: isMore ? 1 : 0,
+      };
+    },
+  });
+}

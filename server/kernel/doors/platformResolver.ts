@@ -1,0 +1,94 @@
+import { Args, Ctx, Resolver, Root } from 'type-graphql';
+import * as codes from '../../../schema/codes';
+import { type ErrorKey, errors } from '../../../schema/errors';
+import {
+  ClockEvent,
+  ErrorEntry,
+  Mutation,
+  Query,
+  QueryVocabularyArgs,
+  Subscription,
+  SubscriptionClockMovedArgs,
+} from '../../generated/schema';
+import { later, machineNow } from '../clock';
+import type { Caller } from '../context';
+import { type LiveNotice, liveStream } from '../live';
+import { runtime } from '../runtime';
+import { inTransaction } from '../unitOfWork';
+import type { RateGate } from './rate';
+
+const vocabularies = new Map<string, { key: string; label: string; legacyCode: string | null }[]>();
+
+/** Lets integrators read the labels and wire codes of a vocabulary or a machine's states. */
+export function publishVocabulary(
+  name: string,
+  entries: readonly { readonly key: string; readonly label: string; readonly legacyCode: string | null }[],
+): void {
+  vocabularies.set(name, [...entries]);
+}
+
+for (const [name, value] of Object.entries(codes)) {
+  if (typeof value !== 'object' || value === null || !('keys' in value) || !('rows' in value)) continue;
+  const words = value as codes.Vocabulary<string>;
+  publishVocabulary(
+    name,
+    words.keys.map((key) => ({ key, label: words.label(key), legacyCode: words.code(key) })),
+  );
+}
+
+let gate: RateGate | null = null;
+
+export function installRateGate(current: RateGate): void {
+  gate = current;
+}
+
+const businessNow = (caller: Caller): Promise<Date> => inTransaction(caller, { readOnly: true }, async (ctx) => ctx.now);
+
+@Resolver()
+export class PlatformResolver {
+  @Query.serverFacts() async serverFacts(@Ctx() caller: Caller): Promise<object> {
+    const { config } = runtime();
+    return {
+      serverTime: await businessNow(caller),
+      isDemo: config.mode !== 'production',
+      isSimulated: config.mode !== 'production',
+      brand: config.brand,
+      hotline: config.hotline,
+      internationalUrl: config.internationalUrl,
+      build: config.build,
+    };
+  }
+
+  @Query.errorCatalogue() errorCatalogue(): ErrorEntry[] {
+    return Object.entries(errors).map(([code, row]) => ({
+      code: code as ErrorKey,
+      legacyCode: row.rest,
+      level: row.level,
+      zh: row.zh,
+      en: row.en,
+    }));
+  }
+
+  @Query.rateLimit() async rateLimit(@Ctx() caller: Caller): Promise<object> {
+    const state = await gate?.look(`token:${caller.actor?.sessionId ?? ''}`);
+    return { limit: state?.limit ?? 0, remaining: state?.remaining ?? 0, resetAt: later(machineNow(), state?.waitMs ?? 0) };
+  }
+
+  @Query.vocabulary() vocabulary(@Args(() => QueryVocabularyArgs) { name }: QueryVocabularyArgs): object[] {
+    return vocabularies.get(name) ?? [];
+  }
+
+  @Mutation.ping() ping(@Ctx() caller: Caller): Promise<Date> {
+    return businessNow(caller);
+  }
+
+  @Subscription.clockMoved({
+    subscribe: ({ args, context }) =>
+      liveStream(context as Caller, { topic: 'clock', after: (args as SubscriptionClockMovedArgs).after ?? null }),
+  })
+  clockMoved(@Root() notice: LiveNotice, @Args(() => SubscriptionClockMovedArgs) _args: SubscriptionClockMovedArgs): ClockEvent {
+    return notice;
+  }
+}
+
+export const resolvers = [PlatformResolver];

@@ -1,0 +1,169 @@
+// What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
+import type { PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
+import type { Cents } from '../../schema/money';
+import type { Permission } from '../../schema/permissions';
+import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
+import type { Ctx } from './context';
+
+export const rosterKindKeys = [
+  'BUSINESS_INCOME',
+  'LABOR',
+  'BACK_CALC',
+  'SERVICE_ORDER',
+  'SIGNING',
+  'REGISTRATION',
+  'TASK',
+  'TAX_CALC',
+  'AGENT_INVOICE',
+] as const;
+export type RosterKindKey = (typeof rosterKindKeys)[number];
+
+/** An uploaded list as its kind sees it. `context` is what the holder gave when it made the list (subject, service kind …). */
+export interface RosterRef {
+  readonly id: string;
+  readonly kind: RosterKindKey;
+  readonly holderType: string;
+  readonly holderId: string;
+  readonly payWay: PayWay;
+  readonly step: 1 | 2;
+  readonly keyAge: number;
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** A row in clear, for hooks only; never logged, announced or stored elsewhere in clear. Null = missing or not sound. */
+export interface RosterRowFacts {
+  readonly rowId: string;
+  readonly lineNo: number;
+  readonly name: string;
+  readonly idCard: string | null;
+  readonly phone: string | null;
+  readonly account: string | null;
+  readonly amount: Cents | null;
+  readonly sourceId: string | null;
+}
+
+export interface RowPeople {
+  readonly personId: string | null;
+  readonly payeeId: string | null;
+}
+
+export interface RowProblem {
+  readonly rowId: string;
+  readonly field: RosterField | null;
+  readonly code: ProblemCode;
+  readonly params?: ProblemParams;
+}
+
+/** Which rows a check is asked about; null = all rows of the list. Problems of other rows are ignored. */
+export interface RosterScope {
+  readonly roster: RosterRef;
+  readonly rowIds: readonly string[] | null;
+}
+
+/** One rule over many rows as one SQL statement (or a few); runs again for the rows that an edit touched. */
+export interface SetCheck {
+  readonly codes: readonly ProblemCode[];
+  /** 1 = from the upload on, 2 = only in the detail check. */
+  readonly step: 1 | 2;
+  run(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]>;
+}
+
+export type IdentityAnswer = 'MATCH' | 'MISMATCH' | 'NOT_FOUND';
+export interface IdentityPair {
+  readonly name: string;
+  readonly idCard: string;
+}
+
+/** The platform's memory of answered identity questions; keys of `known` are `name|idCard`. */
+export interface IdentityMemory {
+  known(ctx: Ctx, pairs: readonly IdentityPair[]): Promise<ReadonlyMap<string, IdentityAnswer>>;
+  remember(ctx: Ctx, answers: readonly (IdentityPair & { readonly result: IdentityAnswer })[], source: string): Promise<void>;
+}
+
+export interface RosterCounts {
+  readonly total: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** Rows whose identity answer is still open. */
+  readonly checking: number;
+  readonly passed: number;
+  readonly twoElement: number;
+  readonly amountLimit: number;
+  readonly verifyCollection: number;
+  readonly incomeSourceId: number;
+  readonly amount: Cents;
+}
+
+/** Rules over the list itself that the engine knows; a kind names those it wants. */
+export type ListRule = 'DUPLICATE_LINE' | 'SOURCE_ID_DUPLICATE' | 'ACCOUNT_SHARED' | 'CONSECUTIVE_IDS' | 'SAME_FILE';
+
+export interface RosterKind {
+  readonly key: RosterKindKey;
+  readonly columns: readonly { readonly field: RosterField; readonly isRequired: boolean }[];
+  readonly listRules: readonly ListRule[];
+  readonly setChecks: readonly SetCheck[];
+  readonly identity?: IdentityMemory;
+  /** D24: may a batch delete leave the list empty? Then onEmptied runs in the same transaction. */
+  readonly mayEmpty: boolean;
+  /** Before every change by a person: locks the holder (lock order!) and refuses when its state forbids changes. */
+  lockHolder(ctx: Ctx, roster: RosterRef): Promise<void>;
+  /** New or changed rows with a sound identity number, in pages, before the set checks. */
+  prepare?(ctx: Ctx, roster: RosterRef, rows: readonly RosterRowFacts[]): Promise<ReadonlyMap<string, RowPeople>>;
+  /** After every change and every finished check; in the same transaction. `isSettled` = nothing is read or checked any more. */
+  onChanged(ctx: Ctx, roster: RosterRef, state: { readonly counts: RosterCounts; readonly isSettled: boolean }): Promise<void>;
+  onEmptied?(ctx: Ctx, roster: RosterRef): Promise<void>;
+}
+
+export const exportKindKeys = ['UNFINISHED_STATEMENTS', 'COMPLETED_STATEMENTS', 'STATEMENT_LINES', 'FUND_FLOWS', 'ROSTER_ROWS'] as const;
+export type ExportKindKey = (typeof exportKindKeys)[number];
+
+export type ExportValue = string | number | null;
+export interface ExportColumn {
+  readonly title: string;
+  /** `amount` takes a decimal string of yuan. */
+  readonly kind: 'text' | 'amount' | 'count';
+  readonly width?: number;
+}
+
+export interface ExportRequest {
+  readonly mode: 'ALL' | 'PAGE';
+  readonly ids: readonly string[];
+  readonly excludedIds: readonly string[];
+  /** Conditions of the list in view by name; each kind checks its own. */
+  readonly conditions: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ExportPlan {
+  /** Kept with the export and given to every page: ids, filter, upper bounds. JSON, no personal data. */
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly expectedRows: number;
+  /** What the download record says, in Chinese. */
+  readonly content: string;
+  readonly fileName: string;
+}
+
+export interface ExportKind {
+  readonly key: ExportKindKey;
+  readonly needs: Permission;
+  readonly sheetName: string;
+  readonly columns: readonly ExportColumn[];
+  /** Above it: refused, or the latest rows with a closing line that says so (D16). */
+  readonly cap: { readonly rows: number; readonly above: 'REFUSE' | 'LATEST' };
+  /** Checks the request (range, selection) and fixes what will be exported. */
+  plan(ctx: Ctx, request: ExportRequest): Promise<ExportPlan>;
+  /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
+  page(
+    ctx: Ctx,
+    state: Readonly<Record<string, unknown>>,
+    cursor: string | null,
+    limit: number,
+  ): Promise<{ readonly rows: readonly (readonly ExportValue[])[]; readonly cursor: string | null }>;
+}
+
+/** Opens one field of one kind of record for a reader who said why; the caller leaves the audit row. */
+export interface PersonalRecordKind {
+  readonly key: PersonalRecord;
+  /** Null for a record of another company, one that is gone, and a field it does not hold: all look alike. */
+  open(ctx: Ctx, id: string, field: PersonalField): Promise<string | null>;
+}

@@ -1,0 +1,150 @@
+// A caller's transaction: the Ctx handed to use cases, and what it collects to be written just before the commit.
+import { DomainError } from '../../schema/errors';
+import { elapsedMs } from './clock';
+import type { AuditNote, Caller, CompanyFacts, Ctx, JobOptions } from './context';
+import { type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
+import type { DomainEvent } from './events';
+import type { LiveTopic } from './live';
+import { runtime } from './runtime';
+
+interface Effects {
+  readonly events: DomainEvent[];
+  readonly jobs: { task: string; payload: object; options: JobOptions }[];
+  readonly live: { topic: LiveTopic; subjectId: string }[];
+}
+
+/** A Ctx together with what it collected; only the runner sees this side. */
+export interface OpenCtx extends Ctx {
+  readonly caller: Caller;
+  readonly effects: Effects;
+  readonly notes: AuditNote;
+}
+
+const MAX_EVENTS = 10_000;
+
+const roleOf: Record<Caller['realm'], DatabaseRole> = {
+  company: 'app_rw',
+  public: 'app_rw',
+  system: 'app_rw',
+  operator: 'app_ops',
+  payee: 'app_payee',
+};
+
+export interface TransactionOptions {
+  readonly readOnly?: boolean;
+  /** As app_verify in one snapshot: sees through row security and writes nothing. */
+  readonly seesAll?: boolean | undefined;
+  readonly statementTimeoutMs?: number | undefined;
+}
+
+/** One short transaction in the caller's scope; at most three of one request run at once. */
+export async function inTransaction<T>(caller: Caller, options: TransactionOptions, work: (ctx: OpenCtx) => Promise<T>): Promise<T> {
+  const leave = await caller.slots.take();
+  try {
+    const scope: Scope = {
+      role: options.seesAll ? 'app_verify' : roleOf[caller.realm],
+      companyId: caller.company?.id ?? '0',
+      ...(caller.realm === 'payee' && caller.actor ? { personId: caller.actor.id } : {}),
+      ...(options.readOnly ? { readOnly: true } : {}),
+      ...(options.seesAll ? { isSnapshot: true } : {}),
+      ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
+      ...(caller.waitUntil === undefined ? {} : { patienceMs: Math.max(LEAST_WAIT_MS, caller.waitUntil - elapsedMs()) }),
+    };
+    return await runtime().database.transaction(scope, (transaction) => work(openCtx(caller, transaction)));
+  } finally {
+    leave();
+  }
+}
+
+function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
+  let company: CompanyFacts | null = caller.company;
+  let notes: AuditNote = {};
+  const effects: Effects = { events: [], jobs: [], live: [] };
+  const rows = async <T>(sql: string, parameters?: readonly unknown[]): Promise<T[]> =>
+    // The row type is the store's claim about its own SQL.
+    (await transaction.query(sql, parameters)).rows as T[];
+  const ctx: OpenCtx = {
+    ...caller,
+    caller,
+    effects,
+    manager: transaction.manager,
+    now: transaction.now,
+    get company() {
+      return company;
+    },
+    get companyId() {
+      if (!company) throw new DomainError('NO_COMPANY');
+      return company.id;
+    },
+    get notes() {
+      return notes;
+    },
+    rows,
+    async row<T>(sql: string, parameters?: readonly unknown[]): Promise<T> {
+      const found = await rows<T>(sql, parameters);
+      const [only] = found;
+      if (found.length !== 1 || only === undefined) throw new Error(`expected one row, found ${found.length}`);
+      return only;
+    },
+    maybe: async <T>(sql: string, parameters?: readonly unknown[]) => (await rows<T>(sql, parameters))[0],
+    count: async (sql, parameters, name) => (await transaction.query(sql, parameters, name)).count,
+    async enterCompany(companyId) {
+      if (caller.realm !== 'operator' && caller.realm !== 'system' && caller.realm !== 'public')
+        throw new Error('only operators and the platform choose a company');
+      if (!/^\d{1,19}$/.test(companyId)) throw new DomainError('COMPANY_NOT_FOUND');
+      await transaction.enterCompany(companyId);
+      company = await runtime().companyFacts(ctx, companyId);
+      if (!company) throw new DomainError('COMPANY_NOT_FOUND');
+    },
+    emit: (event) => void effects.events.push(event),
+    announce: (topic, subjectId) => void effects.live.push({ topic, subjectId }),
+    enqueue: (task, payload, options = {}) => void effects.jobs.push({ task, payload, options }),
+    note: (part) => {
+      notes = { ...notes, ...part };
+    },
+  };
+  return ctx;
+}
+
+/** Step 8: in-transaction reactions, then job rows and live events in one statement each. */
+export async function flushEffects(ctx: OpenCtx): Promise<void> {
+  await react(ctx);
+  const { jobs, live } = ctx.effects;
+  if (jobs.length > 0) {
+    await ctx.rows(
+      `SELECT enqueue(j.task, j.payload, j.key, j.run_at, j.max_attempts)
+       FROM jsonb_to_recordset($1::jsonb) AS j(task text, payload json, key text, run_at timestamptz, max_attempts int)`,
+      [
+        JSON.stringify(
+          jobs.splice(0).map((job) => ({
+            task: job.task,
+            payload: job.payload,
+            key: job.options.key,
+            run_at: job.options.runAt,
+            max_attempts: job.options.maxAttempts,
+          })),
+        ),
+      ],
+    );
+  }
+  if (live.length > 0) {
+    const unique = new Map(live.splice(0).map((event) => [`${event.topic}:${event.subjectId}`, event]));
+    await ctx.rows(
+      `WITH e AS (INSERT INTO live_event (company_id, topic, subject_id) SELECT $1, x.topic, x.subject_id
+         FROM jsonb_to_recordset($2::jsonb) AS x(topic text, subject_id text) RETURNING company_id, id, topic, subject_id)
+       SELECT pg_notify('live', company_id || ':' || id || ':' || topic || ':' || subject_id) FROM e`,
+      [ctx.company?.id ?? '0', JSON.stringify([...unique.values()].map((event) => ({ topic: event.topic, subject_id: event.subjectId })))],
+    );
+  }
+}
+
+async function react(ctx: OpenCtx): Promise<void> {
+  const { reactions } = runtime();
+  for (let handled = 0; handled < ctx.effects.events.length; handled += 1) {
+    if (handled >= MAX_EVENTS) throw new Error('reactions do not come to an end');
+    const event = ctx.effects.events[handled];
+    if (!event) break;
+    for (const reaction of reactions) if (reaction.eventName === event.name) await reaction.run(ctx, event.payload);
+  }
+  ctx.effects.events.length = 0;
+}

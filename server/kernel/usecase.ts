@@ -1,0 +1,259 @@
+// The one runner: every change of the world passes here, whatever door it came through (architecture §5).
+import { ValidationError } from 'yup';
+import { DomainError, invalid } from '../../schema/errors';
+import { allows, type Permission } from '../../schema/permissions';
+import { type AuditEntry, appendAudit, PLATFORM } from './audit';
+import type { Before, Caller, Ctx, Realm } from './context';
+import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
+import { log } from './log';
+import { runtime } from './runtime';
+import { isRepeatable } from './sqlErrors';
+import { flushEffects, inTransaction, type OpenCtx } from './unitOfWork';
+
+/** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
+interface Shape<I> {
+  readonly __outputType: I;
+  validateSync(value: unknown, options?: { abortEarly?: boolean; stripUnknown?: boolean }): unknown;
+}
+
+interface UseCase<I> {
+  readonly name: string;
+  readonly realms: readonly Realm[];
+  readonly needs: Permission | null;
+  readonly input: Shape<I>;
+}
+
+export interface Command<I, O> extends UseCase<I> {
+  readonly kind: 'command';
+  readonly idempotent: 'required' | 'natural' | 'no';
+  /** null = bookkeeping of a job (leases, progress): a row per tick would bury the company's own acts. */
+  readonly audit: { readonly action: string; readonly target?: (input: I, output: O) => readonly [string, string] } | null;
+  readonly allowedWhenSuspended: boolean;
+  readonly statementTimeoutMs?: number;
+  /** What it answers (a passed code, a verified user) is handed to `run`. */
+  before?(before: Before, input: I): Promise<unknown>;
+  run(ctx: Ctx, input: I, before: unknown): Promise<O>;
+}
+
+/** A command whose `before` answers a B. */
+type WithBefore<C, I, O, B> = Omit<C, 'before' | 'run'> & {
+  before(before: Before, input: I): Promise<B>;
+  run(ctx: Ctx, input: I, before: B): Promise<O>;
+};
+
+export interface Query<I, O> extends UseCase<I> {
+  readonly kind: 'query';
+  /** What a visitor sees instead; without it a visitor reads like everybody (D07). */
+  visitor?(input: I): O;
+  /** Reads all companies at once, as app_verify in one snapshot: the checks of the whole world, for realm system only. */
+  readonly seesAll?: boolean;
+  /** Whether an answer without an error says that the id named nothing of this company: it leaves a row in the log like a refusal. */
+  saysUnknown?(output: O, input: I): boolean;
+  readonly statementTimeoutMs?: number;
+  run(ctx: Ctx, input: I): Promise<O>;
+}
+
+type RealmSpec = Realm | readonly Realm[];
+type Spec<T> = Omit<T, 'kind' | 'realms' | 'allowedWhenSuspended'> & { readonly realm: RealmSpec };
+
+type CommandSpec<I, O> = Spec<Command<I, O>> & { readonly allowedWhenSuspended?: boolean };
+
+export interface RunOptions {
+  readonly idempotencyKey?: string | null;
+  readonly naturalKey?: string | null;
+  /** The call as it was sent, where a door adds to the input what it has read itself (a version): the key stands for these words. */
+  readonly said?: unknown;
+}
+
+const MAX_RUNS = 3;
+
+/** Declares a writing use case. `needs: null` = logged in is enough (realm company), or nobody need be (realm public). */
+export function command<I, O, B>(spec: WithBefore<CommandSpec<I, O>, I, O, B>): Command<I, O>;
+export function command<I, O>(spec: CommandSpec<I, O>): Command<I, O>;
+export function command<I, O>(spec: CommandSpec<I, O>): Command<I, O> {
+  return { ...spec, kind: 'command', realms: realmsOf(spec.realm), allowedWhenSuspended: spec.allowedWhenSuspended ?? false };
+}
+
+export function query<I, O>(spec: Spec<Query<I, O>>): Query<I, O> {
+  if (spec.seesAll && spec.realm !== 'system') throw new Error(`${spec.name} would show a caller every company`);
+  return { ...spec, kind: 'query', realms: realmsOf(spec.realm) };
+}
+
+function realmsOf(realm: RealmSpec): readonly Realm[] {
+  return typeof realm === 'string' ? [realm] : realm;
+}
+
+/**
+ * Runs a use case for a caller. Errors: whatever the use case throws as DomainError, and SESSION_EXPIRED,
+ * NO_COMPANY, VISITOR_REFUSED, COMPANY_UNAVAILABLE, PERMISSION_MISSING, VALIDATION_FAILED, REQUEST_KEY_REUSED,
+ * REQUEST_IN_PROGRESS, BUSY.
+ */
+export async function run<I, O>(
+  caller: Caller,
+  useCase: Command<I, O> | Query<I, O>,
+  input: unknown,
+  options: RunOptions = {},
+): Promise<O> {
+  if (useCase.kind === 'query') return runQuery(caller, useCase, input);
+  try {
+    authorise(caller, useCase);
+    return await runCommand(caller, useCase, check(useCase.input, input), options);
+  } catch (error) {
+    if (error instanceof DomainError) await noteRefusal(caller, useCase, error, input);
+    throw error;
+  }
+}
+
+async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: unknown): Promise<O> {
+  authorise(caller, useCase);
+  const input = check(useCase.input, rawInput);
+  if (caller.company?.isVisitor && useCase.visitor && caller.realm === 'company') return useCase.visitor(input);
+  const options = { readOnly: true, seesAll: useCase.seesAll, statementTimeoutMs: useCase.statementTimeoutMs };
+  try {
+    const output = await inTransaction(caller, options, (ctx) => useCase.run(ctx, input));
+    if (useCase.saysUnknown?.(output, input)) await noteUnknown(caller, 'NOT_FOUND', input);
+    return output;
+  } catch (error) {
+    if (error instanceof DomainError && isUnknownThing(error)) await noteUnknown(caller, error.key, input);
+    throw error;
+  }
+}
+
+async function runCommand<I, O>(caller: Caller, useCase: Command<I, O>, input: I, options: RunOptions): Promise<O> {
+  const request = requestKeyOf(useCase, options);
+  const before = await useCase.before?.(beforeOf(caller), input);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(caller, { statementTimeoutMs: useCase.statementTimeoutMs }, (ctx) =>
+        once(ctx, useCase, { input, before }, request),
+      );
+    } catch (error) {
+      if (!isRepeatable(error) || attempt >= MAX_RUNS) throw isRepeatable(error) ? new DomainError('BUSY') : error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
+    }
+  }
+}
+
+/** Steps 5 to 9: request key, run, audit row, reactions and rows of jobs and live events, stored answer. */
+async function once<I, O>(
+  ctx: OpenCtx,
+  useCase: Command<I, O>,
+  { input, before }: { readonly input: I; readonly before: unknown },
+  request: RequestKey | null,
+): Promise<O> {
+  const keyCompany = ctx.company?.id ?? PLATFORM;
+  if (request) {
+    const earlier = await claimRequestKey(ctx, keyCompany, request, input);
+    if (earlier) {
+      ctx.caller.replayed = true;
+      // The stored answer is this command's own output of an earlier call.
+      return earlier.answer as O;
+    }
+  }
+  const output = await useCase.run(ctx, input, before);
+  await flushEffects(ctx);
+  const chain = ctx.company?.id ?? PLATFORM;
+  if (useCase.audit) {
+    const target = useCase.audit.target?.(input, output);
+    await appendAudit(ctx, chain, { action: useCase.audit.action, ...(target ? { target } : {}), ...ctx.notes });
+  }
+  if (request) await storeAnswer(ctx, keyCompany, request, output);
+  return output;
+}
+
+function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): RequestKey | null {
+  if (options.idempotencyKey) return { operation: useCase.name, key: options.idempotencyKey, isNatural: false, said: options.said };
+  if (options.naturalKey && useCase.idempotent !== 'no') return { operation: useCase.name, key: options.naturalKey, isNatural: true };
+  if (useCase.idempotent === 'required') throw new DomainError('IDEMPOTENCY_KEY_MISSING');
+  return null;
+}
+
+function authorise<I, O>(caller: Caller, useCase: Command<I, O> | Query<I, O>): void {
+  const isOpen = useCase.realms.includes('public');
+  // A session of another realm is no session here (graphql.md §8).
+  if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);
+  if (!useCase.realms.includes(caller.realm) && !isOpen) throw new DomainError('SESSION_EXPIRED');
+  if (isOpen || caller.realm === 'system') return;
+  if (caller.problem) throw new DomainError(caller.problem);
+  if (caller.realm === 'company') authoriseCompany(caller, useCase);
+  if (useCase.needs && !allows(useCase.needs, caller.actor?.roles ?? [], { auditOn: caller.company?.auditOn ?? true })) {
+    throw new DomainError('PERMISSION_MISSING');
+  }
+}
+
+function authoriseCompany<I, O>(caller: Caller, useCase: Command<I, O> | Query<I, O>): void {
+  if (!useCase.needs) return;
+  if (!caller.company) throw new DomainError('NO_COMPANY');
+  if (useCase.kind === 'query') return;
+  if (caller.company.isVisitor) throw new DomainError('VISITOR_REFUSED', { hotline: runtime().config.hotline });
+  if (caller.company.status === 'SUSPENDED' && !useCase.allowedWhenSuspended) throw new DomainError('COMPANY_UNAVAILABLE');
+}
+
+/** Field errors come out as { path: text }; unknown fields are dropped, so no input can write what it does not name. */
+function check<I>(schema: Shape<I>, input: unknown): I {
+  try {
+    // validateSync answers the cast value, typed by the schema itself.
+    return schema.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true }) as I;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const inner = error.inner.length > 0 ? error.inner : [error];
+    throw invalid(Object.fromEntries(inner.map((item) => [item.path || 'input', item.errors[0] ?? item.message])));
+  }
+}
+
+function beforeOf(caller: Caller): Before {
+  return Object.assign(Object.create(caller) as Caller, {
+    autonomous: <T>(work: (ctx: Ctx) => Promise<T>) =>
+      inTransaction(caller, {}, async (ctx) => {
+        const result = await work(ctx);
+        await flushEffects(ctx);
+        return result;
+      }),
+  });
+}
+
+const silentRefusals = new Set([
+  'VALIDATION_FAILED',
+  'SESSION_EXPIRED',
+  'BUSY',
+  'REQUEST_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_MISSING',
+  'NEEDS_CONFIRMATION',
+]);
+
+/** The refusal's own row, written after the rollback. */
+async function noteRefusal<I, O>(caller: Caller, useCase: Command<I, O>, error: DomainError, input: unknown): Promise<void> {
+  const { audit } = useCase;
+  if (!audit || silentRefusals.has(error.key)) return;
+  await appendRefusal(caller, { action: audit.action, refused: error.key, ...(isUnknownThing(error) ? askedIds(input) : {}) });
+}
+
+/** Who reads by ids that name nothing of his company may be trying those of another one; both look the same here. */
+async function noteUnknown(caller: Caller, key: string, input: unknown): Promise<void> {
+  if (caller.realm === 'company') await appendRefusal(caller, { action: 'read.unknown', refused: key, ...askedIds(input) });
+}
+
+/** It must never hide the refusal itself. */
+async function appendRefusal(caller: Caller, entry: AuditEntry): Promise<void> {
+  if (caller.realm === 'system') return;
+  try {
+    await inTransaction(caller, {}, (ctx) => appendAudit(ctx, caller.company?.id ?? PLATFORM, entry));
+  } catch (failure) {
+    log.error({ err: failure, requestId: caller.requestId }, 'the audit row of a refusal could not be written');
+  }
+}
+
+const isUnknownThing = ({ key }: DomainError): boolean => key.endsWith('NOT_FOUND') || key.endsWith('_GONE');
+
+const ASKED_AT_MOST = 20;
+
+/** The numbers that a call named, by field. Keys and tokens are secrets, and a longer run of digits may be a phone, card or ID number: they stay out of the log. */
+function askedIds(input: unknown): { readonly asked?: Record<string, string> } {
+  if (input === null || typeof input !== 'object') return {};
+  const inner = Object.values(input).filter((value) => value !== null && typeof value === 'object' && !Array.isArray(value));
+  const named = [input, ...inner]
+    .flatMap(Object.entries<unknown>)
+    .filter(([field, value]) => /(^i|I)ds?$/.test(field) && [value].flat().every((id) => /^\d{1,10}$/.test(String(id))));
+  if (named.length === 0) return {};
+  return { asked: Object.fromEntries(named.map(([field, value]) => [field, [value].flat().slice(0, ASKED_AT_MOST).join()])) };
+}

@@ -1,0 +1,128 @@
+// What happens in the demo world before its story begins, in the order of its days.
+import type { AgreementType } from '../../../schema/codes';
+import { yuan } from '../../../schema/money';
+import type { Caller } from '../../kernel/context';
+import { readAllMessages, readMessage } from '../../message/commands/read-message';
+import { stationMessages } from '../../message/queries';
+import { opsSetTaxSetting } from '../../tax/commands/ops-set-tax-setting';
+import type { Builder } from './builder';
+import { signContracts } from './contracts';
+import { awaitTransfer, buildGallery, GALLERY_TIME } from './gallery';
+import { designers, exhibitedPeople, generalWorkers, soleProprietors } from './groups';
+import { recharge } from './history';
+import { payMonth, payrollsOf } from './months';
+import { type DemoPayee, readHistory, readPayees } from './people';
+import { buildPlatform, finishSwitches, invitePeople, type Platform } from './platform';
+import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';
+import { CONTRACTS, LEVY_RATE, openingBalances, WORLD_START } from './world';
+
+const FIRST_MONTH = '2025-09';
+const SECOND_MONTH = '2025-10';
+const LAST_MONTH = '2026-10';
+/** When the people of the gallery signed. */
+const EXHIBITED = { signedOn: '2026-11-02', endsOn: '2027-11-01' } as const;
+const UNREAD = 7;
+
+/** A kind's agreement at a subject of a company. */
+function sign(
+  builder: Builder,
+  platform: Platform,
+  agreement: { readonly company: 'A' | 'C'; readonly subject: 'S1' | 'S2'; readonly type: AgreementType },
+  people: readonly { readonly name: string; readonly idCard: string }[],
+  term: { readonly signedOn: string; readonly endsOn: string } = CONTRACTS,
+): Promise<void> {
+  const [companyId = '', subjectId = ''] = [platform.companies[agreement.company], platform.subjects[agreement.subject]];
+  const { signedOn, endsOn } = term;
+  const contracts = people.map(({ name, idCard }) => ({ name, idCard, signedOn, endsOn }));
+  return signContracts(builder, platform, { companyId, subjectId, agreementType: agreement.type }, contracts);
+}
+
+const STREAMERS = { company: 'A', subject: 'S1', type: 'LABOR_CONTINUOUS' } as const;
+const GENERAL = { company: 'A', subject: 'S1', type: 'LABOR_GENERAL' } as const;
+const PROPRIETORS = { company: 'A', subject: 'S2', type: 'BUSINESS_INCOME' } as const;
+const DESIGNERS = { company: 'C', subject: 'S2', type: 'BUSINESS_INCOME' } as const;
+
+async function openBalances(builder: Builder, platform: Platform): Promise<void> {
+  for (const { company, subject, amount } of openingBalances) {
+    const key = `${company}/${subject}`;
+    await recharge(builder, platform, { ...platform.accounts[key], amount: yuan(amount), bankRef: `OPEN-${company}-${subject}` });
+  }
+}
+
+/** Before anybody is paid: how S2 collects, who has signed, what is on the accounts. */
+async function prepareHistory(builder: Builder, platform: Platform, payees: readonly DemoPayee[]): Promise<void> {
+  const levy = { subjectId: platform.subjects.S2, fromMonth: FIRST_MONTH, mode: 'FIXED_LEVY_RATE', rate: LEVY_RATE };
+  await builder.api.run(await builder.operator(platform.review), opsSetTaxSetting, levy);
+  await withholdCredit(builder, platform);
+  await builder.moveTo(`${CONTRACTS.signedOn}T10:00:00+08:00`);
+  const { missing, expired } = CONTRACTS;
+  const streamers = payees.filter(({ no }) => no !== missing && no !== expired.no);
+  await sign(builder, platform, STREAMERS, streamers);
+  await sign(builder, platform, GENERAL, generalWorkers());
+  await sign(builder, platform, PROPRIETORS, soleProprietors());
+  await signRiders(builder, platform, 'LABOR_GENERAL');
+  await openBalances(builder, platform);
+}
+
+/** What happens between two paydays. */
+async function beforeMonth(builder: Builder, platform: Platform, month: string, payees: readonly DemoPayee[]): Promise<void> {
+  const { no, signedOn, endsOn } = CONTRACTS.expired;
+  if (month === SECOND_MONTH) {
+    await migrateB(builder, platform);
+    await builder.moveTo('2025-10-09T10:00:00+08:00');
+    await signRiders(builder, platform, 'LABOR_CONTINUOUS');
+  }
+  if (month === signedOn.slice(0, 7)) {
+    await builder.moveTo(`${signedOn}T10:00:00+08:00`);
+    const expiring = payees.filter((payee) => payee.no === no);
+    await sign(builder, platform, STREAMERS, expiring, { signedOn, endsOn });
+  }
+  if (month === LAST_MONTH) await grantCredit(builder, platform);
+}
+
+/** Whoever gets messages: the staff of company A and the masters of B and C. */
+async function readers(builder: Builder, platform: Platform): Promise<Caller[]> {
+  const { companies, people, masters } = platform;
+  const staff = Object.values(people).map((person) => ({ person, companyId: companies.A }));
+  const others = (['B', 'C'] as const).map((company) => ({ person: masters[company], companyId: companies[company] }));
+  return Promise.all(
+    [...staff, ...others].flatMap(({ person, companyId }) => (person && companyId ? [builder.member(companyId, person)] : [])),
+  );
+}
+
+/** Nobody leaves the messages of a year unread. */
+async function readHistoryMessages(builder: Builder, platform: Platform): Promise<void> {
+  for (const reader of await readers(builder, platform)) await builder.api.run(reader, readAllMessages, {});
+}
+
+/** Of what the gallery brought, the newest few wait to be read. */
+async function readGalleryMessages(builder: Builder, platform: Platform): Promise<void> {
+  for (const reader of await readers(builder, platform)) {
+    const { nodes } = await builder.api.run(reader, stationMessages, { first: 100 });
+    for (const { id } of nodes.filter(({ isRead }) => !isRead).slice(UNREAD)) await builder.api.run(reader, readMessage, { id });
+  }
+}
+
+export async function buildWorld(builder: Builder): Promise<void> {
+  const payees = readPayees();
+  const history = readHistory();
+  await builder.moveTo(WORLD_START);
+  const platform = await buildPlatform(builder);
+  await prepareHistory(builder, platform, [...payees.values()]);
+  const months = [FIRST_MONTH, ...new Set(history.map((line) => line.month))].sort();
+  for (const [k, month] of months.entries()) {
+    await beforeMonth(builder, platform, month, [...payees.values()]);
+    await payMonth(builder, platform, month, payrollsOf(month, k, { history, payees }));
+  }
+  await builder.moveTo(`${EXHIBITED.signedOn}T10:00:00+08:00`);
+  await sign(builder, platform, GENERAL, exhibitedPeople('S1'), EXHIBITED);
+  await sign(builder, platform, PROPRIETORS, exhibitedPeople('S2'), EXHIBITED);
+  await sign(builder, platform, DESIGNERS, designers(), EXHIBITED);
+  await invitePeople(builder, platform);
+  await readHistoryMessages(builder, platform);
+  await builder.moveTo(GALLERY_TIME);
+  await buildGallery(builder, platform);
+  await awaitTransfer(builder, platform);
+  await readGalleryMessages(builder, platform);
+  await finishSwitches(builder, platform);
+}
