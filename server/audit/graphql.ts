@@ -1,0 +1,55 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationRevealPersonalFieldArgs,
+  Query,
+  QueryAuditRecordsArgs,
+  QueryOpsAuditLogArgs,
+  QueryOpsVerifyAuditChainArgs,
+  QueryStatementOperatorsArgs,
+  QueryStatementRecordsArgs,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run } from '../kernel/usecase';
+import { revealPersonalField } from './commands/reveal-personal-field';
+import { auditRecords, opsAuditLog, opsVerifyAuditChain, statementOperators, statementRecords, verifyAuditChain } from './queries';
+
+@Resolver()
+export class AuditResolver {
+  @Query.statementRecords()
+  statementRecords(@Args(() => QueryStatementRecordsArgs) a: QueryStatementRecordsArgs, @Ctx() caller: Caller) {
+    return run(caller, statementRecords, a);
+  }
+
+  @Query.statementOperators()
+  statementOperators(@Args(() => QueryStatementOperatorsArgs) a: QueryStatementOperatorsArgs, @Ctx() caller: Caller) {
+    return run(caller, statementOperators, a);
+  }
+
+  @Query.auditRecords()
+  auditRecords(@Args(() => QueryAuditRecordsArgs) a: QueryAuditRecordsArgs, @Ctx() caller: Caller) {
+    return run(caller, auditRecords, a);
+  }
+
+  @Query.verifyAuditChain()
+  verifyAuditChain(@Ctx() caller: Caller) {
+    return run(caller, verifyAuditChain, {});
+  }
+
+  @Query.opsAuditLog()
+  opsAuditLog(@Args(() => QueryOpsAuditLogArgs) a: QueryOpsAuditLogArgs, @Ctx() caller: Caller) {
+    return run(caller, opsAuditLog, a);
+  }
+
+  @Query.opsVerifyAuditChain()
+  opsVerifyAuditChain(@Args(() => QueryOpsVerifyAuditChainArgs) a: QueryOpsVerifyAuditChainArgs, @Ctx() caller: Caller) {
+    return run(caller, opsVerifyAuditChain, a);
+  }
+
+  @Mutation.revealPersonalField()
+  revealPersonalField(@Args(() => MutationRevealPersonalFieldArgs) a: MutationRevealPersonalFieldArgs, @Ctx() caller: Caller) {
+    return run(caller, revealPersonalField, a);
+  }
+}
+
+export const resolvers = [AuditResolver];

@@ -1,0 +1,22 @@
+import { boolean, object } from 'yup';
+import { companySwitch } from '../../../schema/messages';
+import { idShape, keyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { lockCompany, writeSwitch } from '../store';
+import { currentCompany } from '../view';
+
+export const opsSetSwitch = command({
+  name: 'opsSetSwitch',
+  realm: ['operator', 'system'],
+  needs: 'OPS_REVIEW',
+  idempotent: 'no',
+  audit: { action: 'company.switch', target: (input) => ['company', input.companyId] },
+  input: object({ companyId: idShape(), key: keyShape(companySwitch.keys), isOn: boolean().required() }),
+  async run(ctx, input) {
+    await ctx.enterCompany(input.companyId);
+    await lockCompany(ctx);
+    await writeSwitch(ctx, input.key, input.isOn);
+    ctx.note({ after: { switch: input.key, isOn: input.isOn } });
+    return currentCompany(ctx);
+  },
+});

@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('company')
+export class CompanyRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) short_name!: string | null;
+  @Column('text') credit_code!: string;
+  @Column('boolean') needs_credit_code_review!: boolean;
+  @Column('text', { nullable: true }) province_code!: string | null;
+  @Column('text', { nullable: true }) city_code!: string | null;
+  @Column('text', { nullable: true }) district_code!: string | null;
+  @Column('text', { nullable: true }) address!: string | null;
+  @Column('text') status!: string;
+  @Column('text') authentication!: string;
+  @Column('boolean') audit_on!: boolean;
+  @Column('boolean') payment_verification_on!: boolean;
+  @Column('boolean') forced_sign_check_on!: boolean;
+  @Column('boolean') auto_invoicing_on!: boolean;
+  @Column('boolean') maker_checker_on!: boolean;
+  @Column('boolean') pay_on_pass_on!: boolean;
+  @Column('boolean') id_problems_are_warnings!: boolean;
+  @Column('bigint') reapproval_limit_cents!: string;
+  @Column('jsonb') audit_tiers!: unknown;
+  @Column('text', { array: true }) features!: string[];
+  @Column('text') task_mode!: string;
+  @Column('bigint') overdue_daily_ppm!: string;
+  @Column('int') idle_minutes!: number;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+}
+
+@Entity('company_service')
+export class CompanyServiceFlagRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') flag!: string;
+  @Column('date') opens_on!: string;
+  @Column('date', { nullable: true }) closes_on!: string | null;
+}
+
+export const entities = [CompanyRow, CompanyServiceFlagRow];

@@ -1,0 +1,42 @@
+import { number, object, string } from 'yup';
+import { limits } from '../../../schema/limits';
+import { exportJob } from '../../../schema/machines/exportJob';
+import { registerFile } from '../../file/public';
+import { XLSX_TYPE } from '../../kernel/sheetWriter';
+import { command } from '../../kernel/usecase';
+import { idShape } from '../queries';
+import * as store from '../store';
+
+/** The whole file lies in the storage; with this commit it exists. False = it is nobody's and may be deleted. */
+export const finishExport = command({
+  name: 'finishExport',
+  realm: 'system',
+  needs: null,
+  input: object({
+    id: idShape,
+    attempt: number().required(),
+    rows: number().required(),
+    storageKey: string().required(),
+    size: number().required(),
+    sha256: string().required(),
+  }),
+  idempotent: 'no',
+  audit: { action: 'export.done', target: (input) => ['export', input.id] },
+  async run(ctx, input): Promise<boolean> {
+    const row = await store.lockExport(ctx, input.id);
+    if (row.status !== 'RUNNING' || row.attempt !== input.attempt) return false;
+    const { storageKey, size, sha256 } = input;
+    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType: XLSX_TYPE });
+    const expiresAt = new Date(ctx.now.getTime() + limits.receipt.packageLife);
+    const isDone = await store.finishExport(ctx, row.id, {
+      status: 'DONE',
+      from: exportJob.fromStates('complete'),
+      attempt: input.attempt,
+      fileId: file.id,
+      rows: input.rows,
+      expiresAt,
+    });
+    ctx.announce('export', row.id);
+    return isDone;
+  },
+});

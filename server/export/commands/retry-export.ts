@@ -1,0 +1,24 @@
+import { object } from 'yup';
+import { type ExportStatus, exportJob } from '../../../schema/machines/exportJob';
+import { command } from '../../kernel/usecase';
+import { type ExportView, exportView, idShape } from '../queries';
+import * as store from '../store';
+
+/** The same request once more, with what was chosen then. */
+export const retryExport = command({
+  name: 'retryExport',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape }),
+  idempotent: 'no',
+  allowedWhenSuspended: true,
+  audit: { action: 'export.retry', target: (input) => ['export', input.id] },
+  async run(ctx, input): Promise<ExportView> {
+    const row = await store.lockExport(ctx, input.id);
+    exportJob.require(row.status as ExportStatus, 'retry');
+    await store.restartExport(ctx, row.id);
+    ctx.enqueue('export.write', { companyId: ctx.companyId, exportId: row.id });
+    ctx.announce('export', row.id);
+    return exportView(ctx, await store.getExport(ctx, row.id));
+  },
+});

@@ -1,0 +1,3 @@
+import { defineEvent } from '../kernel/events';
+
+export const exportStarted = defineEvent<{ exportId: string }>('exportStarted');

@@ -1,0 +1,110 @@
+import { capNote } from '../../schema/columns';
+import { DomainError, errorText } from '../../schema/errors';
+import type { Caller } from '../kernel/context';
+import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import type { ExportKind } from '../kernel/kinds';
+import { log } from '../kernel/log';
+import { pressSheet } from '../kernel/sheetPress';
+import type { SheetValue } from '../kernel/sheetWriter';
+import { type ClaimedExport, claimExport, noteExportRows } from './commands/claim-export';
+import { expireExport } from './commands/expire-export';
+import { failExport } from './commands/fail-export';
+import { finishExport } from './commands/finish-export';
+import { exportPage, openExports } from './queries';
+import { exportKind } from './registry';
+
+const PAGE_ROWS = 1000;
+
+/** Cancelled, or another process holds the export now: the half file is thrown away and nothing is said. */
+class Abandoned extends Error {}
+
+interface Work {
+  readonly api: JobApi;
+  readonly caller: Caller;
+  readonly id: string;
+  readonly claim: ClaimedExport;
+  rows: number;
+}
+
+/** A fault that comes back is no accident: the export ends with a reason and can be asked for again. */
+const MOST_ATTEMPTS = 5;
+
+/** Why it ends; null = it may go better the next time. */
+function reasonOf(cause: unknown, attempt: number): string | null {
+  if (cause instanceof DomainError) return cause.key === 'BUSY' ? null : cause.message;
+  if (attempt < MOST_ATTEMPTS) return null;
+  log.error({ err: cause }, 'export failed again and is given up');
+  return errorText('EXPORT_FAILED');
+}
+
+async function write(api: JobApi, companyId: string, id: string): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  const claim = await api.run(caller, claimExport, { id });
+  if (!claim) return;
+  const work: Work = { api, caller, id, claim, rows: 0 };
+  const { storage } = api.gateways;
+  // A key of its own for each attempt: what a killed one left behind is never taken for the file.
+  const storageKey = `export/${companyId}-${id}-${claim.attempt}.xlsx`;
+  try {
+    const { size, sha256 } = await storage.put(storageKey, sheetOf(work, exportKind(claim.kind)));
+    const isOurs = await api.run(caller, finishExport, { id, attempt: claim.attempt, rows: work.rows, storageKey, size, sha256 });
+    if (!isOurs) await storage.delete(storageKey);
+  } catch (cause) {
+    if (cause instanceof Abandoned) return;
+    const reason = reasonOf(cause, claim.attempt);
+    if (reason === null) throw cause;
+    await api.run(caller, failExport, { id, attempt: claim.attempt, reason });
+  }
+}
+
+function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof pressSheet> {
+  return pressSheet(kind.sheetName, kind.columns, rowsOf(work, kind));
+}
+
+type Page = Awaited<ReturnType<typeof exportPage.run>>;
+
+function readPage({ api, caller, claim }: Work, cursor: string | null, limit: number): Promise<Page> {
+  const page = api.run(caller, exportPage, { ...claim, cursor, limit });
+  // Awaited when its turn comes; until then nobody listens to a failure.
+  page.catch(() => undefined);
+  return page;
+}
+
+/** The next page is read while this one is written; before that its holder is asked for, so that a cancelled export reads no further. */
+async function* rowsOf(work: Work, kind: ExportKind): AsyncGenerator<readonly SheetValue[]> {
+  const most = kind.cap.rows;
+  let next: Promise<Page> | null = readPage(work, null, Math.min(PAGE_ROWS, most));
+  while (next !== null) {
+    const page: Page = await next;
+    work.rows += page.rows.length;
+    await report(work);
+    next = page.cursor === null || work.rows >= most ? null : readPage(work, page.cursor, Math.min(PAGE_ROWS, most - work.rows));
+    yield* page.rows;
+  }
+  if (kind.cap.above === 'LATEST') yield [capNote(kind.cap.rows)];
+}
+
+async function report({ api, caller, id, claim, rows }: Work): Promise<void> {
+  if (!(await api.run(caller, noteExportRows, { id, attempt: claim.attempt, rows }))) throw new Abandoned();
+}
+
+export const jobs: readonly JobDefinition[] = [
+  { task: 'export.write', run: (payload, api) => write(api, String(payload.companyId), String(payload.exportId)) },
+];
+
+const SWEEP_MS = 500;
+
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'export.resume',
+    everyMs: SWEEP_MS,
+    async run(api) {
+      const { resume, expire } = await api.run(await api.systemCaller(null), openExports, {});
+      for (const { company_id, id } of resume) await write(api, company_id, id);
+      for (const { company_id, id } of expire) {
+        const storageKey = await api.run(await api.systemCaller(company_id), expireExport, { id });
+        if (storageKey) await api.gateways.storage.delete(storageKey);
+      }
+    },
+  },
+];

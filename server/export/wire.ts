@@ -1,0 +1,47 @@
+import { exportJob } from '../../schema/machines/exportJob';
+import { wireTime } from '../kernel/clock';
+import type { ExportView } from './queries';
+
+/** A download record as the legacy wire spells it (DLR-008). */
+export function exportWire(view: ExportView): Record<string, unknown> {
+  const isDone = view.fileId !== null;
+  const url = downloadUrl(view);
+  return {
+    id: view.id,
+    createTime: wireTime(view.createdAt),
+    operationUserName: view.createdBy,
+    content: view.content,
+    exportStatus: wireStatus(view),
+    exportProgress: view.progress,
+    failReason: view.failReason ?? '',
+    filePath: url,
+    fileId: view.fileId ?? '',
+    fileName: isDone ? view.fileName : '',
+    showEstimateTime: view.estimateSeconds === null ? 0 : 1,
+    estimateTime: view.estimateSeconds ?? 0,
+  };
+}
+
+// The wire knows 0 to 3; a cancelled or expired export is one without a file.
+function wireStatus(view: ExportView): number {
+  const { code } = exportJob.states[view.status];
+  return typeof code === 'number' ? code : 3;
+}
+
+export function downloadUrl(view: ExportView): string {
+  return view.fileId === null ? '' : `/api/operarecords/file/download?fileId=${view.fileId}`;
+}
+
+/** Answer of every call that asks how far an export is, in all the spellings of the specs. */
+export function progressWire(view: ExportView): Record<string, unknown> {
+  const url = downloadUrl(view);
+  return {
+    progress: view.progress,
+    export_progress: view.progress,
+    exportProgress: view.progress,
+    url,
+    download_url: url,
+    status: wireStatus(view),
+    failReason: view.failReason ?? '',
+  };
+}

@@ -1,0 +1,53 @@
+import { mixed, number, object, string } from 'yup';
+import { formats } from '../../../schema/formats';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { fileView, type StoredFileView } from '../queries';
+import { uploadPurposes } from '../rules';
+import { insertFile } from '../store';
+
+const uploaded = {
+  storageKey: string().required(),
+  name: string().required().max(255),
+  purpose: string().oneOf(uploadPurposes).required(),
+  contentType: string().required(),
+  size: number().integer().min(0).required(),
+  sha256: string().required(),
+  outline: mixed().nullable().default(null),
+};
+
+type Uploaded = Parameters<typeof insertFile>[1];
+
+async function register(ctx: Ctx, input: Uploaded): Promise<StoredFileView> {
+  return fileView(await insertFile(ctx, input));
+}
+
+/** The bytes lie in the storage already; only now do they exist for the company. */
+export const registerUpload = command({
+  name: 'registerUpload',
+  realm: 'company',
+  needs: 'ANY',
+  input: object(uploaded),
+  idempotent: 'no',
+  audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },
+  run: (ctx, input): Promise<StoredFileView> => register(ctx, { ...input, outline: input.outline ?? null }),
+});
+
+/** An operator's evidence belongs to the company whose case it is. */
+export const registerOperatorUpload = command({
+  name: 'registerOperatorUpload',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({
+    ...uploaded,
+    companyId: string()
+      .required()
+      .matches(/^\d{1,18}$/, formats.id.message),
+  }),
+  idempotent: 'no',
+  audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },
+  async run(ctx, { companyId, ...input }): Promise<StoredFileView> {
+    await ctx.enterCompany(companyId);
+    return register(ctx, { ...input, outline: input.outline ?? null });
+  },
+});

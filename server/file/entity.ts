@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('stored_file')
+export class StoredFileRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') storage_key!: string;
+  @Column('text') name!: string;
+  @Column('text') purpose!: string;
+  @Column('text') content_type!: string;
+  @Column('bigint') size!: string;
+  @Column('text') sha256!: string;
+  @Column('jsonb', { nullable: true }) outline!: unknown;
+  @Column('text') created_by!: string;
+  @Column('text') created_by_name!: string;
+  @Column('timestamptz') created_at!: Date;
+}
+
+@Entity('download_ticket')
+export class DownloadTicketRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') file_id!: string;
+  @Column('text') token_hash!: string;
+  @Column('timestamptz') expires_at!: Date;
+  @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+}
+
+export const entities = [StoredFileRow, DownloadTicketRow];

@@ -1,0 +1,64 @@
+import type { Ctx } from '../kernel/context';
+import type { FilePurpose } from './rules';
+import { deleteFile, getFile, insertFile, insertFiles } from './store';
+import { makeTicket, type TicketView } from './tickets';
+
+export interface StoredFileFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly storageKey: string;
+  readonly purpose: FilePurpose;
+  readonly outline: unknown;
+}
+
+/** Throws FILE_NOT_FOUND for an unknown file and for one of another company alike. */
+export async function storedFile(ctx: Ctx, fileId: string): Promise<StoredFileFacts> {
+  const row = await getFile(ctx, fileId);
+  return {
+    id: row.id,
+    name: row.name,
+    sha256: row.sha256,
+    size: Number.parseInt(row.size, 10),
+    storageKey: row.storage_key,
+    purpose: row.purpose as FilePurpose,
+    outline: row.outline,
+  };
+}
+
+/** A file that the product made; its bytes lie in the storage already. */
+export interface MadeFile {
+  readonly storageKey: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly purpose: FilePurpose;
+  readonly contentType: string;
+}
+
+export async function registerFile(ctx: Ctx, file: MadeFile): Promise<{ id: string }> {
+  const row = await insertFile(ctx, { ...file, outline: null });
+  return { id: row.id };
+}
+
+/** Many at once; their ids in the same order. */
+export async function registerFiles(ctx: Ctx, files: readonly MadeFile[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  return (
+    await insertFiles(
+      ctx,
+      files.map((file) => ({ ...file, outline: null })),
+    )
+  ).map((row) => row.id);
+}
+
+/** A one-time address of one file, for links that a browser opens by itself. */
+export function createTicket(ctx: Ctx, fileId: string): Promise<TicketView> {
+  return makeTicket(ctx, fileId);
+}
+
+/** Forgets a file whose time is over; answers the key of its bytes, which a job takes away after the commit. */
+export async function forgetFile(ctx: Ctx, fileId: string): Promise<string | null> {
+  return (await deleteFile(ctx, fileId)) ?? null;
+}

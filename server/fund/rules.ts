@@ -1,0 +1,41 @@
+import { transferCode } from '../../schema/codes';
+import { type InboundTransferStatus, inboundTransfer } from '../../schema/machines/inboundTransfer';
+import type { AvailableAction } from '../../schema/machines/machine';
+import { allows } from '../../schema/permissions';
+
+export interface Place {
+  readonly companyId: string;
+  readonly subjectId: string;
+}
+
+export type Match = { readonly by: 'VIRTUAL_ACCOUNT' | 'PAYER'; readonly place: Place } | { readonly by: 'NONE'; readonly place: null };
+
+/** A company that has the payer's name, with what a remark may name of its subjects. */
+export interface PayerCandidate {
+  readonly companyId: string;
+  readonly subjects: readonly { readonly id: string; readonly code: string; readonly name: string }[];
+}
+
+export const NO_MATCH: Match = { by: 'NONE', place: null };
+
+/** A name alone is enough only when it leaves one company and one subject; a guess would credit a stranger. */
+export const matchByPayer = (candidates: readonly PayerCandidate[], remark: string | null): Match => {
+  const [only, ...others] = candidates;
+  if (!only || others.length > 0) return NO_MATCH;
+  const named = only.subjects.filter(({ code, name }) => remark !== null && (remark.includes(name) || remark.split(/\W+/).includes(code)));
+  const [subject, ...more] = named.length > 0 ? named : only.subjects;
+  return subject && more.length === 0 ? { by: 'PAYER', place: { companyId: only.companyId, subjectId: subject.id } } : NO_MATCH;
+};
+
+export const inboundActions = (
+  inbound: { readonly status: InboundTransferStatus; readonly handledBy: readonly string[]; readonly isMatched: boolean },
+  operator: { readonly id: string; readonly roles: readonly string[] } | null,
+): readonly AvailableAction[] =>
+  inboundTransfer.availableActions(
+    inbound.status,
+    { otherOperator: operator !== null && !inbound.handledBy.includes(operator.id), matched: inbound.isMatched },
+    (need) => operator !== null && need !== 'SYS' && need !== 'PAYEE' && allows(need, operator.roles, { auditOn: true }),
+  );
+
+/** What a flow was for, in the words of the account page. */
+export const flowDescription = (code: string): string => (transferCode.is(code) ? transferCode.label(code) : code);

@@ -1,0 +1,250 @@
+import type { PayType } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
+import { add, type Cents, formatGrouped, negate, notBelowZero, subtract } from '../../schema/money';
+import type { Ctx } from '../kernel/context';
+import { constraintMeans } from '../kernel/sqlErrors';
+import {
+  type AccountKind,
+  type Balance,
+  balanceFrom,
+  type CaptureOrder,
+  capturePostings,
+  type Holder,
+  type HoldOrder,
+  holderKey,
+  holdPostings,
+  type Posting,
+  type RefundOrder,
+  refundPostings,
+  sourceOf,
+  startPosting,
+} from './rules';
+import {
+  accountIds,
+  accountOf,
+  companyAccounts,
+  countFlows,
+  extendHold,
+  type FlowFilter,
+  type FlowRow,
+  type HoldRow,
+  insertHold,
+  insertRelease,
+  insertReversals,
+  insertTransfers,
+  listFlows,
+  listHolds,
+  listSums,
+  lockAccounts,
+  moveHold,
+  setQuotaOf,
+  spendHold,
+  sumsOf,
+} from './store';
+
+export type { Balance, CaptureOrder, FlowFilter, FlowRow, Holder, HoldOrder, HoldRow, RefundOrder };
+
+// The last wall behind the reads under lock: a refusal of the rule, never a 500.
+constraintMeans('ledger_account_not_negative', 'INSUFFICIENT_BALANCE');
+constraintMeans('ledger_account_within_quota', 'INSUFFICIENT_QUOTA');
+
+async function post(ctx: Ctx, subjectId: string, postings: readonly Posting[]): Promise<void> {
+  await insertTransfers(ctx, subjectId, postings);
+  ctx.announce('balance', subjectId);
+}
+
+/** Opens the accounts of a company at a subject; again = nothing. */
+export async function openAccounts(ctx: Ctx, { subjectId }: { subjectId: string }): Promise<void> {
+  await accountIds(ctx, subjectId, companyAccounts);
+}
+
+export async function balanceOf(ctx: Ctx, { subjectId }: { subjectId: string }): Promise<Balance> {
+  return balanceFrom(await listSums(ctx, subjectId));
+}
+
+/** Balances of all subjects that have accounts. */
+export async function balances(ctx: Ctx): Promise<Map<string, Balance>> {
+  const sums = await listSums(ctx, null);
+  const subjects = [...new Set(sums.map(({ subjectId }) => subjectId))];
+  return new Map(subjects.map((id) => [id, balanceFrom(sums.filter(({ subjectId }) => subjectId === id))]));
+}
+
+interface Movement {
+  readonly subjectId: string;
+  readonly amount: Cents;
+  readonly orderCode?: string;
+  readonly remark?: string;
+}
+
+export async function recharge(ctx: Ctx, { subjectId, amount, inboundId, ...rest }: Movement & { inboundId: string }): Promise<void> {
+  await post(ctx, subjectId, [{ debit: 'BANK', credit: 'AVAILABLE', amount, code: 'recharge', idemKey: `recharge:${inboundId}`, ...rest }]);
+}
+
+/** Money of the company that leaves again (correction of a wrong inbound, payment out). */
+export async function deduct(ctx: Ctx, { subjectId, amount, outboundId, ...rest }: Movement & { outboundId: string }): Promise<void> {
+  await requireFunds(ctx, subjectId, [{ kind: 'AVAILABLE', amount }]);
+  await post(ctx, subjectId, [{ debit: 'AVAILABLE', credit: 'BANK', amount, code: 'deduct', idemKey: `deduct:${outboundId}`, ...rest }]);
+}
+
+export async function grant(ctx: Ctx, { subjectId, amount, grantId, ...rest }: Movement & { grantId: string }): Promise<void> {
+  await post(ctx, subjectId, [{ debit: 'PROMOTION', credit: 'COUPON', amount, code: 'grant', idemKey: `grant:${grantId}`, ...rest }]);
+}
+
+/** Repays advanced money: the principal frees quota, the interest is income. */
+export async function repay(
+  ctx: Ctx,
+  order: {
+    subjectId: string;
+    billId: string;
+    instalment: number;
+    principal: Cents;
+    interest: Cents;
+    from: 'BANK' | 'AVAILABLE';
+    orderCode?: string;
+  },
+): Promise<void> {
+  const { subjectId, billId, instalment, principal, interest, from, orderCode } = order;
+  if (from === 'AVAILABLE') await requireFunds(ctx, subjectId, [{ kind: 'AVAILABLE', amount: add(principal, interest) }]);
+  const parts: Posting[] = [
+    { debit: from, credit: 'ADVANCE_USED', amount: principal, code: 'repay', idemKey: `repay:${billId}:${instalment}`, orderCode },
+    {
+      debit: from,
+      credit: 'INTEREST_INCOME',
+      amount: interest,
+      code: 'repay_interest',
+      idemKey: `repay_interest:${billId}:${instalment}`,
+      orderCode,
+    },
+  ];
+  await post(
+    ctx,
+    subjectId,
+    parts.filter(({ amount }) => amount > 0),
+  );
+}
+
+/** Sets the advance quota; only operators may, and never below what is used. */
+export async function setQuota(ctx: Ctx, { subjectId, quota }: { subjectId: string; quota: Cents }): Promise<void> {
+  const accounts = await accountIds(ctx, subjectId, companyAccounts);
+  const id = accountOf(accounts, 'ADVANCE_USED', null);
+  await lockAccounts(ctx, [id]);
+  const [sums] = await sumsOf(ctx, [id]);
+  if (sums && subtract(sums.debit, sums.credit) > quota) throw new DomainError('QUOTA_BELOW_USE');
+  if ((await setQuotaOf(ctx, id, quota)) !== 1) throw new Error('quota not set');
+  ctx.announce('balance', subjectId);
+}
+
+interface Need {
+  readonly kind: AccountKind;
+  readonly amount: Cents;
+}
+
+/** Locks the accounts in id order, reads them after that, and says how much is missing. */
+async function requireFunds(
+  ctx: Ctx,
+  subjectId: string,
+  needs: readonly Need[],
+  alsoLock: readonly { kind: AccountKind; holder: Holder }[] = [],
+): Promise<void> {
+  const wanted = [...needs.map(({ kind }) => ({ kind, holder: null })), ...alsoLock];
+  const accounts = await accountIds(ctx, subjectId, wanted);
+  await lockAccounts(ctx, [...accounts.values()]);
+  const sums = new Map((await sumsOf(ctx, [...accounts.values()])).map((row) => [row.kind, row]));
+  for (const { kind, amount } of needs) {
+    const row = sums.get(kind);
+    if (!row || row.isBlocked) throw new DomainError('FUNDS_BLOCKED');
+    const used = subtract(row.debit, row.credit);
+    const free = kind === 'ADVANCE_USED' ? (row.quota === null ? null : subtract(row.quota, used)) : negate(used);
+    const short = subtract(amount, notBelowZero(free ?? subtract(amount, amount)));
+    if (short > 0)
+      throw new DomainError(kind === 'ADVANCE_USED' ? 'INSUFFICIENT_QUOTA' : 'INSUFFICIENT_BALANCE', { short: formatGrouped(short) });
+  }
+}
+
+/**
+ * Locks money for a holder: each part leaves the account it comes from. Throws INSUFFICIENT_BALANCE or INSUFFICIENT_QUOTA with
+ * `short`. The amounts are the caller's sums of its own lines, computed in this transaction.
+ */
+export async function hold(ctx: Ctx, order: HoldOrder): Promise<void> {
+  const { holder, subjectId, payType, due, deduction } = order;
+  const needs: Need[] = [{ kind: sourceOf(payType), amount: due }];
+  if (deduction > 0) needs.push({ kind: 'COUPON', amount: deduction });
+  await requireFunds(ctx, subjectId, needs, [{ kind: 'HELD', holder }]);
+  await post(ctx, subjectId, holdPostings(order));
+  await insertHold(ctx, {
+    subjectId,
+    holderType: holder.type,
+    holderId: holder.id,
+    holdNo: order.holdNo,
+    payType,
+    amount: due,
+    coupon: deduction,
+    orderCode: order.orderCode ?? null,
+    heldBy: order.heldBy ?? ctx.actor?.name ?? '',
+    expiresAt: order.expiresAt ?? null,
+  });
+}
+
+/** A lock that is taken again is the same lock with a later end (D26). */
+export async function renewHold(ctx: Ctx, { holder, expiresAt }: { holder: Holder; expiresAt: Date }): Promise<void> {
+  if ((await extendHold(ctx, holder, expiresAt)) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
+}
+
+export async function release(
+  ctx: Ctx,
+  { holder, subjectId, holdNo }: { holder: Holder; subjectId: string; holdNo: number },
+): Promise<void> {
+  if ((await moveHold(ctx, holder, holdNo, 'RELEASED')) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
+  await insertRelease(ctx, `${holderKey(holder)}:${holdNo}`);
+  ctx.announce('balance', subjectId);
+}
+
+/** The held money goes into payout; once per holder, for ever. */
+export async function start(ctx: Ctx, order: { holder: Holder; subjectId: string; total: Cents; orderCode?: string }): Promise<void> {
+  const { holder, subjectId, total, orderCode } = order;
+  if ((await spendHold(ctx, holder)) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
+  await post(ctx, subjectId, startPosting(holder, total, orderCode));
+}
+
+const bySubject = <T extends { subjectId: string }>(orders: readonly T[]): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const order of orders) {
+    const group = groups.get(order.subjectId);
+    if (group) group.push(order);
+    else groups.set(order.subjectId, [order]);
+  }
+  return groups;
+};
+
+/** Lines confirmed by the bank: net to PAID, taxes to TAX_PAYABLE, fee to SERVICE_FEE. */
+export async function capture(ctx: Ctx, orders: readonly CaptureOrder[]): Promise<void> {
+  for (const [subjectId, group] of bySubject(orders)) await post(ctx, subjectId, group.flatMap(capturePostings));
+}
+
+/** A returned payment: everything captured for that attempt goes back to PAYOUT_CLEARING. */
+export async function reverse(ctx: Ctx, attempts: readonly { lineId: string; attemptNo: number }[]): Promise<void> {
+  if (attempts.length === 0) return;
+  const subjects = await insertReversals(ctx, attempts);
+  for (const subjectId of subjects) ctx.announce('balance', subjectId);
+}
+
+/** Stopped lines: the money returns to where it came from, the coupon share to the coupon (D58). */
+export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<void> {
+  for (const [subjectId, group] of bySubject(orders)) await post(ctx, subjectId, group.flatMap(refundPostings));
+}
+
+export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
+
+export const flowsOf = (
+  ctx: Ctx,
+  filter: FlowFilter,
+  part: { limit: number; offset?: number | undefined; beforeId?: string | null | undefined },
+): Promise<FlowRow[]> => listFlows(ctx, filter, part);
+
+export const flowCount = (ctx: Ctx, filter: FlowFilter, limit: number): Promise<number> => countFlows(ctx, filter, limit);
+
+/** What a payer may spend with this way of paying: balance, or what is left of the quota. */
+export function spendable(balance: Balance, payType: PayType): Cents {
+  if (payType !== 'ADVANCE') return balance.available;
+  return notBelowZero(subtract(balance.quota ?? balance.advanceUsed, balance.advanceUsed));
+}

@@ -1,0 +1,170 @@
+import type { PayType } from '../../schema/codes';
+import { add, type Cents, cents, subtract } from '../../schema/money';
+
+export const companyKinds = [
+  'BANK',
+  'PROMOTION',
+  'ADVANCE_USED',
+  'AVAILABLE',
+  'COUPON',
+  'PAID',
+  'TAX_PAYABLE',
+  'SERVICE_FEE',
+  'INTEREST_INCOME',
+] as const;
+export const holderKinds = ['HELD', 'PAYOUT_CLEARING'] as const;
+export type AccountKind = (typeof companyKinds)[number] | (typeof holderKinds)[number];
+
+export interface Holder {
+  readonly type: 'statement' | 'serviceOrder' | 'agentInvoice';
+  readonly id: string;
+}
+
+/** One transfer, accounts still by kind: who pays (debit) whom (credit) how much, and under which key it can happen once. */
+export interface Posting {
+  readonly debit: AccountKind;
+  readonly credit: AccountKind;
+  readonly amount: Cents;
+  readonly code: string;
+  readonly idemKey: string;
+  readonly holder?: Holder;
+  readonly lineId?: string;
+  readonly attemptNo?: number;
+  readonly orderCode?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+export interface HoldOrder {
+  readonly holder: Holder;
+  readonly subjectId: string;
+  readonly holdNo: number;
+  readonly payType: PayType;
+  /** From balance or quota. */
+  readonly due: Cents;
+  /** From the coupon. */
+  readonly deduction: Cents;
+  readonly orderCode?: string;
+  readonly heldBy?: string;
+  readonly expiresAt?: Date;
+}
+
+export interface CaptureOrder {
+  readonly holder: Holder;
+  readonly subjectId: string;
+  readonly lineId: string;
+  readonly attemptNo: number;
+  readonly net: Cents;
+  /** Borne by payee and company; what the platform bears is no money of this company. */
+  readonly taxes: Cents;
+  readonly fee: Cents;
+}
+
+export interface RefundOrder {
+  readonly holder: Holder;
+  readonly subjectId: string;
+  readonly lineId: string;
+  readonly total: Cents;
+  readonly couponShare: Cents;
+  readonly payType: PayType;
+  readonly orderCode?: string;
+}
+
+export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as readonly string[]).includes(kind);
+
+/** Statements are named by their id alone in keys (I10 reads `pay_start:<statement id>`); other holders carry their type. */
+export const holderKey = ({ type, id }: Holder): string => (type === 'statement' ? id : `${type}:${id}`);
+
+export const sourceOf = (payType: PayType): 'ADVANCE_USED' | 'AVAILABLE' => (payType === 'ADVANCE' ? 'ADVANCE_USED' : 'AVAILABLE');
+
+/** A transfer of nothing is no transfer. */
+const moved = (postings: readonly Posting[]): Posting[] => postings.filter(({ amount }) => amount > 0);
+
+export const holdPostings = ({ holder, holdNo, payType, due, deduction, orderCode }: HoldOrder): Posting[] => {
+  const key = `${holderKey(holder)}:${holdNo}`;
+  return moved([
+    { debit: sourceOf(payType), credit: 'HELD', amount: due, code: 'hold', idemKey: `hold:${key}`, holder, orderCode },
+    { debit: 'COUPON', credit: 'HELD', amount: deduction, code: 'hold_coupon', idemKey: `hold_coupon:${key}`, holder, orderCode },
+  ]);
+};
+
+export const startPosting = (holder: Holder, total: Cents, orderCode?: string): Posting[] =>
+  moved([
+    {
+      debit: 'HELD',
+      credit: 'PAYOUT_CLEARING',
+      amount: total,
+      code: 'pay_start',
+      idemKey: `pay_start:${holderKey(holder)}`,
+      holder,
+      orderCode,
+    },
+  ]);
+
+export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, fee }: CaptureOrder): Posting[] => {
+  const part = (code: 'pay' | 'tax' | 'fee', credit: AccountKind, amount: Cents): Posting => ({
+    debit: 'PAYOUT_CLEARING',
+    credit,
+    amount,
+    code,
+    idemKey: `${code}:${lineId}:${attemptNo}`,
+    holder,
+    lineId,
+    attemptNo,
+  });
+  return moved([part('pay', 'PAID', net), part('tax', 'TAX_PAYABLE', taxes), part('fee', 'SERVICE_FEE', fee)]);
+};
+
+export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode }: RefundOrder): Posting[] => {
+  const shared = { debit: 'PAYOUT_CLEARING', holder, lineId, orderCode } as const;
+  return moved([
+    { ...shared, credit: sourceOf(payType), amount: subtract(total, couponShare), code: 'refund', idemKey: `refund:${lineId}` },
+    { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${lineId}` },
+  ]);
+};
+
+export interface AccountSums {
+  readonly kind: AccountKind;
+  readonly debit: Cents;
+  readonly credit: Cents;
+  readonly quota: Cents | null;
+}
+
+export interface Balance {
+  readonly available: Cents;
+  readonly coupon: Cents;
+  readonly held: Cents;
+  readonly inPayout: Cents;
+  readonly quota: Cents | null;
+  readonly advanceUsed: Cents;
+  /** Net of deductions: what came from the company's bank. */
+  readonly recharged: Cents;
+  readonly couponGranted: Cents;
+  readonly paid: Cents;
+  readonly tax: Cents;
+  readonly serviceFee: Cents;
+}
+
+const DEBIT_NORMAL: ReadonlySet<AccountKind> = new Set(['BANK', 'PROMOTION', 'ADVANCE_USED']);
+
+export const balanceFrom = (sums: readonly AccountSums[]): Balance => {
+  const of = (kind: AccountKind): Cents =>
+    sums
+      .filter((row) => row.kind === kind)
+      .reduce(
+        (total, { debit, credit }) => add(total, DEBIT_NORMAL.has(kind) ? subtract(debit, credit) : subtract(credit, debit)),
+        cents(0),
+      );
+  return {
+    available: of('AVAILABLE'),
+    coupon: of('COUPON'),
+    held: of('HELD'),
+    inPayout: of('PAYOUT_CLEARING'),
+    quota: sums.find(({ kind }) => kind === 'ADVANCE_USED')?.quota ?? null,
+    advanceUsed: of('ADVANCE_USED'),
+    recharged: of('BANK'),
+    couponGranted: of('PROMOTION'),
+    paid: of('PAID'),
+    tax: of('TAX_PAYABLE'),
+    serviceFee: of('SERVICE_FEE'),
+  };
+};

@@ -1,0 +1,23 @@
+import { array, object, string } from 'yup';
+import { maskPhone } from '../../../schema/formats';
+import { formatShape, optionalFormatShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { invite, requireRoles } from '../invite';
+
+export const inviteMember = command({
+  name: 'inviteMember',
+  realm: 'company',
+  needs: 'MASTER',
+  idempotent: 'no',
+  audit: { action: 'member.invite' },
+  input: object({
+    name: optionalFormatShape('name'),
+    phone: formatShape('mobile'),
+    email: formatShape('email'),
+    roles: array().of(string().required()).required(),
+  }),
+  run(ctx, input) {
+    requireRoles(input.roles);
+    return invite(ctx, { phone: input.phone, name: input.name || maskPhone(input.phone), email: input.email, roles: input.roles });
+  },
+});

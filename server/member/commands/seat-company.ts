@@ -1,0 +1,18 @@
+import { object, string } from 'yup';
+import { createCompany } from '../../company/public';
+import { command } from '../../kernel/usecase';
+
+/** Founds a company without inviting anybody; for the platform itself, like seatUser. */
+export const seatCompany = command({
+  name: 'seatCompany',
+  realm: 'system',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'company.create' },
+  input: object({ name: string().trim().required(), creditCode: string().trim().required() }),
+  async run(ctx, input) {
+    const companyId = await createCompany(ctx, input);
+    ctx.note({ target: ['company', companyId], after: { name: input.name } });
+    return { companyId };
+  },
+});

@@ -1,0 +1,72 @@
+import { object, string } from 'yup';
+import { type Role, role } from '../../schema/codes';
+import { roleDescriptions } from '../../schema/messages';
+import { companyById } from '../company/public';
+import { connectionOf, pageOf } from '../kernel/paging';
+import { idShape, pageShape } from '../kernel/shapes';
+import { query } from '../kernel/usecase';
+import { openInvitation } from './invitation';
+import { roleNames } from './rules';
+import { findMember, getUser, listMembers } from './store';
+import { type MemberView, memberView } from './view';
+
+export const members = query({
+  name: 'members',
+  realm: 'company',
+  needs: 'MASTER',
+  input: object(pageShape),
+  async run(ctx, input) {
+    const page = pageOf(input);
+    const found = await listMembers(ctx, page);
+    return connectionOf(
+      found.rows.map((row) => memberView(ctx, row)),
+      page,
+      found.count,
+      (view) => [view.id],
+    );
+  },
+});
+
+export const member = query({
+  name: 'member',
+  realm: 'company',
+  needs: 'MASTER',
+  input: object({ id: idShape() }),
+  async run(ctx, input): Promise<MemberView | null> {
+    const row = await findMember(ctx, input.id);
+    return row ? memberView(ctx, row) : null;
+  },
+  saysUnknown: (found) => found === null,
+});
+
+/** Everything but the master's role, which is transferred and never given. */
+export const roleChoices = query({
+  name: 'roleChoices',
+  realm: 'company',
+  needs: 'MASTER',
+  input: object({}),
+  run: async () =>
+    role.keys
+      .filter((key: Role) => key !== 'MASTER')
+      .map((key) => ({ key, code: role.code(key), name: role.label(key), description: roleDescriptions[key] ?? '' })),
+});
+
+export const invitation = query({
+  name: 'invitation',
+  realm: 'public',
+  needs: null,
+  input: object({ token: string().trim().max(100).required() }),
+  async run(ctx, input) {
+    const { row } = await openInvitation(ctx, input.token);
+    const company = await companyById(ctx, ctx.companyId);
+    const user = await getUser(ctx, row.user_id);
+    if (row.invitation_ends_at === null) throw new Error('an open invitation has an end');
+    return {
+      companyName: company?.name ?? '',
+      roleLabels: roleNames(row.roles),
+      phoneMasked: row.phone_mask,
+      isNewUser: user.password_hash === null,
+      endsAt: row.invitation_ends_at,
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { messageType } from '../../../schema/messages';
+import { idShape, optionalKeyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { markAllRead, markRead } from '../store';
+import { stationView } from '../view';
+
+export const readMessage = command({
+  name: 'readMessage',
+  realm: 'company',
+  needs: 'READER',
+  allowedWhenSuspended: true,
+  idempotent: 'no',
+  audit: { action: 'message.read', target: (input) => ['message', input.id] },
+  input: object({ id: idShape() }),
+  async run(ctx, input) {
+    const row = await markRead(ctx, ctx.actor?.id ?? '0', input.id);
+    if (!row) throw new DomainError('MESSAGE_NOT_FOUND');
+    return stationView(row);
+  },
+});
+
+export const readAllMessages = command({
+  name: 'readAllMessages',
+  realm: 'company',
+  needs: 'READER',
+  allowedWhenSuspended: true,
+  idempotent: 'no',
+  audit: { action: 'message.readAll' },
+  input: object({ type: optionalKeyShape(messageType.keys) }),
+  run: (ctx, input) => markAllRead(ctx, ctx.actor?.id ?? '0', input.type),
+});

@@ -1,0 +1,22 @@
+import { object } from 'yup';
+import { delivery } from '../../../schema/machines/delivery';
+import { idShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { lockDelivery, moveDelivery } from '../store';
+import { deliveryView } from '../view';
+
+export const opsResendDelivery = command({
+  name: 'opsResendDelivery',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  idempotent: 'no',
+  audit: { action: 'message.resend', target: (input) => ['delivery', input.id] },
+  input: object({ id: idShape() }),
+  async run(ctx, input) {
+    const row = await lockDelivery(ctx, input.id);
+    delivery.require(row.status, 'resend');
+    await moveDelivery(ctx, row.id, { from: delivery.fromStates('resend'), to: delivery.target(row.status, 'resend') });
+    ctx.enqueue('message.deliver', { deliveryId: row.id }, { key: `message.deliver:${row.id}` });
+    return deliveryView(await lockDelivery(ctx, row.id));
+  },
+});

@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('operator')
+export class OperatorRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') name!: string;
+  @Column('text') phone_index!: string;
+  @Column('text') phone_cipher!: string;
+  @Column('text') phone_mask!: string;
+  @Column('text') password_hash!: string;
+  @Column('boolean') is_active!: boolean;
+  @Column('text', { array: true }) roles!: string[];
+  @Column('timestamptz') created_at!: Date;
+}
+
+@Entity('operator_session')
+export class OperatorSessionRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') operator_id!: string;
+  @Column('text') token_hash!: string;
+  @Column('text') ip!: string;
+  @Column('text') user_agent!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') ends_at!: Date;
+  @Column('timestamptz') last_used_at!: Date;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+}
+
+@Entity('operator_approval')
+export class OperatorApprovalRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint', { nullable: true }) about_company_id!: string | null;
+  @Column('text') action!: string;
+  @Column('text') summary!: string;
+  @Column('text', { nullable: true }) target_id!: string | null;
+  @Column('text') payload_cipher!: string;
+  @Column('text') status!: string;
+  @Column('bigint') requested_by!: string;
+  @Column('timestamptz') requested_at!: Date;
+  @Column('bigint', { nullable: true }) decided_by!: string | null;
+  @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+  @Column('text', { nullable: true }) reason!: string | null;
+}
+
+export const entities = [OperatorRow, OperatorSessionRow, OperatorApprovalRow];

@@ -1,0 +1,96 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationOpsCancelJobArgs,
+  MutationOpsCreateOperatorArgs,
+  MutationOpsLoginArgs,
+  MutationOpsMoveClockArgs,
+  MutationOpsRejectApprovalArgs,
+  MutationOpsRetryJobArgs,
+  MutationOpsUpdateOperatorArgs,
+  Query,
+  QueryOpsApprovalsArgs,
+  QueryOpsJobsArgs,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run } from '../kernel/usecase';
+import { opsCreateOperator } from './commands/create-operator';
+import { opsMoveClock } from './commands/move-clock';
+import { opsLogin } from './commands/ops-login';
+import { opsLogout } from './commands/ops-logout';
+import { opsRejectApproval } from './commands/reject-approval';
+import { opsCancelJob, opsRetryJob } from './commands/retry-job';
+import { opsUpdateOperator } from './commands/update-operator';
+import { opsApprovals, opsClock, opsJobs, opsOperators, opsViewer } from './queries';
+
+const wayOf = (asToken?: boolean | null): 'TOKEN' | 'COOKIE' => (asToken ? 'TOKEN' : 'COOKIE');
+
+@Resolver()
+export class OperatorResolver {
+  @Query.opsViewer()
+  opsViewer(@Ctx() caller: Caller) {
+    return run(caller, opsViewer, {});
+  }
+
+  @Query.opsOperators()
+  opsOperators(@Ctx() caller: Caller) {
+    return run(caller, opsOperators, {});
+  }
+
+  @Query.opsApprovals()
+  opsApprovals(@Args(() => QueryOpsApprovalsArgs) a: QueryOpsApprovalsArgs, @Ctx() caller: Caller) {
+    return run(caller, opsApprovals, a);
+  }
+
+  @Query.opsClock()
+  opsClock(@Ctx() caller: Caller) {
+    return run(caller, opsClock, {});
+  }
+
+  @Query.opsJobs()
+  opsJobs(@Args(() => QueryOpsJobsArgs) a: QueryOpsJobsArgs, @Ctx() caller: Caller) {
+    return run(caller, opsJobs, a);
+  }
+
+  @Mutation.opsLogin()
+  opsLogin(@Args(() => MutationOpsLoginArgs) a: MutationOpsLoginArgs, @Ctx() caller: Caller) {
+    return run(caller, opsLogin, { ...a.input, way: wayOf(a.input.asToken) });
+  }
+
+  @Mutation.opsLogout()
+  opsLogout(@Ctx() caller: Caller) {
+    return run(caller, opsLogout, {});
+  }
+
+  @Mutation.opsCreateOperator()
+  opsCreateOperator(@Args(() => MutationOpsCreateOperatorArgs) a: MutationOpsCreateOperatorArgs, @Ctx() caller: Caller) {
+    return run(caller, opsCreateOperator, a.input);
+  }
+
+  @Mutation.opsUpdateOperator()
+  opsUpdateOperator(@Args(() => MutationOpsUpdateOperatorArgs) a: MutationOpsUpdateOperatorArgs, @Ctx() caller: Caller) {
+    return run(caller, opsUpdateOperator, a);
+  }
+
+  @Mutation.opsRejectApproval()
+  opsRejectApproval(@Args(() => MutationOpsRejectApprovalArgs) a: MutationOpsRejectApprovalArgs, @Ctx() caller: Caller) {
+    return run(caller, opsRejectApproval, a);
+  }
+
+  @Mutation.opsMoveClock()
+  opsMoveClock(@Args(() => MutationOpsMoveClockArgs) a: MutationOpsMoveClockArgs, @Ctx() caller: Caller) {
+    return run(caller, opsMoveClock, a);
+  }
+
+  @Mutation.opsRetryJob()
+  opsRetryJob(@Args(() => MutationOpsRetryJobArgs) a: MutationOpsRetryJobArgs, @Ctx() caller: Caller) {
+    return run(caller, opsRetryJob, a);
+  }
+
+  @Mutation.opsCancelJob()
+  opsCancelJob(@Args(() => MutationOpsCancelJobArgs) a: MutationOpsCancelJobArgs, @Ctx() caller: Caller) {
+    return run(caller, opsCancelJob, a);
+  }
+}
+
+export const resolvers = [OperatorResolver];

@@ -1,0 +1,78 @@
+import { DomainError } from '../../schema/errors';
+import { approval } from '../../schema/machines/approval';
+import type { Caller, Ctx, Door } from '../kernel/context';
+import { publicCaller } from '../kernel/doors/identify';
+import { runtime } from '../kernel/runtime';
+import { constraintMeans } from '../kernel/sqlErrors';
+import { insertApproval, lockApproval, moveApproval, payloadOf } from './store';
+
+constraintMeans('operator_phone_once', 'PHONE_TAKEN');
+constraintMeans('approval_needs_two', 'SECOND_OPERATOR_REQUIRED');
+
+export interface Proposal {
+  /** Key of the action, e.g. `fund.confirmInbound`; labels stand in schema/messages.ts. */
+  readonly action: string;
+  /** What the second operator must see; never personal data. */
+  readonly summary: string;
+  /** Anything JSON; kept as ciphertext. */
+  readonly payload: unknown;
+  readonly companyId?: string | null;
+  readonly targetId?: string | null;
+}
+
+/** One operator proposes; nothing happens until another one confirms. */
+export async function requestApproval(ctx: Ctx, proposal: Proposal): Promise<{ readonly approvalId: string }> {
+  if (ctx.realm !== 'operator') throw new DomainError('PERMISSION_MISSING');
+  const approvalId = await insertApproval(ctx, {
+    action: proposal.action,
+    summary: proposal.summary,
+    payload: proposal.payload,
+    companyId: proposal.companyId ?? ctx.company?.id ?? null,
+    targetId: proposal.targetId ?? null,
+  });
+  return { approvalId };
+}
+
+/**
+ * Confirms the proposal by this operator and answers its payload; call it first, in the transaction that then does the thing.
+ * Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED.
+ */
+export async function requireSecondOperator<T>(
+  ctx: Ctx,
+  approvalId: string,
+  action: string,
+): Promise<{ readonly payload: T; readonly companyId: string | null }> {
+  if (ctx.realm !== 'operator') throw new DomainError('PERMISSION_MISSING');
+  const row = await lockApproval(ctx, approvalId);
+  if (row.action !== action) throw new DomainError('APPROVAL_NOT_FOUND');
+  approval.require(row.status, 'confirm');
+  if (row.requested_by === ctx.actor?.id) throw new DomainError('SECOND_OPERATOR_REQUIRED');
+  await moveApproval(ctx, row.id, 'CONFIRMED', null);
+  // The proposal of this action wrote the payload, so its shape is the action's own.
+  return { payload: payloadOf(row) as T, companyId: row.about_company_id };
+}
+
+/** An operator as the doors would have found him, without a session: for seeds and tests. */
+export function operatorCallerFor(
+  operator: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
+  door: Door = 'SEED',
+): Caller {
+  const base = publicCaller({
+    headers: {},
+    cookies: {},
+    queryToken: null,
+    ip: '127.0.0.1',
+    door,
+    requestId: `${door.toLowerCase()}-ops-${operator.id}`,
+  });
+  return {
+    ...base,
+    realm: 'operator',
+    actor: { kind: 'operator', id: operator.id, name: operator.name, roles: operator.roles, sessionId: null },
+  };
+}
+
+/** The clock may be moved in demo mode and tests only (D73). */
+export function isClockMovable(): boolean {
+  return runtime().config.mode !== 'production';
+}

@@ -1,0 +1,75 @@
+import { number, object, string } from 'yup';
+import { approval } from '../../schema/machines/approval';
+import { allows, operatorPermissions } from '../../schema/permissions';
+import { connectionOf, pageOf } from '../kernel/paging';
+import { optionalKeyShape, pageShape } from '../kernel/shapes';
+import { query } from '../kernel/usecase';
+import { isClockMovable } from './public';
+import { listApprovals, listJobs, listOperators, operatorTtl } from './store';
+import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './view';
+
+export const opsViewer = query({
+  name: 'opsViewer',
+  realm: 'public',
+  needs: null,
+  input: object({}),
+  async run(ctx) {
+    if (ctx.realm !== 'operator' || !ctx.actor) return null;
+    const { id, name, roles, sessionId } = ctx.actor;
+    return {
+      operatorId: id,
+      name,
+      roles: rolesOf(roles),
+      roleLabels: labelsOf(roles),
+      permissions: operatorPermissions.filter((need) => allows(need, roles, { auditOn: true })),
+      ttlSeconds: sessionId === null ? 0 : await operatorTtl(ctx, sessionId),
+    };
+  },
+});
+
+export const opsOperators = query({
+  name: 'opsOperators',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  run: async (ctx) => (await listOperators(ctx)).map(operatorView),
+});
+
+export const opsApprovals = query({
+  name: 'opsApprovals',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ status: optionalKeyShape(approval.stateKeys), action: string().nullable().default(null), ...pageShape }),
+  async run(ctx, input) {
+    const page = pageOf(input);
+    const found = await listApprovals(ctx, { status: input.status, action: input.action }, page);
+    return connectionOf(
+      found.rows.map((row) => approvalView(ctx, row)),
+      page,
+      found.count,
+      (view) => [view.id],
+    );
+  },
+});
+
+export const opsClock = query({
+  name: 'opsClock',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  run: async (ctx) => ({ now: ctx.now, isMovable: isClockMovable() }),
+});
+
+const JOB_STATES = ['QUEUED', 'RUNNING', 'FAILED', 'DEAD'] as const;
+
+export const opsJobs = query({
+  name: 'opsJobs',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ status: optionalKeyShape(JOB_STATES), first: number().integer().nullable(), page: number().integer().nullable() }),
+  async run(ctx, input) {
+    const page = pageOf(input);
+    const rows = await listJobs(ctx, input.status, page);
+    return connectionOf(rows.map(jobView), page, Number(rows[0]?.total ?? 0), (view) => [view.id]);
+  },
+});

@@ -1,0 +1,219 @@
+import { DomainError } from '../../schema/errors';
+import { maskPhone } from '../../schema/formats';
+import type { ApprovalStatus } from '../../schema/machines/approval';
+import type { Ctx } from '../kernel/context';
+import { COUNT_CAP, type Page } from '../kernel/paging';
+import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+
+const PHONE = 'operator.phone';
+const PAYLOAD = 'operator_approval.payload';
+
+export interface OperatorRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly phone_mask: string;
+  readonly roles: string[];
+  readonly is_active: boolean;
+  readonly created_at: Date;
+}
+
+const OPERATOR = 'id, name, phone_mask, roles, is_active, created_at';
+const indexOf = (phone: string): string => blindIndex(null, 'phone', phone.trim());
+
+/** Before a session exists the caller has no operator's rights: a function of the closed list answers. */
+export async function findForLogin(ctx: Ctx, phone: string): Promise<{ id: string; name: string; password_hash: string } | undefined> {
+  return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [indexOf(phone)]);
+}
+
+export async function openOperatorSession(ctx: Ctx, operatorId: string, tokenHash: string): Promise<Date> {
+  const row = await ctx.row<{ ends_at: Date }>(`SELECT operator_session_open($1, $2, $3, $4) AS ends_at`, [
+    operatorId,
+    tokenHash,
+    ctx.ip,
+    ctx.userAgent,
+  ]);
+  return row.ends_at;
+}
+
+/** The sessions of operators are called o1, o2 … where members' are 1, 2 …: live events name both. */
+const rowId = (sessionId: string): string => sessionId.replace(/^o/, '');
+
+export async function endOperatorSession(ctx: Ctx, sessionId: string): Promise<boolean> {
+  return (await ctx.row<{ ended: boolean | null }>(`SELECT operator_session_end($1) AS ended`, [rowId(sessionId)])).ended === true;
+}
+
+export async function endSessionsOf(ctx: Ctx, operatorId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE operator_session SET ended_at = now() WHERE operator_id = $1 AND ended_at IS NULL RETURNING id`,
+    [operatorId],
+  );
+  return rows.map((row) => `o${row.id}`);
+}
+
+export async function operatorTtl(ctx: Ctx, sessionId: string): Promise<number> {
+  const row = await ctx.maybe<{ ttl: string }>(
+    `SELECT floor(extract(epoch FROM ends_at - now())) AS ttl FROM operator_session WHERE id = $1`,
+    [rowId(sessionId)],
+  );
+  return Math.max(0, Number(row?.ttl ?? 0));
+}
+
+export interface NewOperator {
+  readonly name: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly roles: readonly string[];
+}
+
+export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<string> {
+  const row = await ctx.row<{ id: string }>(`SELECT operator_seat($1, $2, $3, $4, $5, $6, $7) AS id`, [
+    operator.name,
+    indexOf(operator.phone),
+    encryptField(null, PHONE, operator.phone),
+    maskPhone(operator.phone),
+    operator.passwordHash,
+    operator.roles,
+    ctx.now,
+  ]);
+  return row.id;
+}
+
+export async function listOperators(ctx: Ctx): Promise<OperatorRecord[]> {
+  return ctx.rows<OperatorRecord>(`SELECT ${OPERATOR} FROM operator ORDER BY id LIMIT 500`);
+}
+
+export async function getOperator(ctx: Ctx, id: string): Promise<OperatorRecord> {
+  const row = await ctx.maybe<OperatorRecord>(`SELECT ${OPERATOR} FROM operator WHERE id = $1`, [id]);
+  if (!row) throw new DomainError('OPERATOR_NOT_FOUND');
+  return row;
+}
+
+export async function writeOperator(
+  ctx: Ctx,
+  id: string,
+  change: { readonly roles: readonly string[]; readonly isActive: boolean },
+): Promise<void> {
+  const hit = await ctx.count(`UPDATE operator SET roles = $2, is_active = $3 WHERE id = $1`, [id, change.roles, change.isActive]);
+  if (hit !== 1) throw new DomainError('OPERATOR_NOT_FOUND');
+}
+
+export interface ApprovalRecord {
+  readonly id: string;
+  readonly about_company_id: string | null;
+  readonly company_name: string | null;
+  readonly action: string;
+  readonly summary: string;
+  readonly target_id: string | null;
+  readonly payload_cipher: string;
+  readonly status: ApprovalStatus;
+  readonly requested_by: string;
+  readonly requested_by_name: string;
+  readonly requested_at: Date;
+  readonly decided_by_name: string | null;
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+const APPROVAL = `a.id, a.about_company_id, c.name AS company_name, a.action, a.summary, a.target_id, a.payload_cipher, a.status, a.requested_by,
+  r.name AS requested_by_name, a.requested_at, d.name AS decided_by_name, a.decided_at, a.reason`;
+const APPROVAL_FROM = `operator_approval a JOIN operator r ON r.id = a.requested_by LEFT JOIN operator d ON d.id = a.decided_by
+  LEFT JOIN company c ON c.id = a.about_company_id`;
+
+export async function insertApproval(
+  ctx: Ctx,
+  proposal: {
+    readonly action: string;
+    readonly summary: string;
+    readonly targetId: string | null;
+    readonly companyId: string | null;
+    readonly payload: unknown;
+  },
+): Promise<string> {
+  const row = await ctx.row<{ id: string }>(
+    `INSERT INTO operator_approval (about_company_id, action, summary, target_id, payload_cipher, status, requested_by, requested_at)
+     VALUES ($1, $2, $3, $4, $5, 'PROPOSED', $6, $7) RETURNING id`,
+    [
+      proposal.companyId,
+      proposal.action,
+      proposal.summary,
+      proposal.targetId,
+      encryptField(null, PAYLOAD, JSON.stringify(proposal.payload ?? null)),
+      ctx.actor?.id,
+      ctx.now,
+    ],
+  );
+  return row.id;
+}
+
+export function payloadOf(row: ApprovalRecord): unknown {
+  return JSON.parse(decryptField(null, PAYLOAD, row.payload_cipher)) as unknown;
+}
+
+export async function lockApproval(ctx: Ctx, id: string): Promise<ApprovalRecord> {
+  const row = await ctx.maybe<ApprovalRecord>(`SELECT ${APPROVAL} FROM ${APPROVAL_FROM} WHERE a.id = $1 FOR NO KEY UPDATE OF a`, [id]);
+  if (!row) throw new DomainError('APPROVAL_NOT_FOUND');
+  return row;
+}
+
+export async function moveApproval(ctx: Ctx, id: string, to: ApprovalStatus, reason: string | null): Promise<void> {
+  const hit = await ctx.count(
+    `UPDATE operator_approval SET status = $2, decided_by = $3, decided_at = $4, reason = $5 WHERE id = $1 AND status = 'PROPOSED'`,
+    [id, to, ctx.actor?.id, ctx.now, reason],
+  );
+  if (hit !== 1) throw new DomainError('STALE');
+}
+
+export interface ApprovalFilter {
+  readonly status: string | null;
+  readonly action: string | null;
+}
+
+export async function listApprovals(ctx: Ctx, filter: ApprovalFilter, page: Page): Promise<{ rows: ApprovalRecord[]; count: number }> {
+  const parameters: unknown[] = [];
+  const where = ['true'];
+  if (filter.status !== null) where.push(`a.status = $${parameters.push(filter.status)}`);
+  if (filter.action !== null) where.push(`a.action = $${parameters.push(filter.action)}`);
+  const counted = await ctx.row<{ count: string }>(
+    `SELECT count(*) FROM (SELECT 1 FROM operator_approval a WHERE ${where.join(' AND ')} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  if (page.cursor) where.push(`a.id < $${parameters.push(page.cursor[0])}`);
+  const rows = await ctx.rows<ApprovalRecord>(
+    `SELECT ${APPROVAL} FROM ${APPROVAL_FROM} WHERE ${where.join(' AND ')} ORDER BY a.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows, count: Number(counted.count) };
+}
+
+/** Business time from this moment on; the offset lives in one row for every process. */
+export async function moveClock(ctx: Ctx, to: Date): Promise<void> {
+  await ctx.count(
+    `UPDATE business_clock SET beat_at = $1, offset_ms = round(extract(epoch FROM $1::timestamptz - clock_timestamp()) * 1000)`,
+    [to],
+  );
+}
+
+export interface JobRecord {
+  readonly id: string;
+  readonly task: string;
+  readonly status: 'QUEUED' | 'RUNNING' | 'FAILED' | 'DEAD';
+  readonly payload: Record<string, unknown> | null;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly last_error: string | null;
+  readonly run_at: Date;
+  readonly created_at: Date;
+  readonly total: string;
+}
+
+export async function listJobs(ctx: Ctx, status: string | null, page: Page): Promise<JobRecord[]> {
+  return ctx.rows<JobRecord>(`SELECT * FROM ops_jobs($1, $2, $3)`, [status, page.size + 1, page.offset]);
+}
+
+export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.row<{ hit: number }>(`SELECT ops_job_retry($1) AS hit`, [id])).hit === 1;
+}
+
+export async function cancelJob(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.row<{ hit: number }>(`SELECT ops_job_cancel($1) AS hit`, [id])).hit === 1;
+}

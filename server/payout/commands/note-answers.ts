@@ -1,0 +1,37 @@
+import { array, object, string } from 'yup';
+import { dayOf } from '../../kernel/clock';
+import { command } from '../../kernel/usecase';
+import { insertCases } from '../caseStore';
+import { clearAttempts, deferAttempts, insertEvents } from '../store';
+
+const numbers = () => array(string().required()).required();
+
+/** What changes no state: ask again later, may be sent now, was heard. */
+export const noteAnswers = command({
+  name: 'noteAnswers',
+  realm: 'system',
+  needs: null,
+  input: object({
+    deferred: numbers(),
+    cleared: numbers(),
+    /** The bank knows the number with another amount or account: never ours to settle. */
+    mismatched: numbers(),
+    paidBefore: numbers(),
+    events: array(object({ eventId: string().required(), outBizNo: string().required(), result: string().required() })).required(),
+    amounts: array(object({ outBizNo: string().required(), ours: string().required(), theirs: string().required() })).required(),
+  }),
+  idempotent: 'no',
+  audit: null,
+  run: async (ctx, input) => {
+    if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred);
+    if (input.cleared.length > 0) await clearAttempts(ctx, input.cleared);
+    await insertEvents(ctx, input.events);
+    const about = { day: dayOf(ctx.now), companyId: ctx.companyId, isSettled: false };
+    await insertCases(ctx, [
+      ...input.mismatched.map((outBizNo) => ({ ...about, kind: 'STATUS' as const, outBizNo, ours: 'SENT', theirs: 'MISMATCH' })),
+      ...input.paidBefore.map((outBizNo) => ({ ...about, kind: 'STATUS' as const, outBizNo, ours: 'FAILED', theirs: 'SUCCESS' })),
+      ...input.amounts.map((one) => ({ ...about, ...one, kind: 'AMOUNT' as const })),
+    ]);
+    return { noted: true };
+  },
+});

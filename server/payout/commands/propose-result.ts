@@ -1,0 +1,63 @@
+import { mixed, object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
+import { storedFile } from '../../file/public';
+import type { Ctx } from '../../kernel/context';
+import { idShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { type DecisionView, decisionView } from '../decisionView';
+import { companyOfAttempt, insertDecision } from '../opsStore';
+import type { Verdict } from '../rules';
+import { attemptById } from '../store';
+
+const arrowOf = { SUCCESS: 'succeed', FAILED: 'fail', RETURNED: 'return' } as const;
+
+interface Proposal {
+  readonly attemptId: string;
+  readonly result: Verdict;
+  readonly reason: string;
+  readonly evidenceFileId: string;
+}
+
+async function propose(ctx: Ctx, proposal: Proposal): Promise<DecisionView> {
+  await ctx.enterCompany(await companyOfAttempt(ctx, proposal.attemptId));
+  const attempt = await attemptById(ctx, proposal.attemptId);
+  if (!attempt) throw new DomainError('ATTEMPT_NOT_FOUND');
+  payoutAttempt.require(attempt.status, arrowOf[proposal.result]);
+  if (proposal.evidenceFileId === '0') throw new DomainError('EVIDENCE_REQUIRED');
+  await storedFile(ctx, proposal.evidenceFileId);
+  const decision = await insertDecision(ctx, proposal);
+  // Another proposal for the same attempt is open: it has to be decided first.
+  if (!decision) throw new DomainError('PAYOUT_RESULT_KNOWN');
+  ctx.note({ after: { result: proposal.result, reason: proposal.reason, outBizNo: attempt.outBizNo } });
+  return decisionView(decision);
+}
+
+const shared = {
+  attemptId: idShape(),
+  reason: string().trim().required().max(limits.text.reasonMax),
+  evidenceFileId: idShape(),
+};
+
+/** D22 row 25: with evidence, and carried out only when a second operator confirms. */
+export const opsSetLineResult = command({
+  name: 'opsSetLineResult',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({ ...shared, result: mixed<Verdict>().oneOf(['SUCCESS', 'FAILED', 'RETURNED']).required() }),
+  idempotent: 'required',
+  audit: { action: 'payout.proposeResult', target: (input) => ['payoutAttempt', input.attemptId] },
+  run: (ctx, input) => propose(ctx, input),
+});
+
+/** D22 row 27. */
+export const opsReturnLine = command({
+  name: 'opsReturnLine',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object(shared),
+  idempotent: 'required',
+  audit: { action: 'payout.proposeReturn', target: (input) => ['payoutAttempt', input.attemptId] },
+  run: (ctx, input) => propose(ctx, { ...input, result: 'RETURNED' }),
+});

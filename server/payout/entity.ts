@@ -1,0 +1,106 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('payout_attempt')
+export class PayoutAttemptRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('bigint') line_id!: string;
+  @Column('int') attempt_no!: number;
+  @Column('text') out_biz_no!: string;
+  @Column('text') pay_way!: string;
+  @Column('bigint') amount_cents!: string;
+  @Column('text') account_cipher!: string;
+  @Column('text') account_mask!: string;
+  @Column('text') payee_name!: string;
+  @Column('text') abstract!: string;
+  @Column('text') status!: string;
+  @Column('timestamptz', { nullable: true }) lease_until!: Date | null;
+  @Column('text', { nullable: true }) lease_owner!: string | null;
+  @Column('int') query_count!: number;
+  @Column('boolean') is_clear!: boolean;
+  @Column('text', { nullable: true }) bank_ref!: string | null;
+  @Column('text', { nullable: true }) fail_code!: string | null;
+  @Column('text', { nullable: true }) fail_text!: string | null;
+  @Column('boolean') is_operator_decided!: boolean;
+  @Column('timestamptz') sent_at!: Date;
+  @Column('timestamptz', { nullable: true }) settled_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) overdue_at!: Date | null;
+}
+
+@Entity('bank_event')
+export class BankEventRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('text') event_id!: string;
+  @Column('text') out_biz_no!: string;
+  @Column('text') result!: string;
+  @Column('timestamptz') received_at!: Date;
+}
+
+@Entity('payout_decision')
+export class PayoutDecisionRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') attempt_id!: string;
+  @Column('text') status!: string;
+  @Column('text') result!: string;
+  @Column('text') reason!: string;
+  @Column('bigint') evidence_file_id!: string;
+  @Column('text') proposed_by!: string;
+  @Column('text') proposed_by_name!: string;
+  @Column('timestamptz') proposed_at!: Date;
+  @Column('text', { nullable: true }) decided_by!: string | null;
+  @Column('text', { nullable: true }) decided_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+}
+
+@Entity('payout_channel')
+export class PayoutChannelRow {
+  @PrimaryColumn('text') key!: string;
+  @Column('boolean') is_paused!: boolean;
+  @Column('text', { nullable: true }) pause_reason!: string | null;
+  @Column('timestamptz', { nullable: true }) paused_at!: Date | null;
+  @Column('text', { nullable: true }) paused_by!: string | null;
+  @Column('timestamptz', { nullable: true }) resumed_at!: Date | null;
+}
+
+@Entity('payout_case')
+export class PayoutCaseRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('date') day!: string;
+  @Column('bigint', { nullable: true }) about_company_id!: string | null;
+  @Column('text') out_biz_no!: string;
+  @Column('text') kind!: string;
+  @Column('text') ours!: string;
+  @Column('text') theirs!: string;
+  @Column('boolean') is_settled!: boolean;
+  @Column('timestamptz') found_at!: Date;
+}
+
+@Entity('payout_reconciliation')
+export class PayoutReconciliationRow {
+  @PrimaryColumn('date') day!: string;
+  @Column('int') bank_rows!: number;
+  @Column('int') matched!: number;
+  @Column('timestamptz') finished_at!: Date;
+  /** The bank had closed its book by then; otherwise the day is compared once more. */
+  @Column('boolean') is_closed!: boolean;
+}
+
+@Entity('books_watch')
+export class BooksWatchRow {
+  @PrimaryColumn('boolean') id!: boolean;
+  @Column('timestamptz', { nullable: true }) looked_at!: Date | null;
+  @Column('int') took_ms!: number;
+  @Column('jsonb') wrong!: unknown;
+}
+
+export const entities = [
+  PayoutAttemptRow,
+  BankEventRow,
+  PayoutDecisionRow,
+  PayoutChannelRow,
+  PayoutCaseRow,
+  PayoutReconciliationRow,
+  BooksWatchRow,
+];

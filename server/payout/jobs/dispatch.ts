@@ -1,0 +1,195 @@
+import { limits } from '../../../schema/limits';
+import type { PayoutAnswer, QueryAnswer } from '../../gateways/bank/contract';
+import { type Caller, makeSlots } from '../../kernel/context';
+import type { JobApi } from '../../kernel/jobs';
+import { log } from '../../kernel/log';
+import { runtime } from '../../kernel/runtime';
+import { markStep } from '../../kernel/steps';
+import { applyPayoutResults } from '../commands/apply-results';
+import { noteAnswers } from '../commands/note-answers';
+import { openAttempts } from '../commands/open-attempts';
+import { takeOverAttempts } from '../commands/take-over';
+import { companiesDue } from '../queries/attempts';
+import { CLEARANCE_QUERIES, clearanceOf, notSent, wireCodeOf } from '../rules';
+import { maySend, noteSent } from './hold';
+import { betweenRecords, type Outcome, record } from './record';
+
+type OpenedAttempt = Awaited<ReturnType<typeof openAttempts.run>>[number];
+
+const calls = makeSlots(limits.payout.callsAtOnce);
+const MOST_ROUNDS = 1_000;
+const MOST_LOOKS = 10;
+const LOOK_AGAIN_MS = 25;
+
+/** Every call of this process to the bank passes here: at most 64 are in the air, none inside a transaction. */
+export async function calling<T>(call: () => Promise<T>): Promise<T> {
+  const leave = await calls.take();
+  try {
+    return await call();
+  } finally {
+    leave();
+  }
+}
+
+/** Only an answer that is known for good becomes a result; PROCESSING, UNKNOWN and MISMATCH are asked again. */
+export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
+  if (answer.kind === 'SUCCESS' || answer.kind === 'RETURNED')
+    return { outBizNo, known: { outBizNo, result: answer.kind, bankRef: answer.bankRef } };
+  if (answer.kind === 'FAILED') return { outBizNo, known: { outBizNo, result: 'FAILED', code: answer.code, text: answer.text } };
+  return { outBizNo, isMismatch: answer.kind === 'MISMATCH' };
+};
+
+const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
+  calling(async () => {
+    markStep('before');
+    const answer = await api.gateways.bank.submit({
+      outBizNo: attempt.outBizNo,
+      amountCents: attempt.amount,
+      payWay: wireCodeOf(attempt.payWay),
+      accountNo: attempt.accountNo,
+      payeeName: attempt.payeeName,
+      abstract: attempt.abstract,
+    });
+    markStep('after');
+    return answer;
+  });
+
+const empty = { deferred: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
+
+/**
+ * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the
+ * call, so a number without it was certainly never sent.
+ */
+async function clear(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promise<Outcome | 'SEND'> {
+  const { outBizNo, previous, queryCount } = attempt;
+  if (attempt.isClear || !previous) return 'SEND';
+  const answer = await calling(() => api.gateways.bank.query(previous.outBizNo));
+  const clearance = clearanceOf(answer.kind, previous.isOperatorDecided);
+  if (clearance === 'SEND') {
+    await api.run(caller, noteAnswers, { ...empty, cleared: [outBizNo] });
+    return 'SEND';
+  }
+  if (clearance === 'PAID_BEFORE') await api.run(caller, noteAnswers, { ...empty, paidBefore: [previous.outBizNo] });
+  const isGivenUp = clearance === 'PAID_BEFORE' || queryCount >= CLEARANCE_QUERIES;
+  return isGivenUp ? { outBizNo, known: notSent(outBizNo) } : { outBizNo };
+}
+
+async function send(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promise<Outcome> {
+  const clearance = await clear(api, caller, attempt);
+  return clearance === 'SEND' ? outcomeOf(attempt.outBizNo, await submit(api, attempt)) : clearance;
+}
+
+/** Query first. NOT_FOUND is no failure, the first request may still arrive: the same number is sent again. */
+async function askThenSend(api: JobApi, caller: Caller, attempt: OpenedAttempt): Promise<Outcome> {
+  if (!attempt.isClear) return send(api, caller, attempt);
+  const answer = await calling(() => api.gateways.bank.query(attempt.outBizNo));
+  return answer.kind === 'NOT_FOUND' ? outcomeOf(attempt.outBizNo, await submit(api, attempt)) : outcomeOf(attempt.outBizNo, answer);
+}
+
+/** An answer is recorded while slower calls are still in the air; a failure leaves the lease to end and the number to be asked for again. */
+async function finish(api: JobApi, companyId: string, call: Promise<Outcome>): Promise<void> {
+  try {
+    await record(api, companyId, { outcome: await call });
+  } catch (error) {
+    log.warn({ err: error }, 'payout call could not be finished');
+  }
+}
+
+/** The highest line of a batch stands for it. */
+const noteBatch = (opened: readonly OpenedAttempt[]): void => {
+  const top = [...opened].sort((a, b) => Number(BigInt(b.lineId) - BigInt(a.lineId)))[0];
+  if (top) noteSent(top.outBizNo);
+};
+
+const leaseMs = (api: JobApi): number => limits.payout.leaseTimeouts * api.gateways.bank.timeoutMs + limits.payout.leaseMargin;
+
+const isStillDue = async (api: JobApi, companyId: string): Promise<boolean> =>
+  (await api.run(await api.systemCaller(null), companiesDue, {})).includes(companyId);
+
+/** Opens attempts for lines that wait and takes over those without a holder; answers their calls, which are on their way already. */
+async function claim(api: JobApi, caller: Caller, companyId: string): Promise<Promise<void>[]> {
+  const lease = { leaseMs: leaseMs(api), owner: runtime().config.processId };
+  return betweenRecords(api, companyId, async () => {
+    const opened = await api.run(caller, openAttempts, lease);
+    noteBatch(opened);
+    const abandoned = await api.run(caller, takeOverAttempts, lease);
+    const calls = [
+      ...opened.map((attempt) => send(api, caller, attempt)),
+      ...abandoned.map((attempt) => askThenSend(api, caller, attempt)),
+    ];
+    return calls.map((call) => finish(api, companyId, call));
+  });
+}
+
+/**
+ * Sends every line of the company that may be sent and asks for every attempt without a holder. Runs any number of times. The next
+ * lines are claimed while the last calls of the ones before are still in the air, so that the bank is never left without work.
+ */
+export async function dispatchCompany(api: JobApi, companyId: string): Promise<void> {
+  const calls = makeFlight();
+  try {
+    await claimAndSend(api, companyId, calls);
+  } finally {
+    // Also after a claim that failed: what is in the air is recorded by this process before the job ends.
+    await calls.atMost(0);
+  }
+}
+
+interface Flight {
+  add(calls: readonly Promise<void>[]): void;
+  /** Waits until so many are left that are not answered and recorded. */
+  atMost(left: number): Promise<void>;
+}
+
+function makeFlight(): Flight {
+  let open = 0;
+  let wake: (() => void) | null = null;
+  return {
+    add(calls) {
+      open += calls.length;
+      for (const call of calls) {
+        // finish() never fails: it logs, and the lease brings the number back.
+        call.finally(() => {
+          open -= 1;
+          wake?.();
+        });
+      }
+    },
+    async atMost(left) {
+      while (open > left) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+async function claimAndSend(api: JobApi, companyId: string, flight: Flight): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  let idle = 0;
+  for (let round = 0; round < MOST_ROUNDS && !api.signal.aborted; round += 1) {
+    if (!(await maySend(api))) return;
+    const calls = await claim(api, caller, companyId);
+    flight.add(calls);
+    // With nothing new all that are in the air are waited for, because their results may free more lines.
+    await flight.atMost(calls.length > 0 ? limits.payout.callsAtOnce : 0);
+    if (calls.length > 0) {
+      idle = 0;
+      continue;
+    }
+    // A claim skips what is locked: results being recorded at this moment hide lines that still wait.
+    if (idle >= MOST_LOOKS || !(await isStillDue(api, companyId))) return;
+    idle += 1;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** After people have decided that a payment was not made, the bank is told to drop it; what it answers is compared once more. */
+export async function cancelAtBank(api: JobApi, companyId: string, outBizNo: string): Promise<void> {
+  const answer = await calling(() => api.gateways.bank.cancel(outBizNo));
+  if (answer.kind === 'NOT_FOUND' || answer.kind === 'FAILED') return;
+  if (answer.kind === 'UNKNOWN') throw new Error(`the bank did not confirm the cancel: ${answer.why}`);
+  const { known } = outcomeOf(outBizNo, answer);
+  if (known) await api.run(await api.systemCaller(companyId), applyPayoutResults, { results: [known], events: [] });
+}

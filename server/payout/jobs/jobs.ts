@@ -1,0 +1,64 @@
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { markAttemptsOverdue } from '../commands/mark-overdue';
+import { pauseSickChannels } from '../commands/set-channel-paused';
+import { attemptsOverdue, channelHealth, companiesDue, daysToReconcile } from '../queries/attempts';
+import { isChannelSick } from '../rules';
+import { watchBooks } from './books';
+import { cancelAtBank, dispatchCompany } from './dispatch';
+import { isSafe } from './hold';
+import { reconcileClosedDay, reconcileDay } from './reconcile';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const jobs: readonly JobDefinition[] = [
+  { task: 'payout.dispatch', run: (payload, api) => dispatchCompany(api, textOf(payload.companyId)) },
+  { task: 'payout.cancel', run: (payload, api) => cancelAtBank(api, textOf(payload.companyId), textOf(payload.outBizNo)) },
+  {
+    task: 'payout.reconcileDay',
+    run: async (payload, api) => {
+      await reconcileDay(api, textOf(payload.day));
+    },
+  },
+];
+
+async function sweepDue(api: JobApi): Promise<void> {
+  if (!(await isSafe(api))) return;
+  const due = await api.run(await api.systemCaller(null), companiesDue, {});
+  await Promise.all(due.map((companyId) => dispatchCompany(api, companyId)));
+}
+
+async function sweepOverdue(api: JobApi): Promise<void> {
+  const overdue = await api.run(await api.systemCaller(null), attemptsOverdue, {});
+  const companies = new Set(overdue.map(({ company_id }) => company_id));
+  for (const companyId of companies) {
+    const ids = overdue.filter((row) => row.company_id === companyId).map(({ id }) => id);
+    await api.run(await api.systemCaller(companyId), markAttemptsOverdue, { ids });
+  }
+}
+
+async function sweepChannels(api: JobApi): Promise<void> {
+  const caller = await api.systemCaller(null);
+  const channels = await api.run(caller, channelHealth, {});
+  const isSick = channels.some(
+    ({ isPaused, recentCount, recentFailures }) => !isPaused && isChannelSick({ recent: recentCount, transient: recentFailures }),
+  );
+  if (isSick) await api.run(caller, pauseSickChannels, {});
+}
+
+/** The daily run by the business clock: every past day, once the bank has closed its book. */
+async function sweepDays(api: JobApi): Promise<void> {
+  const caller = await api.systemCaller(null);
+  for (;;) {
+    const days = await api.run(caller, daysToReconcile, {});
+    if (days.length === 0) return;
+    for (const day of days) if (api.signal.aborted || (await reconcileClosedDay(api, day)) === null) return;
+  }
+}
+
+export const sweeps: readonly SweepDefinition[] = [
+  { name: 'payout.due', everyMs: 500, run: sweepDue },
+  { name: 'payout.overdue', everyMs: 60_000, run: sweepOverdue },
+  { name: 'payout.channels', everyMs: 5_000, run: sweepChannels },
+  { name: 'payout.days', everyMs: 30_000, run: sweepDays },
+  { name: 'payout.books', everyMs: 60_000, run: watchBooks },
+];

@@ -1,0 +1,107 @@
+import type { DayBookRow, PayoutGateway } from '../../gateways/bank/contract';
+import { addDays, startOfDay } from '../../kernel/clock';
+import type { Caller } from '../../kernel/context';
+import type { JobApi } from '../../kernel/jobs';
+import { applyPayoutResults } from '../commands/apply-results';
+import { recordReconciliation } from '../commands/reconcile';
+import { ordersOf, ordersPaidBetween } from '../queries/attempts';
+import { compareOrder, type KnownResult, type OurOrder } from '../rules';
+
+const CHUNK = 500;
+
+type Found = Parameters<typeof recordReconciliation.run>[1]['cases'][number];
+
+interface Book {
+  readonly orders: Map<string, DayBookRow[]>;
+  readonly isClosed: boolean;
+}
+
+async function readBook(bank: PayoutGateway, day: string): Promise<Book> {
+  const orders = new Map<string, DayBookRow[]>();
+  const rows = bank.dayBook(day);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done) return { orders, isClosed: value.isClosed };
+    orders.set(value.outBizNo, [...(orders.get(value.outBizNo) ?? []), value]);
+  }
+}
+
+interface Tally {
+  readonly cases: Found[];
+  readonly results: Map<string, KnownResult[]>;
+  matched: number;
+}
+
+async function compareChunk(
+  api: JobApi,
+  caller: Caller,
+  day: string,
+  chunk: readonly [string, DayBookRow[]][],
+  tally: Tally,
+): Promise<void> {
+  const orders = await api.run(caller, ordersOf, { numbers: chunk.map(([outBizNo]) => outBizNo) });
+  const ours = new Map<string, OurOrder>(orders.map((order) => [order.outBizNo, order]));
+  for (const [outBizNo, rows] of chunk) {
+    const order = ours.get(outBizNo);
+    const { result, difference } = compareOrder(rows, order);
+    if (difference) tally.cases.push({ ...difference, day, outBizNo, companyId: order?.companyId ?? null });
+    else tally.matched += 1;
+    if (order && result) tally.results.set(order.companyId, [...(tally.results.get(order.companyId) ?? []), { outBizNo, result }]);
+  }
+}
+
+/** Paid here on that day, but in no book around it: a clock difference at midnight is no difference. */
+async function findMissing(api: JobApi, caller: Caller, day: string, known: ReadonlySet<string>, tally: Tally): Promise<void> {
+  let after = '';
+  for (;;) {
+    const page = await api.run(caller, ordersPaidBetween, {
+      since: startOfDay(day),
+      before: startOfDay(addDays(day, 1)),
+      after,
+      limit: CHUNK,
+    });
+    for (const { outBizNo, companyId, status } of page) {
+      if (!known.has(outBizNo))
+        tally.cases.push({ kind: 'MISSING_THERE', day, outBizNo, companyId, ours: status, theirs: '', isSettled: false });
+    }
+    const last = page.at(-1);
+    if (!last || page.length < CHUNK) return;
+    after = last.outBizNo;
+  }
+}
+
+export interface Compared {
+  readonly cases: number;
+  /** Orders of the bank that our database does not know. */
+  readonly strangers: readonly string[];
+}
+
+/** Compares the bank's book of a day with our attempts. Silent returns are found here alone. Runs any number of times, also before the day is over. */
+export async function reconcileDay(api: JobApi, day: string): Promise<Compared> {
+  return compareBook(api, day, await readBook(api.gateways.bank, day));
+}
+
+/** A day is done once only, so a book in which the bank may still write waits. Null = not closed yet. */
+export async function reconcileClosedDay(api: JobApi, day: string): Promise<Compared | null> {
+  const book = await readBook(api.gateways.bank, day);
+  return book.isClosed ? compareBook(api, day, book) : null;
+}
+
+async function compareBook(api: JobApi, day: string, book: Book): Promise<Compared> {
+  const caller = await api.systemCaller(null);
+  const tally: Tally = { cases: [], results: new Map(), matched: 0 };
+  const entries = [...book.orders];
+  for (let from = 0; from < entries.length; from += CHUNK) await compareChunk(api, caller, day, entries.slice(from, from + CHUNK), tally);
+  const around = await Promise.all([addDays(day, -1), addDays(day, 1)].map((other) => readBook(api.gateways.bank, other)));
+  await findMissing(api, caller, day, new Set([...book.orders.keys(), ...around.flatMap((other) => [...other.orders.keys()])]), tally);
+  for (const [companyId, results] of tally.results) {
+    const company = await api.systemCaller(companyId);
+    for (let from = 0; from < results.length; from += CHUNK) {
+      await api.run(company, applyPayoutResults, { results: results.slice(from, from + CHUNK), events: [] });
+    }
+  }
+  const bankRows = entries.reduce((sum, [, rows]) => sum + rows.length, 0);
+  const { isClosed } = book;
+  const { cases } = await api.run(caller, recordReconciliation, { day, bankRows, matched: tally.matched, isClosed, cases: tally.cases });
+  return { cases, strangers: tally.cases.filter(({ kind }) => kind === 'MISSING_HERE').map(({ outBizNo }) => outBizNo) };
+}

@@ -1,0 +1,22 @@
+import { boolean, object } from 'yup';
+import { query } from '../../kernel/usecase';
+import { ATTEMPTS, type OurAttempt } from '../books/bankBook';
+import { lookAt, requireSight } from '../books/check';
+import { moneyInvariants } from '../books/invariants';
+
+const LOOK_LIMIT_MS = 10 * 60_000;
+
+/** All invariants, and our attempts for the comparison with the bank's book, in one snapshot of all companies. */
+export const lookAtBooks = query({
+  name: 'lookAtBooks',
+  realm: 'system',
+  needs: null,
+  input: object({ withAttempts: boolean().required() }),
+  seesAll: true,
+  statementTimeoutMs: LOOK_LIMIT_MS,
+  run: async (ctx, { withAttempts }) => {
+    const ask = (sql: string): Promise<object[]> => ctx.rows<object>(sql);
+    await requireSight(ask);
+    return { findings: await lookAt(ask, moneyInvariants), attempts: withAttempts ? await ctx.rows<OurAttempt>(ATTEMPTS) : [] };
+  },
+});

@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { createTicket } from '../../file/public';
+import { command } from '../../kernel/usecase';
+import * as store from '../store';
+
+/** The address of a complete package for the legacy wire. */
+export const openPackageDownload = command({
+  name: 'openPackageDownload',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    packageId: string()
+      .required()
+      .matches(/^\d{1,18}$/, formats.id.message),
+  }),
+  idempotent: 'no',
+  audit: { action: 'receipt.packageDownload', target: (input) => ['receiptPackage', input.packageId] },
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<{ url: string }> {
+    const known = await store.findPackage(ctx, input.packageId);
+    if (!known) throw new DomainError('PACKAGE_NOT_FOUND');
+    if (known.file_id === null) throw new DomainError(known.status === 'EXPIRED' ? 'PACKAGE_EXPIRED' : 'RECEIPT_NONE');
+    return { url: (await createTicket(ctx, known.file_id)).url };
+  },
+});

@@ -1,0 +1,29 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { createTicket } from '../../file/public';
+import { wireTime } from '../../kernel/clock';
+import { command } from '../../kernel/usecase';
+import * as store from '../store';
+
+/** The address of one receipt for the legacy wire; null while its file is being made. */
+export const openReceiptDownload = command({
+  name: 'openReceiptDownload',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    lineId: string()
+      .required()
+      .matches(/^\d{1,18}$/, formats.id.message),
+  }),
+  idempotent: 'no',
+  audit: { action: 'receipt.download', target: (input) => ['statementLine', input.lineId] },
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<{ url: string | null }> {
+    const receipt = await store.findReceipt(ctx, input.lineId);
+    if (!receipt) throw new DomainError('RECEIPT_NONE');
+    if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');
+    if (receipt.status === 'PENDING') throw new DomainError('RECEIPT_NOT_READY', { date: wireTime(receipt.opens_at) });
+    return { url: receipt.file_id === null ? null : (await createTicket(ctx, receipt.file_id)).url };
+  },
+});

@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import { command } from '../../kernel/usecase';
+import { lockStatement, setLineReceipts } from '../../statement/public';
+import * as store from '../store';
+
+const AT_ONCE = 2_000;
+
+/** The receipts of a statement whose time has come by the business clock. */
+export const openReceipts = command({
+  name: 'openReceipts',
+  realm: 'system',
+  needs: null,
+  input: object({ statementId: string().required() }),
+  idempotent: 'no',
+  audit: { action: 'receipt.open', target: (input) => ['statement', input.statementId] },
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<{ opened: number }> {
+    await lockStatement(ctx, input.statementId);
+    const opened = await store.openReceipts(ctx, input.statementId, AT_ONCE);
+    await setLineReceipts(
+      ctx,
+      opened.map((receipt) => ({ lineId: receipt.line_id, status: 'AVAILABLE', availableAt: receipt.opens_at })),
+    );
+    if (opened.length > 0) ctx.announce('statement', input.statementId);
+    return { opened: opened.length };
+  },
+});

@@ -1,0 +1,36 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { wireTime } from '../../kernel/clock';
+import { command } from '../../kernel/usecase';
+import { receiptsRequested } from '../events';
+import { type LineReceiptView, receiptView } from '../queries';
+import { MAKES_RECEIPTS } from '../rules';
+import * as store from '../store';
+
+/** One receipt: refused with the reason, else its file is there or being made. */
+export const prepareReceipt = command({
+  name: 'prepareReceipt',
+  realm: 'company',
+  needs: MAKES_RECEIPTS,
+  input: object({
+    lineId: string()
+      .required()
+      .matches(/^\d{1,18}$/, formats.id.message),
+  }),
+  idempotent: 'no',
+  audit: { action: 'receipt.prepare', target: (input) => ['statementLine', input.lineId] },
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<LineReceiptView> {
+    if (ctx.company?.features.includes('STUDIO')) throw new DomainError('RECEIPT_NOT_OFFERED');
+    const receipt = await store.findReceipt(ctx, input.lineId);
+    if (!receipt) throw new DomainError('RECEIPT_NONE');
+    if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');
+    if (receipt.status === 'PENDING') throw new DomainError('RECEIPT_NOT_READY', { date: wireTime(receipt.opens_at) });
+    if (receipt.file_id === null) {
+      ctx.enqueue('receipt.render', { companyId: ctx.companyId, lineId: input.lineId }, { key: `receipt.render:${input.lineId}` });
+    }
+    ctx.emit(receiptsRequested({ statementId: receipt.statement_id, userId: ctx.actor?.id ?? null }));
+    return receiptView(receipt);
+  },
+});

@@ -1,0 +1,17 @@
+import { object, string } from 'yup';
+import { command } from '../../kernel/usecase';
+
+/** The night's work: receipts that open in the morning are drawn ahead. */
+export const queueDrawing = command({
+  name: 'queueDrawing',
+  realm: 'system',
+  needs: null,
+  input: object({ statementId: string().required() }),
+  idempotent: 'no',
+  audit: null,
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<null> {
+    ctx.enqueue('receipt.draw', { companyId: ctx.companyId, statementId: input.statementId }, { key: `receipt.draw:${input.statementId}` });
+    return null;
+  },
+});

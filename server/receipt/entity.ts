@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('line_receipt')
+export class LineReceiptRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') line_id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('int') attempt_no!: number;
+  @Column('text') receipt_no!: string;
+  @Column('text') status!: string;
+  @Column('timestamptz') paid_at!: Date;
+  @Column('timestamptz') opens_at!: Date;
+  @Column('timestamptz', { nullable: true }) opened_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) revoked_at!: Date | null;
+  @Column('text') verify_token!: string;
+  @Column('bigint', { nullable: true }) file_id!: string | null;
+}
+
+@Entity('receipt_package')
+export class ReceiptPackageRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('text') statement_code!: string;
+  @Column('text') name!: string;
+  @Column('text') status!: string;
+  @Column('int') receipt_count!: number;
+  @Column('int') packed_count!: number;
+  @Column('int') try_no!: number;
+  @Column('text', { nullable: true }) lease_token!: string | null;
+  @Column('timestamptz', { nullable: true }) lease_until!: Date | null;
+  @Column('bigint', { nullable: true }) file_id!: string | null;
+  @Column('bigint', { nullable: true }) size!: string | null;
+  @Column('text', { nullable: true }) failure!: string | null;
+  @Column('text') created_by!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz', { nullable: true }) finished_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
+}
+
+export const entities = [LineReceiptRow, ReceiptPackageRow];

@@ -1,0 +1,52 @@
+// What happens to receipts when payments succeed or come back; called inside the transaction that moved the lines.
+import { limits } from '../../schema/limits';
+import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { runtime } from '../kernel/runtime';
+import { randomToken } from '../kernel/secrets';
+import { receiptFactsOf, setLineReceipts } from '../statement/public';
+import { firstStatus, receiptNumber } from './rules';
+import * as store from './store';
+
+const HOUR = 3_600_000;
+
+/** The next day at 10:00; beside the bank that answers in seconds 30 s after the success (D34, demo.md §1). */
+export function receiptOpensAt(paidAt: Date): Date {
+  const { mode, bankLatency } = runtime().config;
+  if (mode !== 'production' && bankLatency === 'demo') return later(paidAt, limits.receipt.sandboxDelay);
+  return later(startOfDay(addDays(dayOf(paidAt), 1)), limits.receipt.readyHour * HOUR);
+}
+
+/** Every payment that the bank has confirmed gets its receipt in the same transaction. */
+export async function issueReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
+  const lines = await receiptFactsOf(ctx, lineIds);
+  if (lines.length === 0) return;
+  const status = firstStatus(ctx.company?.features.includes('STUDIO') ?? false);
+  await store.issueReceipts(
+    ctx,
+    status,
+    lines.map((line) => ({
+      line_id: line.lineId,
+      statement_id: line.statementId,
+      attempt_no: line.attemptNo,
+      receipt_no: receiptNumber(dayOf(line.paidAt), line.lineId, line.attemptNo),
+      paid_at: line.paidAt,
+      opens_at: receiptOpensAt(line.paidAt),
+      // Hexadecimal, because people read the first part of it to each other.
+      verify_token: Buffer.from(randomToken(), 'base64url').toString('hex').slice(0, 32),
+    })),
+  );
+  await setLineReceipts(
+    ctx,
+    lines.map((line) => ({ lineId: line.lineId, status, availableAt: receiptOpensAt(line.paidAt) })),
+  );
+}
+
+/** A returned payment takes its receipt back (D29). */
+export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
+  const revoked = await store.revokeReceipts(ctx, lineIds);
+  await setLineReceipts(
+    ctx,
+    revoked.map((receipt) => ({ lineId: receipt.line_id, status: 'REVOKED', availableAt: receipt.opens_at })),
+  );
+}

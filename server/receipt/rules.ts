@@ -1,0 +1,35 @@
+import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
+
+/** Who has receipts drawn and packed; whoever only reads downloads what is there. */
+export const MAKES_RECEIPTS = 'ANY' as const;
+
+/** HD + day of the payment + line + attempt: a renewed receipt has a number of its own. */
+export function receiptNumber(day: string, lineId: string, attemptNo: number): string {
+  const again = attemptNo > 1 ? `-${attemptNo}` : '';
+  return `HD${day.replaceAll('-', '')}${lineId.padStart(10, '0')}${again}`;
+}
+
+/** Where the file of a receipt lies: one key per payment, so that rendering twice writes the same file. */
+export function receiptKey(companyId: string, lineId: string, attemptNo: number): string {
+  return `receipts/${companyId}/${lineId}-${attemptNo}.pdf`;
+}
+
+export function packageKey(companyId: string, packageId: string, tryNo: number): string {
+  return `receipts/${companyId}/package-${packageId}-${tryNo}.zip`;
+}
+
+/** Full only when the file is there: until then the last receipt is packed but the archive is not closed. */
+export function progressOf(status: string, packedCount: number, receiptCount: number): number {
+  if (status === 'READY') return 100;
+  return Math.min(99, Math.floor((packedCount * 100) / receiptCount));
+}
+
+/** Four groups of four that a person can compare with the page behind the QR code. */
+export function verifyCode(token: string): string {
+  return (token.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');
+}
+
+/** Studio companies get no receipts: theirs are born revoked (D34). */
+export function firstStatus(isStudio: boolean): LineReceiptStatus {
+  return isStudio ? 'REVOKED' : 'PENDING';
+}

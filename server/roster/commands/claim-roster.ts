@@ -1,0 +1,80 @@
+import { object, string } from 'yup';
+import type { PayWay } from '../../../schema/codes';
+import type { RosterField } from '../../../schema/problems';
+import { storedFile } from '../../file/public';
+import { dayOf } from '../../kernel/clock';
+import { command } from '../../kernel/usecase';
+import { leniencyOf } from '../checks';
+import { idShape } from '../inputs';
+import { rosterKind } from '../registry';
+import * as rowStore from '../rowStore';
+import type { Leniency } from '../rules';
+import * as store from '../store';
+
+/** While it holds, nobody else works on the list; a killed process frees it by silence. */
+export const LEASE_SECONDS = 20;
+const LARGE_ROWS = 1000;
+
+export interface ClaimedReading {
+  readonly runNo: number;
+  readonly storageKey: string;
+  readonly tab: string | null;
+  readonly mapping: readonly store.ColumnChoice[];
+  readonly remembered: readonly (readonly [string, RosterField | null])[];
+  readonly columns: readonly { readonly field: RosterField; readonly isRequired: boolean }[];
+  readonly payWay: PayWay;
+  readonly today: string;
+  readonly leniency: Leniency;
+}
+
+/** Null = somebody else works on it, or it is no longer waiting. What an interrupted reading left is taken away. */
+export const claimReading = command({
+  name: 'claimRosterReading',
+  realm: 'system',
+  needs: null,
+  input: object({ rosterId: idShape }),
+  idempotent: 'no',
+  audit: null,
+  async run(ctx, input): Promise<ClaimedReading | null> {
+    const roster = await store.claimRun(ctx, input.rosterId, 'READING', LEASE_SECONDS);
+    if (!roster?.fileId) return null;
+    if (!roster.isReplacing) await rowStore.deleteRows(ctx, roster.id, null);
+    const file = await storedFile(ctx, roster.fileId);
+    return {
+      runNo: roster.runNo,
+      storageKey: file.storageKey,
+      // The corrected file of bad rows has one tab of its own.
+      tab: roster.isReplacing ? null : roster.tab,
+      mapping: roster.isReplacing ? [] : roster.mapping,
+      remembered: roster.isReplacing ? [] : [...(await store.rememberedMapping(ctx, roster.kind))],
+      columns: rosterKind(roster.kind).columns,
+      payWay: roster.payWay,
+      today: dayOf(ctx.now),
+      leniency: leniencyOf(ctx),
+    };
+  },
+});
+
+export interface ClaimedCheck {
+  readonly runNo: number;
+  readonly asksIdentity: boolean;
+  /** Indexes of the kind's rules that belong to this step. */
+  readonly checks: readonly number[];
+}
+
+export const claimCheck = command({
+  name: 'claimRosterCheck',
+  realm: 'system',
+  needs: null,
+  input: object({ rosterId: string().required() }),
+  idempotent: 'no',
+  audit: null,
+  async run(ctx, input): Promise<ClaimedCheck | null> {
+    const roster = await store.claimRun(ctx, input.rosterId, 'CHECKING', LEASE_SECONDS);
+    if (!roster) return null;
+    if ((await rowStore.countRows(ctx, roster.id)) >= LARGE_ROWS) await rowStore.analyseRows(ctx);
+    const kind = rosterKind(roster.kind);
+    const checks = kind.setChecks.flatMap((check, index) => (check.step <= roster.step ? [index] : []));
+    return { runNo: roster.runNo, asksIdentity: kind.identity !== undefined, checks };
+  },
+});

@@ -1,0 +1,60 @@
+import { mixed, object } from 'yup';
+import type { RosterField } from '../../../schema/problems';
+import { command } from '../../kernel/usecase';
+import { cellTexts } from '../cellTexts';
+import { idShape } from '../inputs';
+import * as rowStore from '../rowStore';
+import { rowKeyOf } from '../rules';
+import * as store from '../store';
+import { problemView } from '../views';
+
+const PAGE_ROWS = 1000;
+
+export interface FullRow {
+  readonly lineNo: number;
+  readonly rowKey: string;
+  readonly cells: Readonly<Record<RosterField, string>>;
+  readonly reasons: string;
+}
+
+export interface FullRows {
+  readonly rows: readonly FullRow[];
+  readonly next: { readonly lineNo: number; readonly id: string } | null;
+}
+
+/** A page of rows with full values for the file of bad rows; each page leaves its row in the log. */
+export const openErrorRows = command({
+  name: 'openErrorRows',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({
+    rosterId: idShape,
+    onlyErrors: mixed<boolean>().default(true),
+    after: mixed<{ lineNo: number; id: string }>().nullable().default(null),
+  }),
+  idempotent: 'no',
+  allowedWhenSuspended: true,
+  audit: { action: 'roster.errorFile', target: (input) => ['roster', input.rosterId] },
+  async run(ctx, input): Promise<FullRows> {
+    await store.getRoster(ctx, input.rosterId);
+    const options = { limit: PAGE_ROWS, ...(input.onlyErrors ? { status: 'ERROR' } : {}) };
+    const rows = await rowStore.listRowsAfter(ctx, input.rosterId, input.after ?? null, options);
+    const problems = await rowStore.listProblems(
+      ctx,
+      rows.map((row) => row.id),
+    );
+    const last = rows.at(-1);
+    return {
+      rows: rows.map((row) => ({
+        lineNo: row.line_no,
+        rowKey: rowKeyOf(row.id),
+        cells: cellTexts(ctx.companyId, row),
+        reasons: problems
+          .filter((problem) => problem.row_id === row.id && problem.severity !== 'NOTE')
+          .map((problem) => problemView(problem).text)
+          .join('；'),
+      })),
+      next: last && rows.length === PAGE_ROWS ? { lineNo: last.line_no, id: last.id } : null,
+    };
+  },
+});

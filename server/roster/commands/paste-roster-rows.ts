@@ -1,0 +1,77 @@
+import { array, object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import type { RosterField } from '../../../schema/problems';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { mergeCells, type OpenChange, openForChange, recheck, requireColumns, sealTyped, type TypedCells } from '../changes';
+import { type ChangeView, changeView } from '../changeView';
+import type { RosterRowEntity } from '../entity';
+import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
+import * as rowStore from '../rowStore';
+import { graphFieldKeys, graphFields } from '../rules';
+
+/** IMP-007: a pasted block overwrites from a row on, what is left becomes new rows; pasted text stays text. */
+export const pasteRosterRows = command({
+  name: 'pasteRosterRows',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({
+    rosterId: idShape,
+    startRowId: idShape.optional().nullable().default(null),
+    fields: array(fieldShape).required().min(1).max(graphFieldKeys.length),
+    rows: array(object({ texts: array(cellText).required().max(limits.upload.columns) }))
+      .required()
+      .min(1),
+    keyAge: keyAgeShape,
+  }),
+  idempotent: 'no',
+  audit: { action: 'roster.pasteRows', target: (input) => ['roster', input.rosterId] },
+  async run(ctx, input): Promise<ChangeView> {
+    if (input.rows.length > limits.roster.pasteRows) throw new DomainError('ROSTER_PASTE_TOO_LARGE', { limit: limits.roster.pasteRows });
+    const change = await openForChange(ctx, input.rosterId, input.keyAge);
+    const fields = [...new Set(input.fields.map((field) => graphFields[field]))];
+    requireColumns(change.kind, fields);
+    const typed = input.rows
+      .map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])))
+      .filter((cells) => [...cells.values()].some((text) => text.trim() !== ''));
+    const before = input.startRowId === null ? [] : await rowsFrom(ctx, change, input.startRowId, typed.length);
+    await overwrite(ctx, change, before, typed, fields);
+    const added = await append(ctx, change, typed.slice(before.length));
+    ctx.note({ after: { overwritten: before.length, added: added.length } });
+    const touched = await recheck(ctx, change, [...before.map((row) => row.id), ...added], before);
+    return changeView(ctx, change.roster.id, touched, []);
+  },
+});
+
+async function rowsFrom(ctx: Ctx, { roster }: OpenChange, startRowId: string, count: number): Promise<RosterRowEntity[]> {
+  const start = await rowStore.getRow(ctx, roster.id, startRowId);
+  const following = await rowStore.listRowsAfter(
+    ctx,
+    roster.id,
+    { lineNo: start.line_no, id: start.id },
+    { limit: Math.max(count - 1, 0) },
+  );
+  return [start, ...following].slice(0, count);
+}
+
+async function overwrite(
+  ctx: Ctx,
+  { roster }: OpenChange,
+  rows: readonly RosterRowEntity[],
+  typed: readonly TypedCells[],
+  fields: readonly RosterField[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const replacements = rows.map((row, index) => mergeCells(row, sealTyped(ctx, roster, typed[index] ?? new Map(), fields), fields));
+  await rowStore.replaceRows(ctx, roster.id, replacements, fields);
+}
+
+async function append(ctx: Ctx, { roster }: OpenChange, typed: readonly TypedCells[]): Promise<string[]> {
+  if (typed.length === 0) return [];
+  const held = await rowStore.countRows(ctx, roster.id);
+  if (held + typed.length > limits.upload.rows) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.upload.rows });
+  const last = await rowStore.lastLineNo(ctx, roster.id);
+  const rows = typed.map((cells, index) => ({ ...sealTyped(ctx, roster, cells, null), line_no: last + index + 1, sheet_line: null }));
+  return rowStore.insertRows(ctx, roster.id, rows);
+}

@@ -1,0 +1,35 @@
+import { mixed, number, object } from 'yup';
+import { command } from '../../kernel/usecase';
+import { runListRules, runSetChecks } from '../checks';
+import { idShape } from '../inputs';
+import { rosterKind } from '../registry';
+import * as store from '../store';
+import { LEASE_SECONDS } from './claim-roster';
+
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** One rule over the whole list, as a transaction of its own. `rule` LIST = the rules that every list has. */
+export const runRosterCheck = command({
+  name: 'runRosterCheck',
+  realm: 'system',
+  needs: null,
+  input: object({
+    rosterId: idShape,
+    runNo: number().required(),
+    rule: mixed<number | 'LIST'>().required(),
+    progress: number().required(),
+  }),
+  idempotent: 'no',
+  audit: null,
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  async run(ctx, input): Promise<boolean> {
+    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    const roster = await store.getRoster(ctx, input.rosterId);
+    const kind = rosterKind(roster.kind);
+    if (input.rule === 'LIST') await runListRules(ctx, roster, kind);
+    else await runSetChecks(ctx, roster, kind, { rowIds: null, only: input.rule });
+    await store.setProgress(ctx, roster.id, input.progress);
+    ctx.announce('roster', roster.id);
+    return true;
+  },
+});

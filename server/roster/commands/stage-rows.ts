@@ -1,0 +1,40 @@
+import { mixed, number, object } from 'yup';
+import type { RosterField } from '../../../schema/problems';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { idShape } from '../inputs';
+import { rosterKind } from '../registry';
+import * as rowStore from '../rowStore';
+import { rowIdOfKey } from '../rules';
+import type { StagedRow } from '../sheet/readerThread';
+import * as store from '../store';
+import { LEASE_SECONDS } from './claim-roster';
+
+/** One batch of read rows. False = another process has taken the reading over: this one stops. */
+export const stageRows = command({
+  name: 'stageRosterRows',
+  realm: 'system',
+  needs: null,
+  input: object({ rosterId: idShape, runNo: number().required(), rows: mixed<readonly StagedRow[]>().required() }),
+  idempotent: 'no',
+  audit: null,
+  async run(ctx, input): Promise<boolean> {
+    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    const roster = await store.getRoster(ctx, input.rosterId);
+    if (roster.isReplacing) await replace(ctx, roster, input.rows);
+    else await rowStore.insertRows(ctx, roster.id, input.rows);
+    await store.setReadProgress(ctx, roster.id, input.rows.at(-1)?.line_no ?? 0);
+    ctx.announce('roster', roster.id);
+    return true;
+  },
+});
+
+/** Rows without a key of this list are nobody's correction and are left alone. */
+async function replace(ctx: Ctx, roster: store.Roster, rows: readonly StagedRow[]): Promise<void> {
+  const keyed = rows.flatMap((row) => {
+    const id = rowIdOfKey(row.row_key);
+    return id === null ? [] : [{ ...row, id }];
+  });
+  const fields: RosterField[] = rosterKind(roster.kind).columns.map(({ field }) => field);
+  if (keyed.length > 0) await rowStore.replaceRows(ctx, roster.id, keyed, fields);
+}

@@ -1,0 +1,24 @@
+import { array, mixed, number, object, string } from 'yup';
+import { formats } from '../../schema/formats';
+import { limits } from '../../schema/limits';
+import { rosterKindKeys } from '../kernel/kinds';
+import { type GraphField, graphFieldKeys } from './rules';
+
+export const idShape = string()
+  .required()
+  .matches(/^\d{1,18}$/, formats.id.message);
+export const keyAgeShape = number().integer().nullable().default(null);
+export const fieldShape = mixed<GraphField>().oneOf(graphFieldKeys).required();
+export const kindShape = string().oneOf(rosterKindKeys).required();
+/** As typed, before any cleaning; longer than any column, so that the rule of the column speaks. */
+export const cellText = string().strict(false).defined().max(limits.upload.cellLength);
+
+export const rowFilterShape = object({
+  severity: string().oneOf(['ERROR', 'WARNING', 'NOTE']).nullable().default(null),
+  code: string().max(64).nullable().default(null),
+  status: string().oneOf(['CHECKING', 'PASSED', 'ERROR']).nullable().default(null),
+  search: string().trim().max(limits.list.searchMax, formats.searchText.message).nullable().default(null),
+  ids: array(idShape).max(limits.list.idsMax).nullable().default(null),
+})
+  .nullable()
+  .default(null);

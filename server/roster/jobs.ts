@@ -1,0 +1,164 @@
+import { DomainError } from '../../schema/errors';
+import { FileMissing } from '../gateways/storage/contract';
+import type { Caller } from '../kernel/context';
+import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { exportKeys } from '../kernel/secrets';
+import { answerIdentities, type GivenAnswer } from './commands/answer-identities';
+import { type ClaimedReading, claimCheck, claimReading } from './commands/claim-roster';
+import { failRoster } from './commands/fail-roster';
+import { finishCheck } from './commands/finish-check';
+import { finishReading } from './commands/finish-reading';
+import { type PreparedPage, preparePage, type RowMark } from './commands/prepare-page';
+import { runRosterCheck } from './commands/run-roster-check';
+import { settleAnswers } from './commands/settle-answers';
+import { stageRows } from './commands/stage-rows';
+import { type OpenQuestion, openQuestions, stuckRosters } from './identityQueries';
+import { readInThread } from './sheet/reader';
+
+const BATCH_ROWS = 1000;
+const CALLS_AT_ONCE = 16;
+// A register that is down is not asked 20,000 times.
+const SILENCES_TO_STOP = 50;
+
+/** Another process holds the work now; this one leaves quietly. */
+class TakenOver extends Error {}
+
+interface Work {
+  readonly api: JobApi;
+  readonly caller: Caller;
+  readonly rosterId: string;
+}
+
+const job = (task: string, work: (work: Work) => Promise<void>): JobDefinition => ({
+  task,
+  async run(payload, api) {
+    const rosterId = String(payload.rosterId);
+    try {
+      await work({ api, caller: await api.systemCaller(String(payload.companyId)), rosterId });
+    } catch (cause) {
+      if (!(cause instanceof TakenOver)) throw cause;
+    }
+  },
+});
+
+function mustHold(isHeld: boolean): void {
+  if (!isHeld) throw new TakenOver();
+}
+
+async function read({ api, caller, rosterId }: Work): Promise<void> {
+  const claim = await api.run(caller, claimReading, { rosterId });
+  if (!claim) return;
+  try {
+    const bytes = await api.gateways.storage.get(claim.storageKey);
+    const summary = await readInThread(bytes, orderOf(caller, claim), async (rows) => {
+      mustHold(await api.run(caller, stageRows, { rosterId, runNo: claim.runNo, rows }));
+    });
+    mustHold(await api.run(caller, finishReading, { rosterId, runNo: claim.runNo, summary }));
+  } catch (cause) {
+    const refusal = cause instanceof FileMissing ? new DomainError('FILE_NOT_FOUND') : cause;
+    // A refusal is the file's fault and the end; anything else is tried again.
+    if (!(refusal instanceof DomainError) || refusal.key === 'BUSY') throw cause;
+    await api.run(caller, failRoster, { rosterId, runNo: claim.runNo, key: refusal.key, params: { ...refusal.params } });
+  }
+}
+
+function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readInThread>[1] {
+  const { columns, payWay, today } = claim;
+  return {
+    request: {
+      ...(claim.tab === null ? {} : { tab: claim.tab }),
+      chosen: new Map(claim.mapping.map(({ index, field }) => [index, field])),
+      remembered: new Map(claim.remembered),
+      rules: { columns, payWay, today },
+    },
+    companyId: caller.company?.id ?? '0',
+    leniency: claim.leniency,
+    keys: exportKeys(),
+    batchRows: BATCH_ROWS,
+  };
+}
+
+async function check(work: Work): Promise<void> {
+  const { api, caller, rosterId } = work;
+  const claim = await api.run(caller, claimCheck, { rosterId });
+  if (!claim) return;
+  const { runNo } = claim;
+  for (let after: RowMark | null = null; ; ) {
+    const page: PreparedPage = await api.run(caller, preparePage, { rosterId, runNo, after });
+    mustHold(!page.isLost);
+    if (!page.next) break;
+    after = page.next;
+  }
+  const step = async (rule: number | 'LIST', progress: number) =>
+    mustHold(await api.run(caller, runRosterCheck, { rosterId, runNo, rule, progress }));
+  await step('LIST', 60);
+  if (claim.asksIdentity) await askIdentities(work);
+  for (const [done, rule] of claim.checks.entries()) await step(rule, 70 + Math.floor((28 * (done + 1)) / claim.checks.length));
+  mustHold(await api.run(caller, finishCheck, { rosterId, runNo }));
+}
+
+/** Asks the register about every open pair; no answer leaves the row 校验中 for the next time (D23). */
+async function askIdentities({ api, caller, rosterId }: Work): Promise<string[]> {
+  const answered: string[] = [];
+  for (let afterId = '0'; ; ) {
+    const questions = await api.run(caller, openQuestions, { rosterId, afterId });
+    const last = questions.at(-1);
+    if (!last) return answered;
+    afterId = last.rowId;
+    const { answers, source } = await askRegister(api, questions);
+    if (answers.length === 0) continue;
+    await api.run(caller, answerIdentities, { rosterId, source, answers });
+    answered.push(...answers.map((answer) => answer.rowId));
+  }
+}
+
+async function askRegister(api: JobApi, questions: readonly OpenQuestion[]): Promise<{ answers: GivenAnswer[]; source: string }> {
+  const answers: GivenAnswer[] = [];
+  let source = 'register';
+  let silences = 0;
+  const waiting = [...questions];
+  const worker = async (): Promise<void> => {
+    for (let question = waiting.shift(); question && silences < SILENCES_TO_STOP; question = waiting.shift()) {
+      const { rowId, name, idCard } = question;
+      // A register that fails is one that does not answer: no verdict about the person, and no failed check.
+      const answer = await api.gateways.identityCheck.check({ name, idCard }).catch(() => null);
+      if (answer === null || answer.kind === 'UNKNOWN') {
+        silences += 1;
+        continue;
+      }
+      source = answer.source;
+      answers.push({ rowId, name, idCard, answer: answer.kind });
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, worker));
+  return { answers, source };
+}
+
+async function identify(work: Work): Promise<void> {
+  const rowIds = await askIdentities(work);
+  if (rowIds.length > 0) await work.api.run(work.caller, settleAnswers, { rosterId: work.rosterId, rowIds });
+}
+
+export const jobs: readonly JobDefinition[] = [job('roster.read', read), job('roster.check', check), job('roster.identify', identify)];
+
+const SWEEP_MS = 500;
+
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'roster.resume',
+    everyMs: SWEEP_MS,
+    /** Lists whose process fell silent in the middle; each work does nothing when the list is in the other state. */
+    async run(api) {
+      const stuck = await api.run(await api.systemCaller(null), stuckRosters, {});
+      for (const { company_id: companyId, id: rosterId } of stuck) {
+        const work = { api, caller: await api.systemCaller(companyId), rosterId };
+        await read(work).catch(ignoreTakenOver);
+        await check(work).catch(ignoreTakenOver);
+      }
+    },
+  },
+];
+
+function ignoreTakenOver(cause: unknown): void {
+  if (!(cause instanceof TakenOver)) throw cause;
+}

@@ -1,0 +1,75 @@
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { DomainError } from '../../../schema/errors';
+import type { SheetLimits } from './cell';
+
+export interface Archive {
+  zip: ZipFile;
+  /** By lower-case name: Windows programs do not keep the case of part names. */
+  entries: Map<string, Entry>;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+const UNIX_TYPE_MASK = 0o170000;
+const UNIX_SYMLINK = 0o120000;
+
+/** Judges the archive by its directory alone, before one byte is inflated. */
+export async function openArchive(bytes: Buffer, limits: SheetLimits): Promise<Archive> {
+  const zip = await fromBufferPromise(bytes, { validateEntrySizes: true }).catch((cause: Error) => {
+    throw new DomainError('FILE_DAMAGED', { reason: cause.message });
+  });
+  if (zip.entryCount > limits.entries) throw new DomainError('FILE_UNSAFE', { reason: 'entries' });
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  const directory = zip.eachEntry();
+  for (;;) {
+    const next = await directory.next().catch((cause: Error) => {
+      // yauzl refuses `..`, absolute paths and sizes that contradict each other here.
+      throw new DomainError('FILE_DAMAGED', { reason: cause.message });
+    });
+    if (next.done) return { zip, entries };
+    const entry: Entry = next.value;
+    total += entry.uncompressedSize;
+    judgeEntry(entry, total, limits);
+    const name = entry.fileName.toLowerCase();
+    if (entries.has(name)) throw new DomainError('FILE_UNSAFE', { reason: 'duplicate name' });
+    entries.set(name, entry);
+  }
+}
+
+function judgeEntry(entry: Entry, total: number, limits: SheetLimits): void {
+  if (entry.isEncrypted()) throw new DomainError('FILE_ENCRYPTED');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw new DomainError('FILE_DAMAGED', { reason: `compression ${entry.compressionMethod}` });
+  }
+  if (((entry.externalFileAttributes >>> 16) & UNIX_TYPE_MASK) === UNIX_SYMLINK) throw new DomainError('FILE_UNSAFE', { reason: 'link' });
+  if (entry.uncompressedSize > limits.entryBytes || total > limits.totalBytes) throw new DomainError('FILE_EXPANDS_TOO_LARGE');
+  // Small repetitive parts exceed the ratio honestly, so only large ones are judged by it.
+  const isLarge = entry.uncompressedSize > limits.ratioFromBytes;
+  if (isLarge && entry.uncompressedSize > limits.ratio * Math.max(entry.compressedSize, 1)) throw new DomainError('FILE_EXPANDS_TOO_LARGE');
+}
+
+export function findEntry(archive: Archive, name: string): Entry | undefined {
+  return archive.entries.get(name.toLowerCase());
+}
+
+/** The decoded text of one part. A size that lies, bytes that are not UTF-8 and a wrong checksum end in a refusal. */
+export async function* readText(archive: Archive, entry: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let checksum = 0;
+  try {
+    const stream = await archive.zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      // yauzl does not check it; without this a damaged sheet pays the wrong people.
+      checksum = crc32(chunk as Buffer, checksum);
+      yield decoder.decode(chunk as Buffer, { stream: true });
+    }
+    const rest = decoder.decode();
+    if (rest !== '') yield rest;
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'unreadable' });
+  }
+  if (checksum !== entry.crc32) throw new DomainError('FILE_DAMAGED', { reason: 'checksum' });
+}

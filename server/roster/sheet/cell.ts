@@ -1,0 +1,57 @@
+export type CellKind = 'text' | 'number' | 'bool' | 'error' | 'date';
+
+/** One filled cell with the characters the file holds: a number is never turned into a double on the way. */
+export interface Cell {
+  kind: CellKind;
+  raw: string;
+  formula: boolean;
+}
+
+export interface SheetRow {
+  /** 1-based row number as the spreadsheet program shows it. */
+  line: number;
+  /** Sparse: index 0 is column A. */
+  cells: (Cell | undefined)[];
+}
+
+export interface SheetTab {
+  name: string;
+  visible: boolean;
+}
+
+/** Return false to stop reading; the rest of the file is then not looked at. */
+export type RowSink = (row: SheetRow) => boolean | undefined;
+
+/** Numbers a reader obeys; the product's own are in schema/limits.ts. */
+export interface SheetLimits {
+  entries: number;
+  entryBytes: number;
+  totalBytes: number;
+  ratio: number;
+  ratioFromBytes: number;
+  /** Filled lines with the header. */
+  rows: number;
+  rowElements: number;
+  columns: number;
+  cellChars: number;
+}
+
+const A = 65;
+const Z = 90;
+
+/** Column index of a reference such as `BC12`; -1 when it has no letters. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at++) {
+    const code = reference.charCodeAt(at);
+    if (code < A || code > Z) break;
+    column = column * 26 + code - A + 1;
+  }
+  return column - 1;
+}
+
+export function columnName(index: number): string {
+  let name = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(A + ((rest - 1) % 26)) + name;
+  return name;
+}

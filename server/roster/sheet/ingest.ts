@@ -1,0 +1,114 @@
+import { rosterColumns } from '../../../schema/columns';
+import { DomainError } from '../../../schema/errors';
+import type { RosterField } from '../../../schema/problems';
+import type { SheetLimits, SheetRow } from './cell';
+import { type ChosenFields, type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+import { openSheet, pickTab } from './open';
+import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
+
+export interface IngestRequest {
+  tab?: string;
+  chosen: ChosenFields;
+  remembered: ReadonlyMap<string, RosterField | null>;
+  rules: RowRules;
+}
+
+export interface IngestedRow extends CheckedRow {
+  /** 1-based number among the payees of the list. */
+  lineNo: number;
+  sheetLine: number;
+  rowKey: string | null;
+}
+
+export interface IngestSummary {
+  tab: string;
+  plan: ColumnPlan;
+  rows: number;
+  skipped: { blank: number; total: number; example: number };
+}
+
+export interface IngestSink {
+  row(row: IngestedRow): void;
+  pause?: () => Promise<void>;
+}
+
+const HEADER_WITHIN_ROWS = 20;
+
+/** File to checked rows, one by one. The header is looked for among the top rows, which are held back until it is found. */
+export async function ingestSheet(bytes: Buffer, request: IngestRequest, limits: SheetLimits, sink: IngestSink): Promise<IngestSummary> {
+  const sheet = await openSheet(bytes, limits);
+  try {
+    const index = pickTab(sheet.tabs, request.tab);
+    const reader = newReader(request, sink, sheet.tabs[index]?.name ?? '');
+    await sheet.readTab(
+      index,
+      (row) => {
+        take(reader, row);
+        return true;
+      },
+      sink.pause,
+    );
+    return finish(reader);
+  } finally {
+    sheet.close();
+  }
+}
+
+interface Reader {
+  request: IngestRequest;
+  sink: IngestSink;
+  top: SheetRow[];
+  plan: ColumnPlan | undefined;
+  lastLine: number;
+  summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
+}
+
+function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reader {
+  return { request, sink, top: [], plan: undefined, lastLine: 0, summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0 } } };
+}
+
+function take(reader: Reader, row: SheetRow): void {
+  if (reader.plan) {
+    takeLine(reader, reader.plan, row);
+    return;
+  }
+  reader.top.push(row);
+  if (reader.top.length >= HEADER_WITHIN_ROWS) startLines(reader);
+}
+
+function startLines(reader: Reader): void {
+  const header = pickHeaderRow(reader.top);
+  if (!header) return;
+  const { chosen, remembered, rules } = reader.request;
+  const plan = planColumns(headerTexts(header), chosen, remembered);
+  const missing = rules.columns.filter(({ field, isRequired }) => isRequired && !plan.fields.includes(field));
+  if (missing.length > 0) {
+    throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: missing.map(({ field }) => rosterColumns[field].title).join('、') });
+  }
+  reader.plan = plan;
+  reader.lastLine = header.line;
+  for (const row of reader.top.slice(reader.top.indexOf(header) + 1)) takeLine(reader, plan, row);
+}
+
+function takeLine(reader: Reader, plan: ColumnPlan, row: SheetRow): void {
+  const { summary, sink, request } = reader;
+  // Lines that the file leaves out between two filled ones are blank lines as well.
+  summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);
+  reader.lastLine = row.line;
+  const kind = classifyLine(row, plan);
+  if (kind === 'BLANK') summary.skipped.blank++;
+  else if (kind === 'TOTAL') summary.skipped.total++;
+  else if (kind === 'EXAMPLE') summary.skipped.example++;
+  else {
+    const cells: RowCells = {};
+    for (const { field } of request.rules.columns) cells[field] = cellOf(row, plan, field);
+    const rowKey = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
+    sink.row({ ...checkRow(cells, request.rules), lineNo: ++summary.rows, sheetLine: row.line, rowKey });
+  }
+}
+
+function finish(reader: Reader): IngestSummary {
+  if (!reader.plan) startLines(reader);
+  if (!reader.plan || reader.summary.rows === 0) throw new DomainError('FILE_NO_ROWS');
+  return { ...reader.summary, plan: reader.plan };
+}

@@ -1,0 +1,183 @@
+import { cleanCell, textOfNumber } from '../../../schema/cells';
+import type { PayWay } from '../../../schema/codes';
+import { rosterColumns } from '../../../schema/columns';
+import { accountLuhnWarning, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
+import { ageOn, checkIdCard, type IdCardReason } from '../../../schema/identity';
+import { limits } from '../../../schema/limits';
+import { type Cents, parseYuan } from '../../../schema/money';
+import {
+  accountFault,
+  amountFault,
+  fieldLabels,
+  noteText,
+  type ProblemCode,
+  type ProblemParams,
+  type RosterField,
+  requiredFault,
+} from '../../../schema/problems';
+import type { Cell } from './cell';
+
+/** What the rules need beyond the row itself. */
+export interface RowRules {
+  columns: readonly { field: RosterField; isRequired: boolean }[];
+  payWay: PayWay;
+  /** Business day, YYYY-MM-DD. */
+  today: string;
+}
+
+export interface CellProblem {
+  field: RosterField;
+  code: ProblemCode;
+  params: ProblemParams;
+}
+
+export type RowCells = Partial<Record<RosterField, Cell>>;
+
+export interface CheckedRow {
+  /** Cleaned texts; a text that no rule could read stays as it was typed, so that it can be shown and corrected. */
+  values: Partial<Record<RosterField, string>>;
+  amount: Cents | null;
+  /** Set only while the identity number is sound; later rules use it. */
+  idCard: string | null;
+  account: string | null;
+  problems: CellProblem[];
+}
+
+interface Check {
+  rules: RowRules;
+  row: CheckedRow;
+}
+
+// A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
+const SAFE_DIGITS = 15;
+
+/** Every rule that needs only this row. A plain loop over compiled predicates: 20,000 rows pass in a fraction of a second. */
+export function checkRow(cells: RowCells, rules: RowRules): CheckedRow {
+  const check: Check = { rules, row: { values: {}, amount: null, idCard: null, account: null, problems: [] } };
+  for (const { field, isRequired } of rules.columns) {
+    const text = readCell(check, field, cells[field]);
+    if (text === null) continue;
+    if (text === '') {
+      if (isRequired) reportRequired(check, field);
+      continue;
+    }
+    judge(check, field, text, cells[field]?.kind === 'number');
+  }
+  return check.row;
+}
+
+function report(check: Check, field: RosterField, code: ProblemCode, params: ProblemParams = {}): void {
+  check.row.problems.push({ field, code, params });
+}
+
+function reportRequired(check: Check, field: RosterField): void {
+  const { code, params } = requiredFault(field, check.rules.payWay);
+  report(check, field, code, params);
+}
+
+/** The cleaned text; null when the cell cannot be read as text at all. */
+function readCell(check: Check, field: RosterField, cell: Cell | undefined): string | null {
+  if (!cell) return '';
+  if (cell.kind !== 'text' && cell.kind !== 'number') {
+    check.row.values[field] = cell.raw;
+    report(check, field, 'CELL_UNREADABLE', { field: fieldLabels[field] });
+    return null;
+  }
+  if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
+  if (cell.kind === 'number') return numberText(check, field, cell.raw);
+  const clean = cleanCell(rosterColumns[field].kind, cell.raw);
+  for (const note of clean.notes) report(check, field, 'NORMALISED', { text: noteText(note, field) });
+  check.row.values[field] = clean.value;
+  return clean.value;
+}
+
+function numberText(check: Check, field: RosterField, raw: string): string | null {
+  const isAmount = field === 'amount';
+  // An amount is the double that the file holds; a number that names something is the characters that stand there.
+  const text = isAmount ? textOfNumber(Number(raw)) : raw;
+  check.row.values[field] = text;
+  const refusal = isAmount ? null : numberRefusal(field, raw);
+  if (!refusal) return text;
+  report(check, field, refusal, { field: fieldLabels[field] });
+  return null;
+}
+
+function numberRefusal(field: RosterField, raw: string): ProblemCode | null {
+  const isTooLong = (/^-?\d+/.exec(raw)?.[0].replace('-', '').length ?? 0) > SAFE_DIGITS;
+  const isScientific = /[eE]/.test(raw);
+  if (!isTooLong && !isScientific) return null;
+  if (field === 'idCard') return isScientific ? 'ID_SCIENTIFIC' : 'ID_NUMERIC_CELL';
+  if (field === 'account') return isScientific ? 'ACCOUNT_SCIENTIFIC' : 'ACCOUNT_NUMERIC_CELL';
+  return field === 'phone' ? 'PHONE_FORMAT' : 'CELL_UNREADABLE';
+}
+
+function judge(check: Check, field: RosterField, text: string, isNumber: boolean): void {
+  const { maxLength } = rosterColumns[field];
+  // A text never has more code points than units, so most need not be counted.
+  if (text.length > maxLength && codePoints(text) > maxLength) {
+    report(check, field, 'TEXT_TOO_LONG', { field: fieldLabels[field], max: maxLength });
+    return;
+  }
+  switch (field) {
+    case 'name':
+      if (isNumber || !formats.name.test(text)) report(check, field, 'NAME_FORMAT');
+      break;
+    case 'idCard':
+      judgeIdCard(check, text);
+      break;
+    case 'phone':
+      if (!formats.payeePhone.test(text)) report(check, field, 'PHONE_FORMAT');
+      else if (!formats.mobile.test(text)) report(check, field, 'LANDLINE');
+      break;
+    case 'account':
+      judgeAccount(check, text);
+      break;
+    case 'amount':
+      judgeAmount(check, text);
+      break;
+  }
+}
+
+const idProblems: Readonly<Record<IdCardReason, ProblemCode>> = {
+  REQUIRED: 'ID_FORMAT',
+  LENGTH: 'ID_FORMAT',
+  FORMAT: 'ID_FORMAT',
+  REGION: 'ID_REGION',
+  DATE: 'ID_DATE',
+  FUTURE_DATE: 'ID_DATE',
+  CHECKSUM: 'ID_CHECKSUM',
+};
+
+function judgeIdCard(check: Check, text: string): void {
+  if (looksScientific(text)) {
+    report(check, 'idCard', 'ID_SCIENTIFIC');
+    return;
+  }
+  const result = checkIdCard(text, check.rules.today);
+  if (!result.ok) {
+    report(check, 'idCard', idProblems[result.reason], { text: idCardMessages[result.reason] });
+    return;
+  }
+  check.row.idCard = result.value;
+  check.row.values.idCard = result.value;
+  if (result.wasShort) report(check, 'idCard', 'NORMALISED', { text: noteText('ID_EXTENDED', 'idCard') });
+  const age = ageOn(result.birth, check.rules.today);
+  if (age < limits.age.errorBelow) report(check, 'idCard', 'AGE_UNDER_16');
+  else if (age < limits.age.warnBelow || age > limits.age.warnAbove) report(check, 'idCard', 'AGE', { age });
+}
+
+function judgeAccount(check: Check, text: string): void {
+  const fault = accountFault(text, check.rules.payWay);
+  if (fault === null) {
+    check.row.account = text;
+    if (check.rules.payWay === 'BANK_CARD' && accountLuhnWarning(text)) report(check, 'account', 'ACCOUNT_LUHN');
+    return;
+  }
+  report(check, 'account', fault.code, fault.params);
+}
+
+function judgeAmount(check: Check, text: string): void {
+  const fault = amountFault(text);
+  if (fault === null) check.row.amount = parseYuan(text);
+  else report(check, 'amount', fault.code, fault.params);
+}

@@ -1,0 +1,110 @@
+import { posix } from 'node:path';
+import { DomainError } from '../../../schema/errors';
+import { type Archive, findEntry } from './archive';
+import type { SheetLimits, SheetTab } from './cell';
+import { type Attributes, readXml } from './xml';
+
+export interface WorkbookTab extends SheetTab {
+  path: string;
+}
+
+export interface Workbook {
+  tabs: WorkbookTab[];
+  sharedStringsPath: string | undefined;
+  stylesPath: string | undefined;
+  is1904: boolean;
+}
+
+interface Relation {
+  type: string;
+  target: string;
+}
+
+const ROOT_RELATIONS = '_rels/.rels';
+const USUAL_WORKBOOK = 'xl/workbook.xml';
+
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const root = await readRelations(archive, ROOT_RELATIONS, '');
+  const path = [...root.values()].find((relation) => relation.type.endsWith('/officeDocument'))?.target ?? USUAL_WORKBOOK;
+  const entry = findEntry(archive, path);
+  // A zip, docx or ods has no workbook part: it is another kind of file, not a broken one.
+  if (!entry || !posix.basename(path).toLowerCase().startsWith('workbook')) throw new DomainError('FILE_NOT_SHEET');
+  const folder = posix.dirname(path);
+  const relations = await readRelations(archive, `${folder}/_rels/${posix.basename(path)}.rels`, folder);
+  const tabs: WorkbookTab[] = [];
+  let is1904 = false;
+  await readXml(archive, entry, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
+      if (name !== 'sheet') return;
+      const relation = relations.get(relationId(attributes));
+      if (!relation?.type.endsWith('/worksheet')) return;
+      const visible = attributes.state === undefined || attributes.state === 'visible';
+      tabs.push({ name: attributes.name ?? '', visible, path: relation.target });
+    },
+    close() {},
+    text() {},
+  });
+  const pathOf = (kind: string) => [...relations.values()].find((relation) => relation.type.endsWith(kind))?.target;
+  return { tabs, sharedStringsPath: pathOf('/sharedStrings'), stylesPath: pathOf('/styles'), is1904 };
+}
+
+// The prefix of the relationship namespace is free; `r:` is only the custom.
+function relationId(attributes: Attributes): string {
+  for (const name in attributes) if (name.endsWith(':id')) return attributes[name] ?? '';
+  return '';
+}
+
+async function readRelations(archive: Archive, path: string, folder: string): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>();
+  const entry = findEntry(archive, path);
+  if (!entry) return relations;
+  await readXml(archive, entry, {
+    open(name, attributes) {
+      if (name !== 'Relationship' || attributes.TargetMode === 'External') return;
+      const target = attributes.Target ?? '';
+      const resolved = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target));
+      relations.set(attributes.Id ?? '', { type: attributes.Type ?? '', target: resolved });
+    },
+    close() {},
+    text() {},
+  });
+  return relations;
+}
+
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
+
+/** `_x000D_` is how the format writes characters that XML cannot hold. */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** Distinct strings of the workbook; one longer than a cell may be is cut just behind the limit, so that it is refused where used. */
+export async function readSharedStrings(archive: Archive, workbook: Workbook, limits: SheetLimits): Promise<string[]> {
+  const entry = workbook.sharedStringsPath === undefined ? undefined : findEntry(archive, workbook.sharedStringsPath);
+  const strings: string[] = [];
+  if (!entry) return strings;
+  let item = '';
+  let isTaking = false;
+  let phoneticDepth = 0;
+  await readXml(archive, entry, {
+    open(name) {
+      if (name === 'si') item = '';
+      else if (name === 'rPh') phoneticDepth++;
+      else if (name === 't') isTaking = phoneticDepth === 0;
+    },
+    close(name) {
+      if (name === 't') isTaking = false;
+      else if (name === 'rPh') phoneticDepth--;
+      else if (name === 'si') strings.push(unescapeText(item));
+    },
+    text(text) {
+      if (isTaking && item.length <= limits.cellChars * ESCAPE_LENGTH) item += text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
+    },
+  });
+  return strings;
+}
+
+// One character may stand as `_xHHHH_`.
+const ESCAPE_LENGTH = 7;

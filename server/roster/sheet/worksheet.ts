@@ -1,0 +1,189 @@
+import type { Entry } from 'yauzl';
+import { DomainError } from '../../../schema/errors';
+import type { Archive } from './archive';
+import { type Cell, type CellKind, columnName, columnOf, type RowSink, type SheetLimits, type SheetRow } from './cell';
+import { unescapeText } from './workbook';
+import { type Attributes, readXml } from './xml';
+
+export interface WorksheetContext {
+  strings: string[];
+  isDateStyle: boolean[];
+  limits: SheetLimits;
+  onRow: RowSink;
+  /** Awaited between chunks of the file, so that a slow consumer slows the reader. */
+  pause?: () => Promise<void>;
+}
+
+/** Where the reader stands; one object, changed by the small functions below. */
+interface Cursor {
+  context: WorksheetContext;
+  isInRows: boolean;
+  row: SheetRow | undefined;
+  line: number;
+  column: number;
+  type: string;
+  isDateCell: boolean;
+  isInCell: boolean;
+  isTaking: boolean;
+  hasValue: boolean;
+  hasFormula: boolean;
+  phoneticDepth: number;
+  text: string;
+  filledRows: number;
+  rowElements: number;
+  isDone: boolean;
+}
+
+/** Rows with at least one filled cell go to `onRow`, one by one; a grid is never built, so a cell in a far corner costs nothing. */
+export async function readWorksheet(archive: Archive, entry: Entry, context: WorksheetContext): Promise<void> {
+  const cursor = newCursor(context);
+  await readXml(archive, entry, {
+    open: (name, attributes) => open(cursor, name, attributes),
+    close: (name) => close(cursor, name),
+    text(text) {
+      if (cursor.isTaking) cursor.text += text;
+    },
+    isDone: () => cursor.isDone,
+    pause: context.pause,
+  });
+}
+
+function newCursor(context: WorksheetContext): Cursor {
+  return {
+    context,
+    isInRows: false,
+    row: undefined,
+    line: 0,
+    column: 0,
+    type: 'n',
+    isDateCell: false,
+    isInCell: false,
+    isTaking: false,
+    hasValue: false,
+    hasFormula: false,
+    phoneticDepth: 0,
+    text: '',
+    filledRows: 0,
+    rowElements: 0,
+    isDone: false,
+  };
+}
+
+function open(cursor: Cursor, name: string, attributes: Attributes): void {
+  if (cursor.isDone) return;
+  switch (name) {
+    case 'sheetData':
+      cursor.isInRows = true;
+      break;
+    case 'row':
+      if (cursor.isInRows) openRow(cursor, attributes);
+      break;
+    case 'c':
+      if (cursor.row) openCell(cursor, attributes);
+      break;
+    case 'f':
+      cursor.hasFormula = cursor.isInCell;
+      break;
+    case 'rPh':
+      cursor.phoneticDepth++;
+      break;
+    case 'v':
+      cursor.isTaking = cursor.isInCell;
+      cursor.hasValue = cursor.isInCell;
+      break;
+    case 't':
+      cursor.isTaking = cursor.isInCell && cursor.type === 'inlineStr' && cursor.phoneticDepth === 0;
+      break;
+  }
+}
+
+function openRow(cursor: Cursor, attributes: Attributes): void {
+  const { limits } = cursor.context;
+  // Bare formatted rows hold nothing, but a file of millions of them must not keep the reader busy.
+  if (++cursor.rowElements > limits.rowElements) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
+  cursor.line = attributes.r === undefined ? cursor.line + 1 : Number(attributes.r);
+  if (!Number.isSafeInteger(cursor.line) || cursor.line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
+  cursor.row = { line: cursor.line, cells: [] };
+  cursor.column = 0;
+}
+
+function openCell(cursor: Cursor, attributes: Attributes): void {
+  if (attributes.r !== undefined) {
+    const column = columnOf(attributes.r);
+    if (column >= 0) cursor.column = column;
+  }
+  cursor.type = attributes.t ?? 'n';
+  cursor.isDateCell = cursor.type === 'n' && attributes.s !== undefined && cursor.context.isDateStyle[Number(attributes.s)] === true;
+  cursor.isInCell = true;
+  cursor.hasFormula = false;
+  cursor.hasValue = false;
+  cursor.phoneticDepth = 0;
+  cursor.text = '';
+}
+
+function close(cursor: Cursor, name: string): void {
+  if (cursor.isDone) return;
+  switch (name) {
+    case 'v':
+    case 't':
+      cursor.isTaking = false;
+      break;
+    case 'rPh':
+      cursor.phoneticDepth--;
+      break;
+    case 'c':
+      if (cursor.isInCell) closeCell(cursor);
+      break;
+    case 'row':
+      closeRow(cursor);
+      break;
+    case 'sheetData':
+      cursor.isInRows = false;
+      break;
+  }
+}
+
+function closeCell(cursor: Cursor): void {
+  cursor.isInCell = false;
+  const cell = finishCell(cursor);
+  if (cell && cursor.row) {
+    const { limits } = cursor.context;
+    // Told only when it goes wrong, not for each of half a million cells.
+    const where = () => `${columnName(cursor.column)}${cursor.line}`;
+    if (cursor.column >= limits.columns) throw new DomainError('FILE_TOO_MANY_COLUMNS', { limit: limits.columns, cell: where() });
+    if (cell.raw.length > limits.cellChars)
+      throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell: where() });
+    // Two values for one place: programs disagree which one counts, so neither does.
+    if (cursor.row.cells[cursor.column]) throw new DomainError('FILE_DAMAGED', { reason: `two cells at ${where()}` });
+    cursor.row.cells[cursor.column] = cell;
+  }
+  cursor.column++;
+}
+
+const KINDS: Record<string, CellKind> = { s: 'text', str: 'text', inlineStr: 'text', b: 'bool', e: 'error', d: 'date', n: 'number' };
+
+function finishCell(cursor: Cursor): Cell | undefined {
+  const { type, text, hasFormula } = cursor;
+  // A formula that the program never calculated has no value that could be trusted.
+  if (hasFormula && !cursor.hasValue && type !== 'inlineStr') return { kind: 'error', raw: '', formula: true };
+  if (text === '') return undefined;
+  const kind = KINDS[type];
+  if (kind === undefined) throw new DomainError('FILE_DAMAGED', { reason: `cell type ${type.slice(0, 20)}` });
+  if (type === 's') return sharedCell(cursor);
+  if (kind === 'text') return { kind, raw: unescapeText(text), formula: hasFormula };
+  return { kind: cursor.isDateCell ? 'date' : kind, raw: text.trim(), formula: hasFormula };
+}
+
+function sharedCell(cursor: Cursor): Cell | undefined {
+  const raw = cursor.context.strings[Number(cursor.text)];
+  if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
+  return raw === '' ? undefined : { kind: 'text', raw, formula: cursor.hasFormula };
+}
+
+function closeRow(cursor: Cursor): void {
+  const { row, context } = cursor;
+  cursor.row = undefined;
+  if (!row || row.cells.length === 0) return;
+  if (++cursor.filledRows > context.limits.rows) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: context.limits.rows - 1 });
+  if (context.onRow(row) === false) cursor.isDone = true;
+}

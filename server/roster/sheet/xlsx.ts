@@ -1,0 +1,38 @@
+import { DomainError } from '../../../schema/errors';
+import { type Archive, findEntry, openArchive } from './archive';
+import type { RowSink, SheetLimits, SheetTab } from './cell';
+import { readDateStyles } from './styles';
+import { readSharedStrings, readWorkbook } from './workbook';
+import { readWorksheet } from './worksheet';
+
+export interface OpenSheet {
+  tabs: SheetTab[];
+  readTab(index: number, onRow: RowSink, pause?: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<OpenSheet> {
+  const archive = await openArchive(bytes, limits);
+  try {
+    return await openParts(archive, limits);
+  } catch (cause) {
+    archive.zip.close();
+    throw cause;
+  }
+}
+
+async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenSheet> {
+  const workbook = await readWorkbook(archive);
+  const isDateStyle = await readDateStyles(archive, workbook);
+  const strings = await readSharedStrings(archive, workbook, limits);
+  return {
+    tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
+    async readTab(index, onRow, pause) {
+      const path = workbook.tabs[index]?.path;
+      const entry = path === undefined ? undefined : findEntry(archive, path);
+      if (!entry) throw new DomainError('FILE_DAMAGED', { reason: 'missing sheet' });
+      await readWorksheet(archive, entry, { strings, isDateStyle, limits, onRow, pause });
+    },
+    close: () => archive.zip.close(),
+  };
+}

@@ -1,0 +1,33 @@
+import { object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { hashToken } from '../../kernel/secrets';
+import { command } from '../../kernel/usecase';
+import { hashPassword, requireGoodPassword, setPassword } from '../../member/public';
+import { passwordChanged } from '../events';
+import { myId } from '../me';
+import { dropSessionCookie, end } from '../open';
+import { takeProof } from '../store';
+
+/** PER-008, S08: every session ends, this one too; the user logs in again with the new password. */
+export const changePassword = command({
+  name: 'changePassword',
+  realm: 'company',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'user.changePassword' },
+  input: object({ resetLabel: string().required(), password: string().required() }),
+  async before(_before, input) {
+    requireGoodPassword(input.password);
+    return hashPassword(input.password);
+  },
+  async run(ctx, input, passwordHash) {
+    const userId = myId(ctx);
+    if (!(await takeProof(ctx, hashToken(input.resetLabel), userId, 'CHANGE_PASSWORD'))) throw new DomainError('LINK_INVALID');
+    await setPassword(ctx, userId, passwordHash);
+    await end(ctx, { userId }, 'PASSWORD');
+    dropSessionCookie(ctx);
+    ctx.emit(passwordChanged({ userId }));
+    ctx.note({ target: ['user', userId] });
+    return true;
+  },
+});

@@ -1,0 +1,35 @@
+import { object, string } from 'yup';
+import { limits } from '../../../schema/limits';
+import { later } from '../../kernel/clock';
+import { hashToken, randomToken } from '../../kernel/secrets';
+import { keyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { checkCode, useCode } from '../../verification/public';
+import { identityBinding } from '../bindings';
+import { myId, userKey } from '../me';
+import { insertProof } from '../store';
+
+/** D18: the label opens the next step for this user, once, within ten minutes. */
+export const confirmIdentity = command({
+  name: 'confirmIdentity',
+  realm: 'company',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'user.confirmIdentity' },
+  input: object({ step: keyShape(['CHANGE_PHONE', 'CHANGE_PASSWORD']), code: string().required() }),
+  before: (before, input) =>
+    checkCode(before, {
+      purpose: 'CONFIRM_IDENTITY',
+      userKey: userKey(myId(before)),
+      code: input.code,
+      binding: identityBinding(myId(before)),
+    }),
+  async run(ctx, input, { codeId }) {
+    const userId = myId(ctx);
+    await useCode(ctx, { codeId, binding: identityBinding(userId) });
+    const resetLabel = randomToken();
+    const expiresAt = later(ctx.now, limits.code.resetLabelLife);
+    await insertProof(ctx, { labelHash: hashToken(resetLabel), userId, step: input.step, expiresAt });
+    return { resetLabel, expiresAt };
+  },
+});

@@ -1,0 +1,14 @@
+import { object } from 'yup';
+import { command } from '../../kernel/usecase';
+import { myId } from '../me';
+import { end } from '../open';
+
+export const endOtherSessions = command({
+  name: 'endOtherSessions',
+  realm: 'company',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'session.endOthers' },
+  input: object({}),
+  run: (ctx) => end(ctx, { userId: myId(ctx), exceptId: ctx.actor?.sessionId ?? '0' }, 'ENDED'),
+});

@@ -1,0 +1,19 @@
+import { object } from 'yup';
+import { idShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { myId } from '../me';
+import { dropSessionCookie, end } from '../open';
+
+/** One of my own; somebody else's id ends nothing. */
+export const endSession = command({
+  name: 'endSession',
+  realm: 'company',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'session.end', target: (input) => ['session', input.id] },
+  input: object({ id: idShape() }),
+  async run(ctx, input) {
+    if (input.id === ctx.actor?.sessionId) dropSessionCookie(ctx);
+    return (await end(ctx, { userId: myId(ctx), id: input.id }, 'ENDED')) === 1;
+  },
+});

@@ -1,0 +1,44 @@
+import { object, string } from 'yup';
+import { invalid } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import type { Ctx } from '../../kernel/context';
+import { keyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { invitationBinding, phoneOfInvitation, userByAccount } from '../../member/public';
+import { type CodeTicket, createCode, verifyCaptcha } from '../../verification/public';
+import { loginBinding, registerBinding, resetBinding } from '../bindings';
+import { captchaShape } from '../shapes';
+
+const PURPOSES = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'ACCEPT_INVITATION'] as const;
+const CHANNELS = ['SMS', 'VOICE'] as const;
+const bindings = { LOGIN: loginBinding, REGISTER: registerBinding, RESET_PASSWORD: resetBinding };
+
+/** A code without a session: always behind a captcha; an unknown account is answered and counted alike, but nothing is sent. */
+export const sendCode = command({
+  name: 'sendCode',
+  realm: 'public',
+  needs: null,
+  idempotent: 'no',
+  audit: { action: 'code.send' },
+  input: object({
+    purpose: keyShape(PURPOSES),
+    channel: keyShape(CHANNELS).default('SMS'),
+    recipient: string().trim().nullable().default(null),
+    invitationToken: string().trim().nullable().default(null),
+    captcha: captchaShape,
+  }),
+  before: (before, input) => verifyCaptcha(before, input.captcha),
+  async run(ctx, input): Promise<CodeTicket> {
+    const { purpose, channel } = input;
+    if (purpose === 'ACCEPT_INVITATION') return sendToInvited(ctx, input.invitationToken ?? '', channel);
+    const recipient = input.recipient ?? '';
+    if (!formats.mobile.test(recipient)) throw invalid({ recipient: formats.mobile.message });
+    const isDecoy = purpose !== 'REGISTER' && (await userByAccount(ctx, recipient)) === undefined;
+    return createCode(ctx, { purpose, channel, recipient, binding: bindings[purpose](recipient), isDecoy });
+  },
+});
+
+async function sendToInvited(ctx: Ctx, token: string, channel: (typeof CHANNELS)[number]): Promise<CodeTicket> {
+  const recipient = await phoneOfInvitation(ctx, token);
+  return createCode(ctx, { purpose: 'ACCEPT_INVITATION', channel, recipient, binding: invitationBinding(token) });
+}

@@ -1,0 +1,194 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ErrorKey } from '../../schema/errors';
+import { hasAccess } from '../../schema/permissions';
+import { factsFrom } from '../company/public';
+import { machineNow } from '../kernel/clock';
+import type { Caller, CompanyFacts, Ctx, Door } from '../kernel/context';
+import { cookieName } from '../kernel/doors/cookies';
+import { type DoorRequest, headerToken, type Identify, publicCaller } from '../kernel/doors/identify';
+import { runtime } from '../kernel/runtime';
+import { hashToken, signText } from '../kernel/secrets';
+import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './loginGuard';
+import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, SESSION_COOKIE as SESSION } from './open';
+import { companyNamed } from './rules';
+
+export const SESSION_COOKIE = SESSION;
+export const OPERATOR_COOKIE = OPS;
+export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
+const TICKET_PREFIX = 't_';
+const REALM_HEADER = 'jieqing-realm';
+
+interface FoundSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** The caller named a company he does not belong to. */
+  readonly isRefused: boolean;
+  readonly company: unknown;
+}
+
+interface FoundOperator {
+  readonly sessionId: string;
+  readonly operatorId: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+interface Shown {
+  readonly token: string;
+  readonly by: 'cookie' | 'header';
+  readonly isOperator: boolean;
+}
+
+const one = (header: string | string[] | undefined): string => (Array.isArray(header) ? header.join(',') : (header ?? ''));
+
+/** Token of the request: its own header before the query, the query before a cookie; the cookie by the realm the client names. */
+function shownBy(request: DoorRequest): Shown | null {
+  const fromHeader = headerToken(request.headers);
+  const token = fromHeader ?? request.queryToken;
+  if (token !== null) return { token: unwrapJwt(token), by: 'header', isOperator: token.startsWith(OPERATOR_PREFIX) };
+  const isOperator = one(request.headers[REALM_HEADER]) === 'operator';
+  const cookie = request.cookies[cookieName(isOperator ? OPS : SESSION, runtime().config)];
+  return cookie ? { token: cookie, by: 'cookie', isOperator } : null;
+}
+
+/** D66: a header or cookie may name a company; anything that is no id names one that nobody belongs to. */
+function namedCompany(request: DoorRequest): string | null {
+  const header = one(request.headers['customer-code']);
+  if (header !== '') return /^\d{1,18}$/.test(header) ? header : '0';
+  return request.door === 'REST' ? companyNamed(Object.keys(request.cookies)) : null;
+}
+
+/** `visitor-sign: 1` can only reduce rights (D07). */
+function reduced(company: CompanyFacts | null, request: DoorRequest): CompanyFacts | null {
+  return company && one(request.headers['visitor-sign']) === '1' ? { ...company, isVisitor: true } : company;
+}
+
+/** Who calls. One round trip for a session, none without a token. Errors: BUSY. */
+export const identify: Identify = async (request) => {
+  const hint = companyNamed(Object.keys(request.cookies));
+  const anonymous: Caller = { ...publicCaller(request), ...(hint === null ? {} : { companyHint: hint }) };
+  const again = request.again?.actor;
+  if (again?.kind === 'member' && again.sessionId !== null) return identifyAgain(anonymous, again.sessionId, request);
+  const shown = shownBy(request);
+  if (!shown) return anonymous;
+  return shown.isOperator ? identifyOperator(anonymous, shown) : identifyMember(anonymous, shown, request);
+};
+
+async function identifyMember(anonymous: Caller, shown: Shown, request: DoorRequest): Promise<Caller> {
+  const isTicket = shown.token.startsWith(TICKET_PREFIX);
+  const [row] = await runtime().database.plain<{ found: FoundSession | null }>(`SELECT session_identify($1, $2, $3) AS found`, [
+    hashToken(shown.token),
+    isTicket,
+    namedCompany(request),
+  ]);
+  // A browser whose session has ended forgets it with the answer (PLT-040).
+  if (!row?.found && shown.by === 'cookie') anonymous.cookies.push({ name: SESSION, value: '', maxAgeSeconds: 0 });
+  return memberCaller({ ...anonymous, sessionBy: shown.by }, row?.found, request);
+}
+
+async function identifyAgain(anonymous: Caller, sessionId: string, request: DoorRequest): Promise<Caller> {
+  const [row] = await runtime().database.plain<{ found: FoundSession | null }>(`SELECT session_by_id($1, $2) AS found`, [
+    sessionId,
+    namedCompany(request),
+  ]);
+  return memberCaller(anonymous, row?.found, request);
+}
+
+function memberCaller(anonymous: Caller, found: FoundSession | null | undefined, request: DoorRequest): Caller {
+  if (!found) return { ...anonymous, problem: 'SESSION_EXPIRED' };
+  const company = reduced(factsFrom(found.company), request);
+  return {
+    ...anonymous,
+    realm: 'company',
+    actor: { kind: 'member', id: found.userId, name: found.name, roles: found.roles, sessionId: found.sessionId },
+    company,
+    problem: problemOf(found, company),
+  };
+}
+
+/** D66: a company that is not his is no access; D06: neither is a membership without a role. */
+function problemOf(found: FoundSession, company: CompanyFacts | null): ErrorKey | null {
+  if (found.isRefused) return 'NO_ACCESS';
+  return company && !hasAccess(found.roles) ? 'NO_ACCESS' : null;
+}
+
+async function identifyOperator(anonymous: Caller, shown: Shown): Promise<Caller> {
+  const [row] = await runtime().database.plain<{ found: FoundOperator | null }>(`SELECT operator_identify($1) AS found`, [
+    hashToken(shown.token),
+  ]);
+  const found = row?.found;
+  if (!found) return { ...anonymous, problem: 'SESSION_EXPIRED' };
+  return {
+    ...anonymous,
+    realm: 'operator',
+    actor: { kind: 'operator', id: found.operatorId, name: found.name, roles: found.roles, sessionId: found.sessionId },
+    sessionBy: shown.by,
+  };
+}
+
+export interface CallerRequest {
+  readonly userId: string;
+  /** null = as somebody without a company. */
+  readonly companyId: string | null;
+  readonly door: Door;
+  readonly ip?: string;
+}
+
+/** A member as the doors would have found him, without a session: for seeds and tests. */
+export async function callerFor(request: CallerRequest): Promise<Caller> {
+  const [row] = await runtime().database.plain<{ found: { name: string; roles: string[]; company: unknown } | null }>(
+    `SELECT member_facts($1, $2) AS found`,
+    [request.userId, request.companyId],
+  );
+  if (!row?.found) throw new Error(`there is no user ${request.userId}`);
+  const door = publicCaller({
+    headers: {},
+    cookies: {},
+    queryToken: null,
+    ip: request.ip ?? '127.0.0.1',
+    door: request.door,
+    requestId: `${request.door.toLowerCase()}-${hashToken(`${request.userId}${machineNow().getTime()}${Math.random()}`).slice(0, 12)}`,
+  });
+  return {
+    ...door,
+    realm: 'company',
+    actor: { kind: 'member', id: request.userId, name: row.found.name, roles: row.found.roles, sessionId: null },
+    company: factsFrom(row.found.company),
+  };
+}
+
+/** Rights were taken away in this company: the sessions that work there end (wiring). */
+export async function endSessionsIn(ctx: Ctx, choice: { readonly userId: string; readonly companyId: string }): Promise<void> {
+  await end(ctx, choice, 'RIGHTS');
+}
+
+/** For other realms with passwords: the same counting, locking and timing. */
+export function passPassword<T>(before: Parameters<typeof guardPassword>[0], attempt: PasswordTry, find: FindAccount<T>): Promise<T> {
+  return guardPassword(before, attempt, find);
+}
+
+const JWT_HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+const signJwt = (body: string): string => createHmac('sha256', signText('socket jwt')).update(`${JWT_HEADER}.${body}`).digest('base64url');
+
+/** The legacy socket's jwt: a one-time ticket in a signed envelope, audience `ws`. */
+export function jwtOf(ticket: string, expiresAt: Date): string {
+  const body = Buffer.from(JSON.stringify({ aud: 'ws', jti: ticket, exp: Math.floor(expiresAt.getTime() / 1000) })).toString('base64url');
+  return `${JWT_HEADER}.${body}.${signJwt(body)}`;
+}
+
+/** The ticket inside a jwt of ours; anything else is taken as the token it is. Only our own header is accepted: no algorithm to choose. */
+function unwrapJwt(token: string): string {
+  const [header, body, signature] = token.split('.');
+  if (header !== JWT_HEADER || !body || !signature) return token;
+  const expected = Buffer.from(signJwt(body));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return '';
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { aud?: string; jti?: string };
+  return claims.aud === 'ws' && typeof claims.jti === 'string' ? claims.jti : '';
+}
+
+export function newTicket(random: string): string {
+  return `${TICKET_PREFIX}${random}`;
+}

@@ -1,0 +1,21 @@
+import { object } from 'yup';
+import { query } from '../kernel/usecase';
+import { boundView, sessionViews, viewerView } from './view';
+
+export const viewer = query({
+  name: 'viewer',
+  realm: 'public',
+  needs: null,
+  input: object({}),
+  run: async (ctx) => (ctx.realm === 'company' ? viewerView(ctx, ctx.company, ctx.actor?.roles ?? []) : null),
+});
+
+export const boundCompanies = query({
+  name: 'boundCompanies',
+  realm: 'company',
+  needs: null,
+  input: object({}),
+  run: (ctx) => boundView(ctx),
+});
+
+export const mySessions = query({ name: 'mySessions', realm: 'company', needs: null, input: object({}), run: (ctx) => sessionViews(ctx) });

@@ -1,0 +1,160 @@
+import type { Ctx } from '../kernel/context';
+import type { Failures } from './rules';
+
+export interface OpenedSession {
+  readonly id: string;
+  readonly ends_at: Date;
+}
+
+export async function insertSession(
+  ctx: Ctx,
+  session: { readonly userId: string; readonly tokenHash: string; readonly companyId: string | null; readonly from: string | null },
+): Promise<OpenedSession> {
+  return ctx.row<OpenedSession>(
+    `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent, entered_from) VALUES ($1, $2, $3, $4, $5, $6)
+     RETURNING id, ends_at`,
+    [session.userId, session.tokenHash, session.companyId, ctx.ip, ctx.userAgent, session.from],
+  );
+}
+
+/** Which sessions end; all null = none. */
+export interface SessionChoice {
+  readonly userId: string;
+  readonly id?: string;
+  readonly exceptId?: string;
+  readonly companyId?: string;
+}
+
+/** Ids of the sessions that were open until now. */
+export async function endSessions(ctx: Ctx, choice: SessionChoice, because: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE user_session SET ended_at = now(), ended_because = $5 WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now()
+       AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4) RETURNING id`,
+    [choice.userId, choice.id ?? null, choice.exceptId ?? null, choice.companyId ?? null, because],
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function moveSession(ctx: Ctx, id: string, companyId: string, tokenHash: string | null): Promise<void> {
+  await ctx.count(`UPDATE user_session SET active_company_id = $2, token_hash = coalesce($3, token_hash) WHERE id = $1`, [
+    id,
+    companyId,
+    tokenHash,
+  ]);
+}
+
+export async function ttlOf(ctx: Ctx, id: string): Promise<number> {
+  const row = await ctx.maybe<{ ttl: string }>(`SELECT floor(extract(epoch FROM ends_at - now())) AS ttl FROM user_session WHERE id = $1`, [
+    id,
+  ]);
+  return Math.max(0, Number(row?.ttl ?? 0));
+}
+
+export interface SessionRecord {
+  readonly id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly ends_at: Date;
+}
+
+export async function listSessions(ctx: Ctx, userId: string): Promise<SessionRecord[]> {
+  return ctx.rows<SessionRecord>(
+    `SELECT id, ip, user_agent, created_at, last_used_at, ends_at FROM user_session
+     WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now() ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+    [userId],
+  );
+}
+
+export async function insertTicket(ctx: Ctx, sessionId: string, tokenHash: string): Promise<Date> {
+  const row = await ctx.row<{ expires_at: Date }>(
+    `INSERT INTO session_ticket (token_hash, session_id) VALUES ($1, $2) RETURNING expires_at`,
+    [tokenHash, sessionId],
+  );
+  return row.expires_at;
+}
+
+export async function insertProof(
+  ctx: Ctx,
+  proof: { readonly labelHash: string; readonly userId: string; readonly step: string; readonly expiresAt: Date },
+): Promise<void> {
+  await ctx.count(`INSERT INTO identity_proof (label_hash, user_id, step, expires_at) VALUES ($1, $2, $3, $4)`, [
+    proof.labelHash,
+    proof.userId,
+    proof.step,
+    proof.expiresAt,
+  ]);
+}
+
+/** A proof of this user for this step that nobody used; reading it does not use it up. */
+export async function hasProof(ctx: Ctx, labelHash: string, userId: string, step: string): Promise<boolean> {
+  const row = await ctx.maybe(
+    `SELECT 1 FROM identity_proof WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4`,
+    [labelHash, userId, step, ctx.now],
+  );
+  return row !== undefined;
+}
+
+export async function takeProof(ctx: Ctx, labelHash: string, userId: string, step: string): Promise<boolean> {
+  const hit = await ctx.count(
+    `UPDATE identity_proof SET used_at = $4 WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4`,
+    [labelHash, userId, step, ctx.now],
+  );
+  return hit === 1;
+}
+
+export interface LoginPlace {
+  readonly realm: 'company' | 'operator';
+  readonly accountIndex: string;
+  readonly network: string;
+}
+
+const WINDOW = `interval '15 minutes'`;
+
+/** Counts the try before the password is looked at, in one statement: of parallel guesses no more than five are looked at. */
+export async function countTry(ctx: Ctx, place: LoginPlace): Promise<Failures & { readonly minutesLeft: number }> {
+  const mine = await ctx.row<{ failures: number; minutes: string }>(
+    `INSERT INTO login_failure AS f (realm, account_index, network, failures) VALUES ($1, $2, $3, 1)
+     ON CONFLICT (realm, account_index, network) DO UPDATE SET
+       failures = CASE WHEN coalesce(f.locked_until, f.first_at + ${WINDOW}) <= now() THEN 1 ELSE f.failures + 1 END,
+       first_at = CASE WHEN coalesce(f.locked_until, f.first_at + ${WINDOW}) <= now() THEN now() ELSE f.first_at END,
+       locked_until = CASE WHEN f.locked_until <= now() THEN NULL ELSE f.locked_until END
+     RETURNING failures, ceil(extract(epoch FROM coalesce(locked_until, first_at + ${WINDOW}) - now()) / 60) AS minutes`,
+    [place.realm, place.accountIndex, place.network],
+  );
+  const others = await ctx.row<{ account: string | null; network: string | null }>(
+    `SELECT (SELECT sum(failures) FROM login_failure WHERE realm = $1 AND account_index = $2 AND network <> $3 AND first_at > now() - ${WINDOW}) AS account,
+       (SELECT sum(failures) FROM login_failure WHERE realm = $1 AND network = $3 AND account_index <> $2 AND first_at > now() - ${WINDOW}) AS network`,
+    [place.realm, place.accountIndex, place.network],
+  );
+  return {
+    here: mine.failures,
+    account: Number(others.account ?? 0) + mine.failures - 1,
+    network: Number(others.network ?? 0),
+    minutesLeft: Math.max(1, Number(mine.minutes)),
+  };
+}
+
+/** The fifth wrong one starts the lock; a refused captcha gives its try back. */
+export async function lockPlace(ctx: Ctx, place: LoginPlace): Promise<void> {
+  await ctx.count(
+    `UPDATE login_failure SET locked_until = now() + ${WINDOW} WHERE realm = $1 AND account_index = $2 AND network = $3 AND locked_until IS NULL`,
+    [place.realm, place.accountIndex, place.network],
+  );
+}
+
+export async function giveTryBack(ctx: Ctx, place: LoginPlace): Promise<void> {
+  await ctx.count(
+    `UPDATE login_failure SET failures = failures - 1 WHERE realm = $1 AND account_index = $2 AND network = $3 AND failures > 0 AND locked_until IS NULL`,
+    [place.realm, place.accountIndex, place.network],
+  );
+}
+
+/** A right password ends the counting of this account, here and elsewhere. */
+export async function forgetFailures(ctx: Ctx, place: Pick<LoginPlace, 'realm' | 'accountIndex'>): Promise<void> {
+  await ctx.count(`DELETE FROM login_failure WHERE realm = $1 AND account_index = $2 AND (locked_until IS NULL OR locked_until <= now())`, [
+    place.realm,
+    place.accountIndex,
+  ]);
+}

@@ -1,0 +1,97 @@
+import type { Role } from '../../schema/codes';
+import { role } from '../../schema/codes';
+import { company as companyMachine } from '../../schema/machines/company';
+import { type CompanyFeature, companyFeature, signInTexts } from '../../schema/messages';
+import { allows, type CompanyPermission, companyPermissions, hasAccess } from '../../schema/permissions';
+import { type FlagView, flagsOf } from '../company/public';
+import type { CompanyFacts, Ctx } from '../kernel/context';
+import { companiesOf, userById } from '../member/public';
+import { deviceName } from './rules';
+import { listSessions, ttlOf } from './store';
+
+export interface ViewerView {
+  readonly userId: string;
+  readonly name: string;
+  readonly phoneMasked: string;
+  readonly emailMasked: string | null;
+  readonly hasPassword: boolean;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+  readonly companyStatus: CompanyFacts['status'] | null;
+  readonly isUnbound: boolean;
+  readonly hasAccess: boolean;
+  readonly isVisitor: boolean;
+  readonly needsAudit: boolean;
+  readonly needsPaymentCode: boolean;
+  readonly roles: Role[];
+  readonly permissions: CompanyPermission[];
+  readonly features: CompanyFeature[];
+  readonly services: FlagView[];
+  readonly ttlSeconds: number;
+}
+
+/** Who is logged in and what he may do now, read with the company of this transaction. */
+export async function viewerView(ctx: Ctx, company: CompanyFacts | null, roles: readonly string[]): Promise<ViewerView> {
+  const user = await userById(ctx, ctx.actor?.id ?? '0');
+  const facts = { auditOn: company?.auditOn ?? false };
+  return {
+    userId: user.id,
+    name: user.name,
+    phoneMasked: user.phoneMasked,
+    emailMasked: user.emailMasked,
+    hasPassword: user.hasPassword,
+    companyId: company?.id ?? null,
+    companyName: company?.name ?? null,
+    companyStatus: company?.status ?? null,
+    isUnbound: company === null,
+    hasAccess: company !== null && hasAccess(roles),
+    isVisitor: company?.isVisitor ?? false,
+    needsAudit: facts.auditOn,
+    needsPaymentCode: company?.paymentVerificationOn ?? false,
+    roles: roles.filter(role.is),
+    permissions: companyPermissions.filter((need) => allows(need, roles, facts)),
+    features: (company?.features ?? []).filter(companyFeature.is),
+    services: company ? flagsOf(company, ctx.now) : [],
+    ttlSeconds: ctx.actor?.sessionId ? await ttlOf(ctx, ctx.actor.sessionId) : 0,
+  };
+}
+
+export interface BoundView {
+  readonly companyId: string;
+  readonly name: string;
+  readonly statusLabel: string;
+  readonly roleLabels: string[];
+  readonly isMaster: boolean;
+  readonly isCurrent: boolean;
+  readonly isDefault: boolean;
+}
+
+export async function boundView(ctx: Ctx): Promise<{ readonly list: BoundView[]; readonly flushToken: string }> {
+  const user = await userById(ctx, ctx.actor?.id ?? '0');
+  const bound = await companiesOf(ctx, user.id);
+  return {
+    list: bound.map((company) => ({
+      companyId: company.companyId,
+      name: company.name,
+      statusLabel: companyMachine.label(company.status),
+      roleLabels: company.roleLabels,
+      isMaster: company.isMaster,
+      isCurrent: company.companyId === ctx.company?.id,
+      isDefault: company.companyId === user.defaultCompanyId,
+    })),
+    flushToken: String(user.companyListVersion),
+  };
+}
+
+export async function sessionViews(ctx: Ctx) {
+  const rows = await listSessions(ctx, ctx.actor?.id ?? '0');
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent, signInTexts.unknownDevice),
+    ip: row.ip,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    endsAt: row.ends_at,
+    isCurrent: row.id === ctx.actor?.sessionId,
+  }));
+}

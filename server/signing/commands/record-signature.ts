@@ -1,0 +1,78 @@
+import { object, string } from 'yup';
+import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
+import { formats, maskIdCard } from '../../../schema/formats';
+import { isCalendarDay } from '../../../schema/identity';
+import { storedFile } from '../../file/public';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { blindIndex, encryptField } from '../../kernel/secrets';
+import { constraintMeans } from '../../kernel/sqlErrors';
+import { command } from '../../kernel/usecase';
+import { subjectById } from '../../subject/public';
+import { soundIdCard, soundName } from '../rules';
+import { insertEntry, longestContract } from '../store';
+import { type SignatureView, signatureViews } from '../views';
+
+constraintMeans('signature_entry_open', 'CONTRACT_EXISTS');
+
+const day = () => string().test('day', formats.calendarDay.message, (text) => text === undefined || isCalendarDay(text));
+const id = () => string().matches(/^\d{1,18}$/, formats.id.message);
+
+/** A signature made on paper is entered by one operator and counts only after another confirmed it. */
+export const opsRecordSignature = command({
+  name: 'opsRecordSignature',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({
+    companyId: id().required(),
+    name: string().required(),
+    idCard: string().required(),
+    subjectId: id().required(),
+    agreementType: string<AgreementType>().oneOf(agreements.keys).required(),
+    signedOn: day().required(),
+    endsOn: day().required(),
+    evidenceFileId: id().required(),
+  }),
+  idempotent: 'required',
+  audit: { action: 'signature.enter', target: (_input, output: SignatureView) => ['signature', output.id] },
+  async run(ctx, input) {
+    await ctx.enterCompany(input.companyId);
+    const today = dayOf(ctx.now);
+    const name = soundName(input.name);
+    const idCard = soundIdCard(input.idCard, today);
+    if (input.endsOn <= input.signedOn || input.signedOn > today) throw new DomainError('CONTRACT_DATES_WRONG');
+    await subjectById(ctx, input.subjectId);
+    await storedFile(ctx, input.evidenceFileId);
+    await requireNoLongerContract(ctx, { ...input, idCard });
+    const entry = await insertEntry(ctx, {
+      name,
+      id_card_cipher: encryptField(ctx.companyId, 'signature_entry.id_card', idCard),
+      id_index: blindIndex(ctx.companyId, 'idCard', idCard),
+      id_card_mask: maskIdCard(idCard),
+      subject_id: input.subjectId,
+      agreement_type: input.agreementType,
+      signed_on: input.signedOn,
+      ends_on: input.endsOn,
+      evidence_file_id: input.evidenceFileId,
+    });
+    ctx.note({ after: { idCard: entry.id_card_mask, agreement: entry.agreement_type, signedOn: entry.signed_on, endsOn: entry.ends_on } });
+    const [view] = await signatureViews(ctx, [entry]);
+    if (!view) throw new Error('an entry without a view');
+    return view;
+  },
+});
+
+/** A contract that runs at least as long makes a new one pointless; an entry that waits for its second operator comes first. */
+async function requireNoLongerContract(ctx: Ctx, wanted: Wanted): Promise<void> {
+  const idIndex = blindIndex(ctx.companyId, 'idCard', wanted.idCard);
+  const endsOn = await longestContract(ctx, { idIndex, subjectId: wanted.subjectId, agreementType: wanted.agreementType });
+  if (endsOn !== null && endsOn >= wanted.endsOn) throw new DomainError('CONTRACT_EXISTS');
+}
+
+interface Wanted {
+  readonly idCard: string;
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly endsOn: string;
+}

@@ -1,0 +1,155 @@
+// Rules over the rows of an uploaded sheet (D23): each reads all its rows by one SQL statement, never row by row.
+import { type AgreementType, agreementType as agreements, type ServiceKind, serviceKind } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+import { add, type Cents, formatGrouped, ppmOf, ZERO } from '../../schema/money';
+import { monthOf } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import type { RosterScope, RowProblem, SetCheck } from '../kernel/kinds';
+import { blockedPeople, firstTimesOf } from '../payee/public';
+import { contractsOf } from '../signing/public';
+import { monthGross, payeeLimits, rolling12 } from '../tax/public';
+import { outlierFactor } from './rules';
+import { getStatement } from './store';
+import { type AmountRow, lastMeans, personAmounts, personRows, type RowScope, usedSourceIds } from './storeRows';
+import { refreshRowTaxes, termsOf } from './taxSheet';
+
+/** What the statement gave its list when it made it. */
+export interface StatementContext {
+  readonly subjectId: string;
+  readonly kind: ServiceKind;
+}
+
+export function contextOf(scope: { readonly roster: { readonly context: Readonly<Record<string, unknown>> } }): StatementContext {
+  // Written by createStatement only.
+  return scope.roster.context as unknown as StatementContext;
+}
+
+export function agreementOf(kind: ServiceKind): AgreementType {
+  const found = agreements.fromCode(serviceKind.rows[kind].agreementType);
+  if (!found) throw new Error(`${kind} has no agreement`);
+  return found;
+}
+
+const rowScope = (scope: RosterScope): RowScope => ({ rosterId: scope.roster.id, rowIds: scope.rowIds });
+
+async function contractProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { subjectId, kind } = contextOf(scope);
+  const rows = await personRows(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  const contracts = await contractsOf(ctx, { subjectId, agreementType: agreementOf(kind), personIds: people });
+  return rows.flatMap((row): RowProblem[] => {
+    const contract = contracts.get(row.person_id);
+    if (contract?.isValid) return [];
+    if (contract?.endedOn) return [{ rowId: row.id, field: 'idCard', code: 'CONTRACT_EXPIRED', params: { date: contract.endedOn } }];
+    return [{ rowId: row.id, field: 'idCard', code: 'NOT_SIGNED' }];
+  });
+}
+
+async function sourceIdProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await usedSourceIds(ctx, rowScope(scope));
+  return rows.map((row) => ({
+    rowId: row.id,
+    field: 'sourceId',
+    code: 'SOURCE_ID_USED',
+    params: { sourceId: row.source_id, statementCode: row.statement_code },
+  }));
+}
+
+/** D36: money of other companies counts and is never told, so the text carries no figure. */
+async function limitProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { subjectId } = contextOf(scope);
+  const rows = await personAmounts(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  if (people.length === 0) return [];
+  const before = await monthGross(ctx, { subjectId, month: monthOf(ctx.now), personIds: people });
+  const { monthly } = await payeeLimits(ctx, subjectId);
+  return rowsAbove(rows, before, { sum: monthly, isFault: true }).map((row) => ({ rowId: row.id, field: 'amount', code: 'AMOUNT_LIMIT' }));
+}
+
+interface Limit {
+  readonly sum: Cents;
+  /** A row above it is not paid as it stands. */
+  readonly isFault: boolean;
+}
+
+/** Rows with which a person's sum exceeds the limit; money of a row that is not paid as it stands does not count for the next. */
+function rowsAbove(rows: readonly AmountRow[], before: ReadonlyMap<string, Cents>, limit: Limit): AmountRow[] {
+  const sums = new Map(before);
+  return rows.filter((row) => {
+    const sum = add(sums.get(row.person_id) ?? ZERO, row.amount);
+    const isAbove = sum > limit.sum;
+    if (!row.is_left_out && !(isAbove && limit.isFault)) sums.set(row.person_id, sum);
+    return isAbove;
+  });
+}
+
+async function blockedProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await personRows(ctx, rowScope(scope));
+  const blocked = await blockedPeople(ctx, [...new Set(rows.map((row) => row.person_id))]);
+  return rows
+    .filter((row) => blocked.has(row.person_id))
+    .map((row) => ({ rowId: row.id, field: 'idCard', code: 'PAYEE_BLOCKED', params: { text: blocked.get(row.person_id) ?? '' } }));
+}
+
+async function outlierProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await lastMeans(ctx, rowScope(scope), limits.amount.outlierPayments);
+  return rows
+    .filter((row) => ppmOf(row.amount, row.mean) > limits.amount.outlierFactorPpm)
+    .map((row) => ({ rowId: row.id, field: 'amount', code: 'AMOUNT_OUTLIER', params: { factor: outlierFactor(row.amount, row.mean) } }));
+}
+
+async function firstTimeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await personRows(ctx, rowScope(scope));
+  const known = rows.flatMap((row) =>
+    row.account_index === null ? [] : [{ rowId: row.id, payeeId: row.payee_id, accountIndex: row.account_index }],
+  );
+  const first = await firstTimesOf(ctx, known);
+  return known.flatMap((row): RowProblem[] => {
+    const code = first.get(`${row.payeeId}|${row.accountIndex}`);
+    return code ? [{ rowId: row.rowId, field: 'account', code }] : [];
+  });
+}
+
+/** Step 2: the tax sheet is computed here, so that an edit of one row renews his figures and warnings together. */
+async function taxProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const statement = await getStatement(ctx, scope.roster.holderId);
+  const touched = scope.rowIds === null ? null : (await personRows(ctx, rowScope(scope))).map((row) => row.person_id);
+  const taxed = await refreshRowTaxes(ctx, statement, scope.roster.id, touched);
+  // What the platform bears changes nobody's money, so nobody is warned of it.
+  const { bearers } = await termsOf(ctx, statement);
+  const problems = taxed.flatMap(({ figures, amounts }): RowProblem[] => {
+    const found: RowProblem[] = [];
+    if (amounts.net <= 0) found.push({ rowId: figures.key, field: 'amount', code: 'TAX_ABOVE_AMOUNT' });
+    if (figures.nextBracketPercent !== null && bearers.incomeTax !== 'PLATFORM') {
+      found.push({ rowId: figures.key, field: 'amount', code: 'NEXT_BRACKET', params: { rate: figures.nextBracketPercent } });
+    }
+    if (figures.vat > 0 && bearers.vat !== 'PLATFORM')
+      found.push({ rowId: figures.key, field: 'amount', code: 'VAT_CROSSED', params: { amount: formatGrouped(figures.vat) } });
+    return found;
+  });
+  return [...problems, ...(await rollingProblems(ctx, scope))];
+}
+
+async function rollingProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await personAmounts(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  if (people.length === 0) return [];
+  const { rolling } = await payeeLimits(ctx, contextOf(scope).subjectId);
+  const before = await rolling12(ctx, { subjectId: contextOf(scope).subjectId, until: monthOf(ctx.now), personIds: people });
+  return rowsAbove(rows, before, { sum: rolling, isFault: false }).map((row) => ({
+    rowId: row.id,
+    field: 'amount',
+    code: 'ROLLING_INCOME',
+  }));
+}
+
+export const setChecks: readonly SetCheck[] = [
+  { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED'], step: 1, run: contractProblems },
+  { codes: ['SOURCE_ID_USED'], step: 1, run: sourceIdProblems },
+  { codes: ['PAYEE_BLOCKED'], step: 1, run: blockedProblems },
+  // After everything else that leaves a row out: only the money of the others counts.
+  { codes: ['AMOUNT_LIMIT'], step: 1, run: limitProblems },
+  { codes: ['AMOUNT_OUTLIER'], step: 1, run: outlierProblems },
+  { codes: ['NEW_PAYEE', 'NEW_ACCOUNT'], step: 1, run: firstTimeProblems },
+  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'ROLLING_INCOME', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
+];

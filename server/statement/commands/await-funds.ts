@@ -1,0 +1,56 @@
+import { boolean, object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { addDays, dayOf } from '../../kernel/clock';
+import { command } from '../../kernel/usecase';
+import { dropHold, settleDue } from '../funds';
+import { foreignLock, hasLiveLock, lockSeen, requirePayable, requireSameContent } from '../guard';
+import { codeInput, idInput, versionInput } from '../inputs';
+import { checkPaymentCode, spendPaymentCode } from '../paymentCode';
+import { moveStatement } from '../store';
+import { statementView } from '../views';
+
+/** Row 16: the money comes by bank transfer; 到账即付 needs the SMS code now, because nobody clicks later. */
+export const awaitFunds = command({
+  name: 'awaitFunds',
+  realm: 'company',
+  needs: 'PAYER',
+  input: object({
+    id: idInput(),
+    version: versionInput(),
+    remittedOn: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, formats.calendarDay.message)
+      .required(),
+    payWhenFunded: boolean().nullable(),
+    smsCode: codeInput(),
+  }),
+  idempotent: 'required',
+  audit: { action: 'statement.awaitFunds', target: (input) => ['statement', input.id] },
+  before: (before, input) => (input.payWhenFunded ? checkPaymentCode(before, input, 'AWAIT_FUNDS') : Promise.resolve()),
+  async run(ctx, input) {
+    const seen = await lockSeen(ctx, input.id, input.version);
+    statementMachine.require(seen.status, 'awaitFunds');
+    requirePayable(ctx, seen);
+    await requireSameContent(ctx, seen);
+    const today = dayOf(ctx.now);
+    if (input.remittedOn !== today && input.remittedOn !== addDays(today, -1)) throw new DomainError('PAY_TIME_INVALID');
+    if (hasLiveLock(ctx, seen) && seen.locked_by !== ctx.actor?.id) throw foreignLock(seen);
+    if (input.payWhenFunded) await spendPaymentCode(ctx, seen, input, 'AWAIT_FUNDS');
+    // Pay type and coupon are fixed as the payer sees them now: arriving money is compared with them.
+    const { statement } = await settleDue(ctx, await dropHold(ctx, seen));
+    const waiting = await moveStatement(ctx, statement, {
+      action: 'awaitFunds',
+      change: {
+        // Row 16 starts from these two states only.
+        await_from: statement.status === 'WAITING_PAYMENT' ? 'WAITING_PAYMENT' : 'PENDING_PAYMENT',
+        remitted_on: input.remittedOn,
+        pays_when_funded: input.payWhenFunded ?? false,
+        await_by: ctx.actor?.id ?? '',
+        await_by_name: ctx.actor?.name ?? '',
+      },
+    });
+    ctx.note({ before: { status: statement.status }, after: { status: waiting.status, paysWhenFunded: waiting.pays_when_funded } });
+    return statementView(ctx, waiting);
+  },
+});

@@ -1,0 +1,37 @@
+import { object } from 'yup';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { command } from '../../kernel/usecase';
+import { sourceOf } from '../../roster/public';
+import { beginStatement } from '../creating';
+import { idInput } from '../inputs';
+import { getStatement } from '../store';
+import type { StatementView } from '../views';
+
+/** A terminated statement begins again: the same file, read by the same columns, as a new statement in 1 (D76). */
+export const copyStatement = command({
+  name: 'copyStatement',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idInput() }),
+  idempotent: 'required',
+  audit: { action: 'statement.copy', target: (_input, output: StatementView) => ['statement', output.id] },
+  async run(ctx, input) {
+    const from = await getStatement(ctx, input.id);
+    statementMachine.require(from.status, 'copy');
+    const source = from.roster_id === null ? null : await sourceOf(ctx, from.roster_id);
+    const copy = await beginStatement(ctx, {
+      kind: from.kind,
+      subjectId: from.subject_id,
+      scenarioCode: from.scenario_code,
+      payWay: from.pay_way,
+      fileId: from.file_id,
+      sheet: source?.tab,
+      mapping: source?.mapping ?? [],
+      title: from.title,
+      payOrder: from.pay_order,
+      remark: from.remark,
+    });
+    ctx.note({ before: { statementCode: from.statement_code } });
+    return copy;
+  },
+});

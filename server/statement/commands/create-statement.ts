@@ -1,0 +1,56 @@
+import { object, string } from 'yup';
+import { type PayOrder, payOrder, type ServiceKind, serviceKind } from '../../../schema/codes';
+import { invalid } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { limits } from '../../../schema/limits';
+import { command } from '../../kernel/usecase';
+import { rosterFieldOf } from '../../roster/public';
+import { beginStatement, type ColumnChoice } from '../creating';
+import { idInput, payWayInput } from '../inputs';
+import { saveDraft } from '../store';
+import type { StatementView } from '../views';
+
+/** Row 1: an uploaded sheet becomes a statement in 1; reading and checking it is the list's own job. */
+export const createStatement = command({
+  name: 'createStatement',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({
+    kind: string<ServiceKind>().oneOf(serviceKind.keys).required(),
+    subjectId: idInput(),
+    scenarioCode: string().required(),
+    payWay: payWayInput().required(),
+    fileId: idInput(),
+    sheet: string().nullable().max(100),
+    mapping: string().nullable().max(20_000),
+    title: string().trim().nullable(),
+    payOrder: string<PayOrder>()
+      .nullable()
+      .oneOf([...payOrder.keys, null]),
+    remark: string().trim().nullable().max(limits.text.importRemarkMax, formats.importRemark.message),
+  }),
+  idempotent: 'required',
+  audit: { action: 'statement.create', target: (_input, output: StatementView) => ['statement', output.id] },
+  async run(ctx, input) {
+    const statement = await beginStatement(ctx, { ...input, mapping: mappingOf(input.mapping) });
+    await saveDraft(ctx, statement.settlementType, null);
+    return statement;
+  },
+});
+
+/** `[{"index":0,"field":"ID_CARD"}]`; a column whose field is null is not imported. */
+function mappingOf(text: string | null | undefined): ColumnChoice[] {
+  if (!text) return [];
+  try {
+    const given = JSON.parse(text) as { index: unknown; field: unknown }[];
+    return given.map(({ index, field }): ColumnChoice => {
+      if (typeof index !== 'number' || !Number.isInteger(index) || index < 0) throw new Error('index');
+      if (field === null) return { index, field };
+      const known = rosterFieldOf(field);
+      if (known === null) throw new Error('field');
+      return { index, field: known };
+    });
+  } catch {
+    throw invalid({ mapping: 'JSON' });
+  }
+}

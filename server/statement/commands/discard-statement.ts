@@ -1,0 +1,24 @@
+import { object } from 'yup';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { command } from '../../kernel/usecase';
+import { discardRoster } from '../../roster/public';
+import { idInput } from '../inputs';
+import { lockStatement, removeStatement } from '../store';
+
+/** Row 4: the creation in 1 goes, its list stays in the import history. */
+export const discardStatement = command({
+  name: 'discardStatement',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idInput() }),
+  idempotent: 'no',
+  audit: { action: 'statement.discard', target: (input) => ['statement', input.id] },
+  async run(ctx, input): Promise<boolean> {
+    const statement = await lockStatement(ctx, input.id);
+    statementMachine.require(statement.status, 'discard');
+    if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
+    await removeStatement(ctx, statement.id);
+    ctx.announce('statement', statement.id);
+    return true;
+  },
+});

@@ -1,0 +1,44 @@
+import { object } from 'yup';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
+import { command } from '../../kernel/usecase';
+import { nameCorrected } from '../events';
+import { idInput, lineEditShape } from '../inputs';
+import { type LineView, lineView } from '../lineViews';
+import { editLine } from '../resending';
+import { addHistory, changeStatement, lockStatement } from '../store';
+import { getLine, lockLines } from '../storeLines';
+
+/** Row 21: in 13 a failed line may be corrected; identity number and amount never (D28). */
+export const editFailedLine = command({
+  name: 'editFailedLine',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idInput(), ...lineEditShape }),
+  idempotent: 'no',
+  audit: { action: 'statement.editFailedLine', target: (_input, output: LineView) => ['statement', output.statementId] },
+  async run(ctx, input) {
+    const found = await getLine(ctx, input.id);
+    const statement = await lockStatement(ctx, found.statement_id);
+    statementMachine.require(statement.status, 'editFailedLine');
+    const [line] = await lockLines(ctx, [input.id]);
+    if (!line) throw new Error('a line vanished under its lock');
+    lineMachine.require(line.status, 'edit');
+    const edited = await editLine(ctx, line, input);
+    await changeStatement(ctx, statement, {});
+    await addHistory(ctx, statement.id, {
+      action: 'editFailedLine',
+      from: statement.status,
+      to: statement.status,
+      lineId: line.id,
+      remark: line.name,
+    });
+    if (edited.name !== line.name) ctx.emit(nameCorrected({ lineId: line.id }));
+    ctx.note({
+      before: { account: line.account_mask, phone: line.phone_mask },
+      after: { account: edited.account_mask, phone: edited.phone_mask },
+    });
+    ctx.announce('statement', statement.id);
+    return lineView(ctx, edited);
+  },
+});

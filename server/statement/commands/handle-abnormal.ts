@@ -1,0 +1,65 @@
+import { array, object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { requireOpen } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { linesResent } from '../events';
+import { idInput, lineEditShape } from '../inputs';
+import type { LineEdit } from '../lineEdit';
+import { editLine, resend } from '../resending';
+import { lockStatement, moveStatement, type StatementRecord } from '../store';
+import { changeLine, type LineRecord, lockAllLines } from '../storeLines';
+import { statementView } from '../views';
+
+/** Row 23: the failures are handed in with their edits; lines held before are looked at again. */
+export const handleAbnormal = command({
+  name: 'handleAbnormal',
+  realm: 'company',
+  needs: 'PAYER',
+  input: object({
+    statementId: idInput(),
+    edits: array(object({ id: idInput(), ...lineEditShape }))
+      .nullable()
+      .max(limits.list.idsMax),
+  }),
+  idempotent: 'required',
+  audit: { action: 'statement.handleAbnormal', target: (input) => ['statement', input.statementId] },
+  async run(ctx, input) {
+    const statement = await lockStatement(ctx, input.statementId);
+    statementMachine.require(statement.status, 'handleAbnormal');
+    requireOpen(ctx, statement.kind);
+    const lines = await lockAllLines(ctx, statement.id);
+    const failed = lines.filter((line) => line.status === 'FAILED');
+    const held = lines.filter((line) => line.status === 'PENDING' && line.hold_reason !== null);
+    if (failed.length === 0 && held.length === 0) throw new DomainError('LINE_NOT_FOUND');
+    const edited = await applyEdits(ctx, failed, input.edits ?? []);
+    const moved = await moveStatement(ctx, statement, { action: 'handleAbnormal', lineCount: failed.length + held.length });
+    const sent = await handIn(ctx, moved, edited);
+    for (const line of held) await changeLine(ctx, line.id, { hold_reason: null });
+    ctx.note({ before: { status: statement.status }, after: { status: moved.status, resent: sent.length, released: held.length } });
+    ctx.emit(linesResent({ statementId: moved.id, lineIds: [...sent, ...held.map((line) => line.id)] }));
+    return statementView(ctx, moved);
+  },
+});
+
+async function applyEdits(ctx: Ctx, failed: readonly LineRecord[], edits: readonly (LineEdit & { id: string })[]): Promise<LineRecord[]> {
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  if ([...byId.keys()].some((id) => !failed.some((line) => line.id === id))) throw new DomainError('LINE_NOT_FOUND');
+  const edited: LineRecord[] = [];
+  for (const line of failed) {
+    const edit = byId.get(line.id);
+    edited.push(edit ? await editLine(ctx, line, edit) : line);
+  }
+  return edited;
+}
+
+async function handIn(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<string[]> {
+  const sent: string[] = [];
+  for (const line of lines) {
+    if (line.waits_approval) continue;
+    if ((await resend(ctx, statement, line)) === 'RESENDING') sent.push(line.id);
+  }
+  return sent;
+}

@@ -1,0 +1,61 @@
+import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import { serviceOpen } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { givePass, keepInReview } from '../auditPasses';
+import { auditPassed } from '../events';
+import { dueOf } from '../funds';
+import { isOwnWork, lockSeen, requireSameContent } from '../guard';
+import { idInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
+import { payNow } from '../paying';
+import { renewTotals, taxesExceedAmounts } from '../refreshTax';
+import { moveStatement, type StatementRecord } from '../store';
+import { statementView } from '../views';
+
+/** Row 11: the last pass that the amount asks for leads to 10, a payer pays; with the company's setting and enough funds it pays at once (D25). */
+export const passAudit = command({
+  name: 'passAudit',
+  realm: 'company',
+  needs: 'PAYMENT_AUDIT',
+  input: object({ id: idInput(), version: versionInput() }),
+  idempotent: 'required',
+  audit: { action: 'statement.passAudit', target: (input) => ['statement', input.id] },
+  statementTimeoutMs: LONG_TIMEOUT_MS,
+  async run(ctx, input) {
+    const statement = await lockSeen(ctx, input.id, input.version);
+    statementMachine.require(statement.status, 'passAudit');
+    if (!ctx.company?.auditOn) throw new DomainError('AUDIT_IS_OFF');
+    const isOwn = isOwnWork(ctx, statement);
+    if (isOwn && ctx.company.makerCheckerOn) throw new DomainError('MAKER_IS_CHECKER');
+    await requireSameContent(ctx, statement);
+    const { passes, missing } = await givePass(ctx, statement);
+    // Every pass of an own submission is logged as such, also where the company allows it (D25).
+    const pass = {
+      isOwnSubmission: isOwn,
+      makerCheckerOn: ctx.company.makerCheckerOn,
+      contentHash: statement.content_hash,
+      passes,
+      missing,
+    };
+    ctx.note({ before: { status: statement.status }, after: { status: statement.status, ...pass } });
+    if (missing > 0) return statementView(ctx, await keepInReview(ctx, statement, statement.line_count));
+    const passed = await moveStatement(ctx, statement, {
+      action: 'passAudit',
+      change: { audit_status: 'PASSED', audited_by: ctx.actor?.id ?? '', audited_by_name: ctx.actor?.name ?? '', audited_at: ctx.now },
+    });
+    ctx.note({ after: { status: passed.status, ...pass } });
+    ctx.emit(auditPassed({ statementId: passed.id }));
+    return statementView(ctx, await payIfSet(ctx, passed));
+  },
+});
+
+/** The setting never skips the payer's SMS code; short funds, a closed service, a changed tax and one above its amount leave the statement waiting in 10. */
+async function payIfSet(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord> {
+  if (!ctx.company?.payOnPassOn || ctx.company.paymentVerificationOn || !serviceOpen(ctx, statement.kind)) return statement;
+  const renewed = await renewTotals(ctx, statement);
+  if (renewed) return renewed;
+  const { due, spendable } = await dueOf(ctx, statement);
+  return spendable >= due && !(await taxesExceedAmounts(ctx, statement)) ? payNow(ctx, statement, 'pay') : statement;
+}

@@ -1,0 +1,31 @@
+import { object } from 'yup';
+import { command } from '../../kernel/usecase';
+import { linesResent } from '../events';
+import { idInput } from '../inputs';
+import { blockingText, lineReasons } from '../lineEdit';
+import { addHistory, findStatement, lockStatement } from '../store';
+import { lockHeldLines, releaseLines } from '../storePayout';
+
+/** D29: a held line is released when the cause of its hold has ended; asked again by the sweep. */
+export const recheckHeldLines = command({
+  name: 'recheckHeldLines',
+  realm: 'system',
+  needs: null,
+  input: object({ statementId: idInput() }),
+  idempotent: 'no',
+  audit: { action: 'statement.recheckHeldLines', target: (input) => ['statement', input.statementId] },
+  async run(ctx, input): Promise<{ released: number }> {
+    const found = await findStatement(ctx, input.statementId);
+    if (!found) return { released: 0 };
+    const statement = await lockStatement(ctx, found.id);
+    const held = await lockHeldLines(ctx, statement.id);
+    const reasons = await lineReasons(ctx, statement, held);
+    const free = held.filter((line) => blockingText(reasons.get(line.id)) === null).map((line) => line.id);
+    if (free.length === 0) return { released: 0 };
+    await releaseLines(ctx, free);
+    await addHistory(ctx, statement.id, { action: 'releaseLine', from: statement.status, to: statement.status, lineCount: free.length });
+    ctx.emit(linesResent({ statementId: statement.id, lineIds: free }));
+    ctx.announce('statement', statement.id);
+    return { released: free.length };
+  },
+});

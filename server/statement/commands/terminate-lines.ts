@@ -1,0 +1,109 @@
+import { array, boolean, object, string } from 'yup';
+import { type LineStopReason, lineStopReason } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { statement as statementMachine } from '../../../schema/machines/statement';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { requireStoppable } from '../guard';
+import { idInput, LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
+import { type LineFilter, lineFilterInput, lineIdsOf } from '../lineFilter';
+import { isStoppable, stopsLines } from '../rules';
+import { settle } from '../settling';
+import { stopPaidLines } from '../stopping';
+import { changeStatement, lockStatement, type StatementRecord } from '../store';
+import { type LineRecord, lockLines } from '../storeLines';
+import { statementView } from '../views';
+
+/** Row 20: lines that are neither paid nor at the bank end; their money returns to where it came from (D58). */
+export const terminateLines = command({
+  name: 'terminateLines',
+  realm: 'company',
+  needs: 'STOPPER',
+  input: object({
+    statementId: idInput(),
+    selection: object({
+      mode: string<'ALL' | 'PAGE'>().oneOf(['ALL', 'PAGE']).required(),
+      ids: array(idInput()).nullable().max(limits.list.idsMax),
+      excludedIds: array(idInput()).nullable().max(limits.list.idsMax),
+      filter: lineFilterInput(),
+    }).required(),
+    reason: string<LineStopReason>().oneOf(lineStopReason.keys).required(),
+    remark: stopRemarkInput(),
+    isInvoiceDropConfirmed: boolean().nullable(),
+  }),
+  idempotent: 'required',
+  audit: { action: 'statement.terminateLines', target: (input) => ['statement', input.statementId] },
+  statementTimeoutMs: LONG_TIMEOUT_MS,
+  async run(ctx, input) {
+    const statement = await lockStatement(ctx, input.statementId);
+    statementMachine.require(statement.status, 'terminateLines');
+    if (!stopsLines(statement.status, statement.kind)) throw notAllowed(statement);
+    const lines = await stoppableLines(ctx, statement, {
+      mode: input.selection.mode,
+      ids: input.selection.ids ?? [],
+      excludedIds: input.selection.excludedIds ?? [],
+      filter: input.selection.filter ?? null,
+    });
+    if (!lines.every((line) => isReturnedAfterInvoice(statement, line))) requireStoppable(statement, input.isInvoiceDropConfirmed ?? false);
+    const reasonText = lineStopReason.label(input.reason);
+    await stopPaidLines(ctx, statement, lines, {
+      action: 'terminateLines',
+      reason: input.reason,
+      reasonText,
+      remark: input.remark ?? null,
+    });
+    const stopped = await changeStatement(ctx, statement, statement.invoice_state === 'PENDING_REVIEW' ? { invoice_state: 'NONE' } : {});
+    ctx.note({
+      before: { status: statement.status },
+      after: {
+        status: statement.status,
+        lines: lines.map((line) => line.id),
+        reason: reasonText,
+        remark: input.remark ?? null,
+      },
+    });
+    // Part of the answer: a repeated call cannot tell from the statement as it is then how many lines this one has stopped.
+    return { ...(await statementView(ctx, await settle(ctx, stopped))), stoppedNow: lines.length };
+  },
+});
+
+interface Selection {
+  readonly mode: 'ALL' | 'PAGE';
+  readonly ids: readonly string[];
+  readonly excludedIds: readonly string[];
+  readonly filter: LineFilter | null;
+}
+
+/** Named lines must all be stoppable, or nothing happens; "all" takes those of the filter that are. */
+async function stoppableLines(ctx: Ctx, statement: StatementRecord, selection: Selection): Promise<LineRecord[]> {
+  const isAll = selection.mode === 'ALL';
+  const wanted = isAll ? await lineIdsOf(ctx, statement.id, selection.filter) : [...new Set(selection.ids)];
+  const excluded = new Set(selection.excludedIds);
+  const meant = wanted.filter((id) => !excluded.has(id));
+  const found = await lockLines(ctx, meant);
+  if (!isAll && (found.length < meant.length || found.some((line) => line.statement_id !== statement.id))) {
+    throw new DomainError('LINE_NOT_FOUND');
+  }
+  const stoppable = found.filter((line) => isStoppable(line.status) && !(isAll && isBlockedByInvoice(statement, line)));
+  if (!isAll && stoppable.length < found.length) throw new DomainError('SELECTION_INELIGIBLE', { count: found.length - stoppable.length });
+  if (stoppable.length === 0) throw new DomainError('LINES_NONE_TO_STOP');
+  return stoppable;
+}
+
+/** The one exception of row 20: a line that came back after the invoice was issued (D29). */
+function isReturnedAfterInvoice(statement: StatementRecord, line: LineRecord): boolean {
+  return statement.invoiced_at !== null && line.returned_at !== null && line.returned_at > statement.invoiced_at;
+}
+
+/** While an invoice is being made or stands, "stop all" takes only the lines that came back after it (D30). */
+function isBlockedByInvoice(statement: StatementRecord, line: LineRecord): boolean {
+  return (statement.invoice_state === 'INVOICING' || statement.invoice_state === 'INVOICED') && statement.invoiced_at !== null
+    ? !isReturnedAfterInvoice(statement, line)
+    : false;
+}
+
+function notAllowed(statement: StatementRecord): DomainError {
+  const names = { state: statementMachine.label(statement.status), action: statementMachine.actions.terminateLines.label };
+  return new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: statement.status, actionKey: 'terminateLines' });
+}

@@ -1,0 +1,32 @@
+// Shapes that several commands share.
+import { number, string } from 'yup';
+import { offeredPayWays, type PayWay } from '../../schema/codes';
+import { formats } from '../../schema/formats';
+import { limits } from '../../schema/limits';
+
+export const idInput = () =>
+  string()
+    .matches(/^\d{1,18}$/, formats.id.message)
+    .required();
+export const versionInput = () => number().integer().min(1).required();
+export const keyAgeInput = () => number().integer().min(0).required();
+export const stopRemarkInput = () => string().trim().nullable().max(limits.text.stopRemarkMax, formats.stopRemark.message);
+export const reasonInput = () => string().trim().nullable().max(limits.text.reasonMax, formats.reason.message);
+/** Chosen by a person, so only what is offered (D14). */
+export const payWayInput = () => string<PayWay>().oneOf(offeredPayWays);
+
+/** D28: what may be changed on a failed line; nothing given = stays. */
+export const lineEditShape = {
+  account: string().nullable(),
+  payWay: payWayInput().nullable(),
+  phone: string().nullable(),
+  name: string().nullable(),
+  bankName: string().nullable(),
+  bankAbstract: string().nullable(),
+  remark: string().nullable(),
+};
+
+export const codeInput = () => string().trim().nullable();
+
+/** Commands over all lines of a statement of 20,000. */
+export const LONG_TIMEOUT_MS = 30_000;

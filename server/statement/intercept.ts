@@ -1,0 +1,64 @@
+// D12: what must be answered before a confirm. Warnings only; errors are never skipped.
+import { DomainError } from '../../schema/errors';
+import { type ProblemCode, problems } from '../../schema/problems';
+import { interceptTitle, legacyAnswer } from '../../schema/statementTexts';
+import type { WarnedRow } from '../roster/public';
+import type { AnswerRow } from './store';
+
+const ROWS_TOLD = 100;
+/** Figures of the tax sheet speak for themselves; they are shown, asked and stored like the others. */
+export interface InterceptItem {
+  readonly code: ProblemCode;
+  readonly name: string;
+  readonly count: number;
+  readonly reasonRequired: boolean;
+  readonly rows: readonly { rowId: string; lineNo: number; name: string; text: string }[];
+}
+
+export interface Answer {
+  readonly code: string;
+  readonly reason?: string | null | undefined;
+}
+
+export function interceptItems(warned: readonly WarnedRow[]): InterceptItem[] {
+  const groups = new Map<ProblemCode, WarnedRow[]>();
+  // Appended in place: copying the group for every row would cost the square of 20,000.
+  for (const row of warned) {
+    const group = groups.get(row.code);
+    if (group) group.push(row);
+    else groups.set(row.code, [row]);
+  }
+  return [...groups].map(([code, rows]) => ({
+    code,
+    name: problems[code].name,
+    count: rows.length,
+    reasonRequired: rows.some((row) => row.reasonRequired),
+    rows: rows.map(({ rowId, lineNo, name, text }) => ({ rowId, lineNo, name, text })),
+  }));
+}
+
+/** Every item must be answered, and with a reason where one is asked for. Answers what is stored for the auditor. */
+export function answeredItems(items: readonly InterceptItem[], answers: readonly Answer[]): AnswerRow[] {
+  const given = new Map(answers.map((answer) => [answer.code, answer.reason?.trim() || null]));
+  if (items.some((item) => !given.has(item.code))) throw question(items);
+  if (items.some((item) => item.reasonRequired && !given.get(item.code))) throw new DomainError('CONFIRMATION_REASON_REQUIRED');
+  return items.map((item) => ({
+    code: item.code,
+    row_count: item.count,
+    reason: given.get(item.code) ?? null,
+    people: item.rows,
+  }));
+}
+
+/** The legacy way of saying yes to everything; without a reason it stores that the old interface confirmed. */
+export function answerAll(items: readonly InterceptItem[], reason: string | null): Answer[] {
+  return items.map((item) => ({ code: item.code, reason: reason ?? legacyAnswer }));
+}
+
+function question(items: readonly InterceptItem[]): DomainError {
+  return new DomainError('NEEDS_CONFIRMATION', {
+    title: interceptTitle,
+    totalCount: items.reduce((count, item) => count + item.count, 0),
+    items: items.map((item) => ({ ...item, rows: item.rows.slice(0, ROWS_TOLD) })),
+  });
+}

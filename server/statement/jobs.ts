@@ -1,0 +1,47 @@
+import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { recheckHeldLines } from './commands/recheck-held-lines';
+import { releaseExpiredHold } from './commands/release-expired-hold';
+import { rememberLineIdentity } from './commands/remember-identity';
+import { nameQuestion } from './lineQueries';
+import { expiredHolds, heldStatements } from './queries';
+
+const EVERY_MS = 5_000;
+const HELD_EVERY_MS = 30_000;
+
+/** D28: a corrected name is asked of the identity service again; until it answers the line is not sent. */
+async function checkName(payload: Readonly<Record<string, unknown>>, api: Parameters<JobDefinition['run']>[1]): Promise<void> {
+  const caller = await api.systemCaller(String(payload.companyId));
+  const lineId = String(payload.lineId);
+  const question = await api.run(caller, nameQuestion, { lineId });
+  if (question === null) return;
+  const answer = await api.gateways.identityCheck.check(question);
+  if (answer.kind === 'UNKNOWN') throw new Error(`identity service: ${answer.why}`);
+  await api.run(caller, rememberLineIdentity, { lineId, name: question.name, result: answer.kind, source: answer.source });
+}
+
+export const jobs: readonly JobDefinition[] = [{ task: 'statement.checkName', run: checkName }];
+
+/** Row 14: holds whose 30 minutes of business time are over, across all companies. */
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'statement.releaseExpiredHolds',
+    everyMs: EVERY_MS,
+    async run(api) {
+      const platform = await api.systemCaller(null);
+      for (const hold of await api.run(platform, expiredHolds, {})) {
+        const caller = await api.systemCaller(hold.companyId);
+        await api.run(caller, releaseExpiredHold, { statementId: hold.statementId, holdNo: hold.holdNo });
+      }
+    },
+  },
+  {
+    name: 'statement.recheckHeldLines',
+    everyMs: HELD_EVERY_MS,
+    async run(api) {
+      const platform = await api.systemCaller(null);
+      for (const { companyId, statementId } of await api.run(platform, heldStatements, {})) {
+        await api.run(await api.systemCaller(companyId), recheckHeldLines, { statementId });
+      }
+    },
+  },
+];

@@ -1,0 +1,76 @@
+// What people hear of a statement without looking: reactions of wiring.ts, in the transaction of what happened.
+import { auditRejectReason, type Role } from '../../schema/codes';
+import { fillText } from '../../schema/errors';
+import { statement as statementMachine } from '../../schema/machines/statement';
+import { statementNotices } from '../../schema/statementTexts';
+import type { Ctx } from '../kernel/context';
+import { notify } from '../message/public';
+import { detailPath } from './rules';
+import { getStatement, type StatementRecord } from './store';
+import { countLines } from './storeLines';
+
+interface Notice {
+  readonly text: keyof typeof statementNotices;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly people?: readonly (string | null)[];
+  readonly roles?: readonly Role[];
+}
+
+const makers = (statement: StatementRecord) => [statement.created_by, statement.submitted_by];
+const owners = (statement: StatementRecord) => [...makers(statement), statement.paid_by];
+
+/** Row 9: whoever may audit; an auditor who submitted it himself knows. */
+export async function tellSubmitted(ctx: Ctx, statementId: string): Promise<void> {
+  await tell(ctx, await getStatement(ctx, statementId), { text: 'submitted', roles: ['PAYMENT_AUDIT', 'MASTER'] });
+}
+
+/** Row 11: the maker, and those who pay it now. */
+export async function tellPassed(ctx: Ctx, statementId: string): Promise<void> {
+  const statement = await getStatement(ctx, statementId);
+  const params = { state: statementMachine.label(statement.status) };
+  await tell(ctx, statement, { text: 'passed', params, people: makers(statement), roles: ['SERVICE_PAYMENT'] });
+}
+
+export async function tellRejected(ctx: Ctx, statementId: string): Promise<void> {
+  const statement = await getStatement(ctx, statementId);
+  const why = auditRejectReason.is(statement.reject_reason) ? auditRejectReason.label(statement.reject_reason) : '';
+  const reason = [why, statement.reject_remark].filter(Boolean).join('：');
+  await tell(ctx, statement, { text: 'rejected', params: { reason }, people: makers(statement) });
+}
+
+/** Rows 19 and 26. */
+export async function tellEnd(ctx: Ctx, statementId: string, status: 'ABNORMAL' | 'COMPLETED' | 'TERMINATED'): Promise<void> {
+  const statement = await getStatement(ctx, statementId);
+  const { failed, held } = await countLines(ctx, statementId);
+  const params = { count: failed + held };
+  await tell(ctx, statement, { text: status, params, people: owners(statement) });
+}
+
+interface SomeLines {
+  readonly statementId: string;
+  readonly lineIds: readonly string[];
+}
+
+/** Row 27. */
+export async function tellReturned(ctx: Ctx, { statementId, lineIds }: SomeLines): Promise<void> {
+  const statement = await getStatement(ctx, statementId);
+  await tell(ctx, statement, { text: 'returned', params: { count: lineIds.length }, people: owners(statement) });
+}
+
+/** Row 20. */
+export async function tellLinesStopped(ctx: Ctx, { statementId, lineIds }: SomeLines): Promise<void> {
+  const statement = await getStatement(ctx, statementId);
+  await tell(ctx, statement, { text: 'linesStopped', params: { count: lineIds.length }, people: owners(statement) });
+}
+
+/** Whoever did it himself knows it already. */
+async function tell(ctx: Ctx, statement: StatementRecord, notice: Notice): Promise<void> {
+  await notify(ctx, {
+    type: 'STATEMENT',
+    title: fillText(statementNotices[notice.text], { code: statement.statement_code, ...notice.params }),
+    link: detailPath(statement),
+    userIds: (notice.people ?? []).filter((id): id is string => id !== null && /^\d+$/.test(id)),
+    roles: notice.roles ?? [],
+    exceptUserId: ctx.realm === 'company' ? (ctx.actor?.id ?? null) : null,
+  });
+}

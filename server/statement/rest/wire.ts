@@ -1,0 +1,168 @@
+// Wire spellings of statements and lines (Spec 1 §3, §7); nobody else writes them.
+import {
+  auditStatus,
+  declareType,
+  disbursementStatus,
+  invoiceState,
+  payOrder,
+  payType,
+  payWay,
+  refundStatus,
+  serviceKind,
+} from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
+import { type StatementStatus, statement as statementMachine } from '../../../schema/machines/statement';
+import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
+import { type Cents, formatYuan } from '../../../schema/money';
+import { wireTime } from '../../kernel/clock';
+import type { Wire } from '../../kernel/doors/wire';
+import type { LineView } from '../lineViews';
+import type { StatementView } from '../views';
+
+export const statementId = (wire: Wire): string => wire.id('statement_id');
+export const listId = (wire: Wire): string => wire.id('list_id');
+export const page = (wire: Wire) => ({
+  first: wire.int('page_size') ?? 20,
+  page: wire.int('page', 'pageNo') ?? 1,
+  after: null,
+});
+/** D63: what a select-all leaves out, under the names of the old clients. */
+export const excludedOf = (wire: Wire): string[] => wire.list('excludeIds', 'unCheckIds', 'unSelected') ?? [];
+const time = (at: Date | string | null): string => (at === null ? '' : wireTime(new Date(at)));
+/** Stored answers are JSON, so an amount is a plain number of cents in both forms. */
+const yuan = (amount: Cents): string => formatYuan(amount);
+
+/** A code of a closed vocabulary, or the refusal that names the field. */
+export function known<K>(key: K | null, field: string): K {
+  if (key === null) throw new DomainError('UNKNOWN_VALUE', { field });
+  return key;
+}
+
+export const statusCode = (status: StatementStatus): number => Number(statementMachine.code(status));
+
+function declareText(view: StatementView): string | undefined {
+  const { declareType: code } = serviceKind.rows[view.kind];
+  const key = code === null ? null : declareType.fromCode(code);
+  return key === null ? undefined : declareType.label(key);
+}
+
+/** STM-020. */
+export function rowOnWire(view: StatementView) {
+  const declared = declareText(view);
+  return {
+    statement_id: view.id,
+    statement_key: view.statementKey,
+    statement_number: view.statementCode,
+    statement_code: view.statementCode,
+    statement_name: view.title,
+    settlement_type: view.settlementType,
+    settlement_type_name: view.kindName,
+    status: statusCode(view.status),
+    status_name: view.statusName,
+    audit_status: Number(auditStatus.code(view.auditStatus)),
+    audit_reason: {
+      settlement_change_reason_name: view.auditReason?.reasonName ?? '',
+      remark: view.auditReason?.remark ?? '',
+    },
+    pay_channel: Number(payWay.code(view.payWay)),
+    pay_channel_str: view.payWayName,
+    pay_type_str: view.payType === null ? '' : payType.label(view.payType),
+    pay_money: yuan(view.totals.pay),
+    service_money: yuan(view.totals.serviceFee),
+    totle_money: yuan(view.totals.total),
+    person_count: view.lineCount,
+    success_person_count: view.totals.successCount,
+    stop_person_count: view.totals.terminatedCount,
+    create_time: time(view.createdAt),
+    ...(declared === undefined ? {} : { declare_tax_type_str: declared }),
+  };
+}
+
+export interface DetailFacts {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly remainingQuota: Cents;
+  readonly receiptCount: number;
+}
+
+/** STM-021. */
+export function detailOnWire(view: StatementView, facts: DetailFacts) {
+  const { totals } = view;
+  return {
+    ...rowOnWire(view),
+    our_company_name: view.subject.name,
+    business_license_name: facts.companyName,
+    pay_way: Number(payWay.code(view.payWay)),
+    pay_way_name: view.payWayName,
+    create_time_str: time(view.createdAt),
+    deduction_amount: yuan(totals.deduction),
+    is_use_coupon: totals.deduction > 0 ? 1 : 0,
+    has_person_count: totals.successCount,
+    pay_success_income_amount: yuan(totals.successPay),
+    pay_success_service_fee_amount: yuan(totals.successServiceFee),
+    pay_success_receivable_amount: yuan(totals.successReceivable),
+    person_termination_count: totals.terminatedCount,
+    pay_termination_amount: yuan(totals.terminatedPay),
+    pay_termination_service_fee_amount: yuan(totals.terminatedServiceFee),
+    pay_termination_receivable_amount: yuan(totals.terminatedReceivable),
+    value_added_tax: yuan(totals.vat),
+    additional_tax: yuan(totals.surtax),
+    individual_income_tax: yuan(totals.incomeTax),
+    actual_release_money: yuan(totals.net),
+    bill_status: invoiceState.code(view.invoiceState),
+    agency_id: view.subject.id,
+    subject_id: view.subject.id,
+    customer_code: facts.companyId,
+    receipt_number: facts.receiptCount,
+    remaining_quota: yuan(facts.remainingQuota),
+    pay_type: view.payType === null ? '' : Number(payType.code(view.payType)),
+    finalReceivableAmount: yuan(totals.finalReceivable),
+    invoice_type: Number(payOrder.code(view.payOrder)),
+    disbursement_status: Number(disbursementStatus.code(view.disbursementStatus)),
+    disbursement_status_str: disbursementStatus.label(view.disbursementStatus),
+    key_age: view.keyAge,
+    version: view.version,
+  };
+}
+
+const RECEIPT_CODES = { PENDING: 2, AVAILABLE: 1, REVOKED: 3 } as const;
+
+/** STM-022. */
+export function lineOnWire(view: LineView, statement: StatementView) {
+  const declared = declareText(statement);
+  return {
+    list_id: view.id,
+    user_name: view.payee.name,
+    id_card: view.payee.idCardMasked,
+    card: view.payee.accountMasked,
+    account_no: view.payee.accountMasked,
+    phone: view.payee.phoneMasked,
+    pay_money: yuan(view.pay),
+    income_amount: yuan(view.pay),
+    service_money: yuan(view.serviceFee),
+    service_fee_amount: yuan(view.serviceFee),
+    totle_money: yuan(view.receivable),
+    receivable_amount: yuan(view.receivable),
+    status: Number(lineMachine.code(view.status)),
+    status_name: view.statusName,
+    refund_status: Number(refundStatus.code(view.refundStatus)),
+    fail_reason: view.failure === null ? (view.holdReason === null ? [] : [view.holdReason]) : [view.failure.text],
+    receipt_form_status: view.receiptStatus === null ? '' : RECEIPT_CODES[view.receiptStatus],
+    receipt_downloadable_date: time(view.receiptAvailableAt),
+    pay_date: time(view.paidAt),
+    actual_release_money: yuan(view.net),
+    value_added_tax: yuan(view.tax.vat),
+    additional_tax: yuan(view.tax.surtax),
+    individual_income_tax: yuan(view.tax.incomeTax),
+    platform_name: view.platformName ?? '',
+    platform_user_name: view.platformUserName ?? '',
+    platform_user_id: view.platformUserId ?? '',
+    remark: view.remark ?? '',
+    bank_abstract: view.bankAbstract ?? '',
+    income_source_id: view.incomeSourceId ?? '',
+    pay_channel: Number(payWay.code(view.payWay)),
+    settlement_code: view.statementCode,
+    owner_customer_name: statement.subject.name,
+    ...(declared === undefined ? {} : { declare_tax_type_str: declared }),
+  };
+}

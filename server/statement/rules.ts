@@ -1,0 +1,134 @@
+// Pure rules of statements: amounts of a line, the outcome of a settled statement, what the buttons depend on.
+import { type PayType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
+import { type StatementStatus, statementScreen } from '../../schema/machines/statement';
+import type { LineStatus } from '../../schema/machines/statementLine';
+import { add, allocate, type Cents, type Ppm, ppmOf, share, smaller, subtract, sum, ZERO } from '../../schema/money';
+
+export interface TaxAmounts {
+  readonly vat: Cents;
+  readonly surtax: Cents;
+  readonly incomeTax: Cents;
+}
+
+/** Who bears which tax: fixed per company × subject × tax (D33). */
+export interface Bearers {
+  readonly vat: TaxBearer;
+  readonly surtax: TaxBearer;
+  readonly incomeTax: TaxBearer;
+}
+
+export interface LineAmounts extends TaxAmounts {
+  readonly gross: Cents;
+  readonly payeeTax: Cents;
+  readonly companyTax: Cents;
+  readonly platformTax: Cents;
+  readonly net: Cents;
+  readonly serviceFee: Cents;
+  readonly total: Cents;
+}
+
+/** D33: net = A − payee's taxes; fee = round(A × rate) per line; total = A + fee + company's taxes. */
+export function lineAmounts(gross: Cents, taxes: TaxAmounts, feeRate: Ppm, bearers: Bearers): LineAmounts {
+  const borneBy = (bearer: TaxBearer): Cents =>
+    sum([
+      bearers.vat === bearer ? taxes.vat : ZERO,
+      bearers.surtax === bearer ? taxes.surtax : ZERO,
+      bearers.incomeTax === bearer ? taxes.incomeTax : ZERO,
+    ]);
+  const payeeTax = borneBy('PAYEE');
+  const companyTax = borneBy('COMPANY');
+  const serviceFee = share(gross, feeRate);
+  return {
+    gross,
+    vat: taxes.vat,
+    surtax: taxes.surtax,
+    incomeTax: taxes.incomeTax,
+    payeeTax,
+    companyTax,
+    platformTax: borneBy('PLATFORM'),
+    net: subtract(gross, payeeTax),
+    serviceFee,
+    total: sum([gross, serviceFee, companyTax]),
+  };
+}
+
+export interface PayWayFacts {
+  readonly isAdvanceMerchant: boolean;
+  readonly isCouponOn: boolean;
+  readonly couponBalance: Cents;
+}
+
+/** D33: the server sets the pay type: advance first, then coupon and balance, else balance. */
+export function payTypeOf(facts: PayWayFacts): PayType {
+  if (facts.isAdvanceMerchant) return 'ADVANCE';
+  return facts.isCouponOn && facts.couponBalance > 0 ? 'JOINT' : 'BALANCE';
+}
+
+/** Coupons pay service fees only, and never more than there is. */
+export function deductionOf(payType: PayType, couponBalance: Cents, serviceFee: Cents): Cents {
+  return payType === 'JOINT' ? smaller(couponBalance, serviceFee) : ZERO;
+}
+
+/** The coupon of a statement on its lines, by their fees; parts sum to the whole (D47). */
+export function spreadDeduction(deduction: Cents, serviceFees: readonly Cents[]): Cents[] {
+  return deduction === 0 ? serviceFees.map(() => ZERO) : allocate(deduction, serviceFees);
+}
+
+export interface LineCounts {
+  readonly open: number;
+  readonly held: number;
+  readonly failed: number;
+  readonly succeeded: number;
+}
+
+/** The address of the page that a statement belongs to in its state; both types have their own. */
+export function detailPath(statement: { readonly id: string; readonly kind: ServiceKind; readonly status: StatementStatus }): string {
+  const [unfinished, completed] =
+    serviceKind.rows[statement.kind].settlementType === 1 ? ['unfinished', 'completed'] : ['serviceUnfinished', 'serviceCompleted'];
+  return `/${statementScreen[statement.status] === 'completed' ? completed : unfinished}/detail/${statement.id}`;
+}
+
+/** D22 row 26; null while a line is still on its way. */
+export function settledStatus(counts: LineCounts): Extract<StatementStatus, 'ABNORMAL' | 'COMPLETED' | 'TERMINATED'> | null {
+  if (counts.open > 0) return null;
+  if (counts.failed > 0 || counts.held > 0) return 'ABNORMAL';
+  return counts.succeeded > 0 ? 'COMPLETED' : 'TERMINATED';
+}
+
+/** D28: a changed account above the company's limit needs an auditor while the audit is on. */
+export function needsReapproval(facts: { auditOn: boolean; isAccountChanged: boolean; gross: Cents; limit: Cents }): boolean {
+  return facts.auditOn && facts.isAccountChanged && facts.gross > facts.limit;
+}
+
+/** Lines a stop may take: nothing that is at the bank, paid or ended. */
+export function isStoppable(status: LineStatus): boolean {
+  return status === 'PENDING' || status === 'FAILED';
+}
+
+/** Row 20: paying statements of labor cannot be stopped line by line. */
+export function stopsLines(status: StatementStatus, kind: ServiceKind): boolean {
+  if (status === 'ABNORMAL' || status === 'EXCEPTION') return true;
+  return status === 'PAYING' && isBusinessIncome(kind);
+}
+
+export function isBusinessIncome(kind: ServiceKind): boolean {
+  return serviceKind.rows[kind].settlementType === 1;
+}
+
+/** "4.0": how often the mean of the last payments fits into the amount; one decimal. */
+export function outlierFactor(amount: Cents, mean: Cents): string {
+  const tenths = Math.floor((ppmOf(amount, mean) + 50_000) / 100_000);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+/** "+300 %", "−50 %": change of an amount against the last one. */
+export function changeText(before: Cents, now: Cents): string {
+  const percent = Math.floor((ppmOf(now, before) - 1_000_000) / 10_000);
+  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %`;
+}
+
+/** RSK-005 tells amounts that changed by more than a half. */
+export function isLargeChange(before: Cents, now: Cents): boolean {
+  const difference = now > before ? subtract(now, before) : subtract(before, now);
+  return add(difference, difference) > before;
+}

@@ -1,0 +1,92 @@
+// SQL of sending: claims skip what others hold, so several workers share one statement's lines.
+import type { PayWay } from '../../schema/codes';
+import type { Ctx } from '../kernel/context';
+import type { StatementRecord } from './store';
+import type { LineRecord } from './storeLines';
+
+const SENDABLE = `(l.status = 'RESENDING' OR (l.status = 'PENDING' AND l.hold_reason IS NULL))`;
+
+export async function lockStatementsToSend(ctx: Ctx, payWays: readonly PayWay[], limit: number): Promise<StatementRecord[]> {
+  return ctx.rows<StatementRecord>(
+    `SELECT s.* FROM statement s WHERE s.company_id = $1 AND s.status IN ('PAYING', 'ABNORMAL', 'EXCEPTION')
+       AND EXISTS (SELECT 1 FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id AND l.pay_way = ANY ($3) AND ${SENDABLE})
+     ORDER BY s.id LIMIT $2 FOR NO KEY UPDATE OF s SKIP LOCKED`,
+    [ctx.companyId, limit, payWays],
+  );
+}
+
+export async function lockSendableLines(
+  ctx: Ctx,
+  statementId: string,
+  order: { limit: number; payWays: readonly PayWay[] },
+): Promise<LineRecord[]> {
+  return ctx.rows<LineRecord>(
+    `SELECT l.* FROM statement_line l WHERE l.company_id = $1 AND l.statement_id = $2 AND l.pay_way = ANY ($4) AND ${SENDABLE}
+     ORDER BY l.id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [ctx.companyId, statementId, order.limit, order.payWays],
+  );
+}
+
+export async function markSent(ctx: Ctx, ids: readonly string[]): Promise<LineRecord[]> {
+  if (ids.length === 0) return [];
+  const sent = await ctx.rows<LineRecord>(
+    `UPDATE statement_line AS l SET status = 'PAYING', attempt_count = l.attempt_count + 1, sent_at = $3, waits_approval = false
+     WHERE l.company_id = $1 AND l.id = ANY ($2) AND l.status IN ('PENDING', 'RESENDING') RETURNING l.*`,
+    [ctx.companyId, ids, ctx.now],
+  );
+  if (sent.length !== ids.length) throw new Error(`send: ${sent.length} of ${ids.length} lines were in a state that allows it`);
+  return sent;
+}
+
+export async function holdLine(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const hit = await ctx.count(`UPDATE statement_line SET hold_reason = $3 WHERE company_id = $1 AND id = $2 AND status = 'PENDING'`, [
+    ctx.companyId,
+    id,
+    reason,
+  ]);
+  if (hit !== 1) throw new Error(`line ${id} could not be held`);
+}
+
+/** Held lines of one person in running statements: the cause may have ended (a contract was signed). */
+export async function releaseHeldLines(ctx: Ctx, personId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ statement_id: string }>(
+    `UPDATE statement_line l SET hold_reason = NULL FROM statement s WHERE l.company_id = $1 AND l.person_id = $2 AND l.status = 'PENDING'
+       AND l.hold_reason IS NOT NULL AND s.company_id = l.company_id AND s.id = l.statement_id AND s.status IN ('PAYING', 'ABNORMAL', 'EXCEPTION')
+     RETURNING l.statement_id`,
+    [ctx.companyId, personId],
+  );
+  return [...new Set(rows.map((row) => row.statement_id))];
+}
+
+export interface ReceiptChange {
+  readonly lineId: string;
+  readonly status: 'PENDING' | 'AVAILABLE' | 'REVOKED';
+  readonly availableAt: Date;
+}
+
+export async function setReceipts(ctx: Ctx, rows: readonly ReceiptChange[]): Promise<void> {
+  await ctx.rows(
+    `UPDATE statement_line l SET receipt_status = x.status, receipt_available_at = x.available_at
+     FROM jsonb_to_recordset($2::jsonb) AS x(id bigint, status text, available_at timestamptz) WHERE l.company_id = $1 AND l.id = x.id`,
+    [ctx.companyId, JSON.stringify(rows.map((row) => ({ id: row.lineId, status: row.status, available_at: row.availableAt })))],
+  );
+}
+
+export async function statementsWithHeldLines(ctx: Ctx): Promise<{ company_id: string; statement_id: string }[]> {
+  return ctx.rows('SELECT * FROM statements_with_held_lines()');
+}
+
+export async function lockHeldLines(ctx: Ctx, statementId: string): Promise<LineRecord[]> {
+  return ctx.rows<LineRecord>(
+    `SELECT l.* FROM statement_line l WHERE l.company_id = $1 AND l.statement_id = $2 AND l.status = 'PENDING' AND l.hold_reason IS NOT NULL
+     ORDER BY l.id FOR NO KEY UPDATE`,
+    [ctx.companyId, statementId],
+  );
+}
+
+export async function releaseLines(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.rows(`UPDATE statement_line SET hold_reason = NULL WHERE company_id = $1 AND id = ANY ($2) AND status = 'PENDING'`, [
+    ctx.companyId,
+    ids,
+  ]);
+}

@@ -1,0 +1,62 @@
+import { boolean, object, string } from 'yup';
+import { serviceKind, taxBearer } from '../../../schema/codes';
+import { DomainError, invalid } from '../../../schema/errors';
+import { parseRate } from '../../../schema/money';
+import { formatShape, idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { companySubjectOpened } from '../events';
+import { defaultBearer, remittanceNumber } from '../rules';
+import { ensureCooperation, findSubject, writeRemittance, writeTerms } from '../store';
+import { ownViews } from '../view';
+
+/** Terms of one kind from a day on; the first call also opens the cooperation and the account that recharges it. */
+export const opsSetCompanySubject = command({
+  name: 'opsSetCompanySubject',
+  realm: 'operator',
+  needs: 'OPS_REVIEW',
+  idempotent: 'no',
+  audit: { action: 'company.setSubject', target: (input) => ['subject', input.subjectId] },
+  input: object({
+    companyId: idShape(),
+    subjectId: idShape(),
+    kind: keyShape(serviceKind.keys),
+    feeRate: string().trim().required(),
+    from: formatShape('calendarDay'),
+    vatBearer: optionalKeyShape(taxBearer.keys),
+    surchargeBearer: optionalKeyShape(taxBearer.keys),
+    incomeTaxBearer: optionalKeyShape(taxBearer.keys),
+    isExclusiveAccount: boolean().nullable().default(null),
+  }),
+  async run(ctx, input) {
+    const rate = parseRate(input.feeRate);
+    if (rate === null || rate > 1_000_000) throw invalid({ feeRate: '0–1' });
+    await ctx.enterCompany(input.companyId);
+    const row = await findSubject(ctx, input.subjectId);
+    if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
+    const isNew = await ensureCooperation(ctx, row.id);
+    const usual = defaultBearer(input.kind);
+    await writeTerms(ctx, {
+      subject_id: row.id,
+      kind: input.kind,
+      from_on: input.from,
+      fee_rate_ppm: String(rate),
+      vat_bearer: input.vatBearer ?? usual,
+      surcharge_bearer: input.surchargeBearer ?? usual,
+      iit_bearer: input.incomeTaxBearer ?? usual,
+    });
+    if (isNew || input.isExclusiveAccount !== null) {
+      await writeRemittance(ctx, {
+        subject_id: row.id,
+        account_name: row.name,
+        bank_name: row.bank_name,
+        account_no: remittanceNumber(row.id, ctx.companyId),
+        is_exclusive: input.isExclusiveAccount ?? ctx.company?.features.includes('EXCLUSIVE_ACCOUNT') ?? false,
+      });
+    }
+    if (isNew) ctx.emit(companySubjectOpened({ companyId: ctx.companyId, subjectId: row.id }));
+    ctx.note({ after: { kind: input.kind, feeRate: input.feeRate, from: input.from } });
+    const [view] = await ownViews(ctx, [row]);
+    if (!view) throw new Error('the subject that was just read is gone');
+    return view;
+  },
+});

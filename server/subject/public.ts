@@ -1,0 +1,105 @@
+import { type Scenario, type ServiceKind, scenario, type TaxBearer } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
+import { type Ppm, ppm } from '../../schema/money';
+import { companyById } from '../company/public';
+import { dayOf } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { findByRemittance, findOwnSubject, findSubject, listCompaniesNamed, listRemittance, listTerms, type TermsRecord } from './store';
+import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenarioView } from './view';
+
+export type { RemittanceView, ScenarioView } from './view';
+
+export interface SubjectFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly vatRegion: 'CITY' | 'TOWN' | 'OTHER';
+  readonly isOpen: boolean;
+}
+
+/** Any subject of the platform. Errors: SUBJECT_NOT_FOUND. */
+export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
+  const row = await findSubject(ctx, id);
+  if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
+  return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
+}
+
+/** A subject this company works with and that is in business. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED. */
+export async function requireSubject(ctx: Ctx, id: string): Promise<SubjectFacts> {
+  const row = await findOwnSubject(ctx, id);
+  if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
+  if (!row.is_open) throw new DomainError('SUBJECT_CLOSED');
+  return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: true };
+}
+
+export interface TermsQuestion {
+  readonly subjectId: string;
+  readonly kind: ServiceKind;
+  /** `YYYY-MM-DD`; today when absent. */
+  readonly on?: string;
+}
+
+async function termsOf(ctx: Ctx, question: TermsQuestion): Promise<TermsRecord> {
+  const terms = await listTerms(ctx, [question.subjectId], question.on ?? dayOf(ctx.now));
+  const found = terms.find((row) => row.kind === question.kind);
+  if (!found) throw new DomainError('SUBJECT_NOT_FOUND');
+  return found;
+}
+
+/** Errors: SUBJECT_NOT_FOUND when the company has no terms for this kind there. */
+export async function feeRatePpm(ctx: Ctx, question: TermsQuestion): Promise<Ppm> {
+  return ppm(Number((await termsOf(ctx, question)).fee_rate_ppm));
+}
+
+/** Who bears each tax (D33). */
+export async function taxBearers(
+  ctx: Ctx,
+  question: TermsQuestion,
+): Promise<{ vat: TaxBearer; surcharge: TaxBearer; incomeTax: TaxBearer }> {
+  const row = await termsOf(ctx, question);
+  return { vat: row.vat_bearer, surcharge: row.surcharge_bearer, incomeTax: row.iit_bearer };
+}
+
+/** Wire code or key of a scenario the subject offers. Errors: SCENARIO_UNKNOWN. */
+export async function scenarioByCode(ctx: Ctx, subjectId: string, codeOrKey: string): Promise<ScenarioView> {
+  const key: Scenario | null = scenario.is(codeOrKey) ? codeOrKey : scenario.fromCode(codeOrKey);
+  const row = await findSubject(ctx, subjectId);
+  if (key === null || !row?.scenarios.includes(key)) throw new DomainError('SCENARIO_UNKNOWN');
+  return scenarioView(key);
+}
+
+/** Where the company transfers money to for this subject. */
+export async function remittanceAccountOf(ctx: Ctx, subjectId: string): Promise<RemittanceView | null> {
+  const [row] = await listRemittance(ctx, [subjectId]);
+  return row ? remittanceView(row) : null;
+}
+
+/** Whose account it is; the only way from a bank line to a company. */
+export async function companyByRemittanceAccount(
+  ctx: Ctx,
+  accountNo: string,
+): Promise<{ companyId: string; companyName: string; subjectId: string; subjectName: string } | undefined> {
+  const found = await findByRemittance(ctx, accountNo);
+  if (!found) return undefined;
+  const company = await companyById(ctx, found.company_id);
+  const subject = await subjectById(ctx, found.subject_id);
+  return { companyId: found.company_id, companyName: company?.name ?? '', subjectId: subject.id, subjectName: subject.name };
+}
+
+/** Operators match a payer by the exact name of the company. */
+export async function companiesByName(ctx: Ctx, name: string): Promise<{ companyId: string; companyName: string; subjectIds: string[] }[]> {
+  const rows = await listCompaniesNamed(ctx, name.trim());
+  return rows.map((row) => ({ companyId: row.company_id, companyName: row.name, subjectIds: row.subject_ids }));
+}
+
+/** What may be settled at a subject of this company today: kinds with terms, and the scenarios. Errors: SUBJECT_NOT_FOUND. */
+export async function subjectOffer(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; name: string; kinds: ServiceKind[]; scenarios: Scenario[] }> {
+  const row = await findOwnSubject(ctx, id);
+  const [view] = row ? await ownViews(ctx, [row]) : [];
+  if (!view) throw new DomainError('SUBJECT_NOT_FOUND');
+  return { id: view.id, name: view.name, kinds: view.terms.map((terms) => terms.kind), scenarios: view.scenarios.map((one) => one.key) };
+}

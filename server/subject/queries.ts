@@ -1,0 +1,42 @@
+import { boolean, object } from 'yup';
+import { serviceKind } from '../../schema/codes';
+import { idShape, optionalKeyShape } from '../kernel/shapes';
+import { query } from '../kernel/usecase';
+import { findOwnSubject, listAllSubjects, listSubjects } from './store';
+import { bareView, ownViews, type SubjectView } from './view';
+
+export const subjects = query({
+  name: 'subjects',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ onlyEffective: boolean().default(false), kind: optionalKeyShape(serviceKind.keys) }),
+  visitor: (): SubjectView[] => [],
+  async run(ctx, input) {
+    const views = await ownViews(ctx, await listSubjects(ctx));
+    return views.filter((view) => {
+      const isOfKind = input.kind === null || view.terms.some((terms) => terms.kind === input.kind);
+      return isOfKind && (!input.onlyEffective || (view.isOpen && view.terms.length > 0));
+    });
+  },
+});
+
+export const subject = query({
+  name: 'subject',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape() }),
+  visitor: (): SubjectView | null => null,
+  saysUnknown: (found) => found === null,
+  async run(ctx, input) {
+    const row = await findOwnSubject(ctx, input.id);
+    return row ? ((await ownViews(ctx, [row]))[0] ?? null) : null;
+  },
+});
+
+export const opsSubjects = query({
+  name: 'opsSubjects',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  run: async (ctx) => (await listAllSubjects(ctx)).map(bareView),
+});

@@ -1,0 +1,38 @@
+import { boolean, number, object, string } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { cents, rate } from '../../../schema/money';
+import { command } from '../../kernel/usecase';
+import { modes, vatBases } from '../rules/setting';
+import { putSetting, type SettingView } from '../store';
+
+/** D51: how a subject collects the tax on business income from a month on. Months before keep what they had. */
+export const opsSetTaxSetting = command({
+  name: 'opsSetTaxSetting',
+  realm: ['operator', 'system'],
+  needs: 'OPS_TAX',
+  input: object({
+    subjectId: string()
+      .required()
+      .matches(/^\d{1,19}$/, formats.id.message),
+    fromMonth: string()
+      .required()
+      .matches(/^\d{4}-(0[1-9]|1[0-2])$/, formats.calendarDay.message),
+    mode: string().oneOf(modes).required(),
+    rate: string()
+      .matches(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, formats.amount.message)
+      .default('0'),
+    isHalved: boolean().default(false),
+    freeMonthly: number().integer().min(0).default(0),
+    vatBasis: string().oneOf(vatBases).default('EX_VAT'),
+  }),
+  idempotent: 'no',
+  audit: { action: 'tax.setSetting', target: (input) => ['subject', input.subjectId] },
+  run: async (ctx, input): Promise<SettingView> => {
+    const setting = { ...input, freeMonthly: cents(input.freeMonthly) };
+    const isKnown = await putSetting(ctx, { ...setting, ratePpm: rate(input.rate) });
+    if (!isKnown) throw new DomainError('SUBJECT_NOT_FOUND');
+    ctx.note({ after: setting });
+    return setting;
+  },
+});

@@ -1,0 +1,59 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('tax_entry')
+export class TaxEntryRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('bigint') line_id!: string;
+  @Column('bigint') person_id!: string;
+  @Column('bigint') subject_id!: string;
+  @Column('text') kind!: string;
+  @Column('text') month!: string;
+  @Column('text') status!: string;
+  @Column('bigint') gross_cents!: string;
+  @Column('bigint') income_cents!: string;
+  @Column('bigint') vat_cents!: string;
+  @Column('bigint') surtax_cents!: string;
+  @Column('bigint') income_tax_cents!: string;
+  @Column('bigint') recovered_cents!: string;
+  @Column('text') rule_version!: string;
+  @Column('jsonb') figures!: unknown;
+  @Column('timestamptz') withheld_at!: Date;
+  @Column('timestamptz', { nullable: true }) posted_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) reversed_at!: Date | null;
+}
+
+@Entity('tax_cumulative')
+export class TaxCumulativeRow {
+  @PrimaryColumn('bigint') person_id!: string;
+  @PrimaryColumn('bigint') subject_id!: string;
+  @PrimaryColumn('int') year!: number;
+  @Column('int') months_counted!: number;
+  @Column('bigint') income_cents!: string;
+  @Column('bigint') withheld_cents!: string;
+  @Column('text', { nullable: true }) last_month!: string | null;
+}
+
+@Entity('tax_setting')
+export class TaxSettingRow {
+  @PrimaryColumn('bigint') subject_id!: string;
+  @PrimaryColumn('text') from_month!: string;
+  @Column('text') mode!: string;
+  @Column('int') rate_ppm!: number;
+  @Column('boolean') half_relief!: boolean;
+  @Column('bigint') free_monthly_cents!: string;
+  @Column('text') vat_basis!: string;
+  @Column('text') set_by!: string;
+  @Column('timestamptz') set_at!: Date;
+}
+
+@Entity('tax_limit')
+export class TaxLimitRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') subject_id!: string;
+  @Column('bigint') monthly_cents!: string;
+  @Column('bigint') rolling_cents!: string;
+}
+
+export const entities = [TaxEntryRow, TaxCumulativeRow, TaxSettingRow, TaxLimitRow];

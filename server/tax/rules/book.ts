@@ -1,0 +1,51 @@
+/** The book of a payee out of the sums of the paid months of a year. */
+import type { ServiceKind } from '../../../schema/codes';
+import { type Cents, sum, ZERO } from '../../../schema/money';
+import { runOf } from './cumulative';
+import { emptyBook, type PayeeBook } from './figures';
+import { monthAfter } from './month';
+import { cumulativeTable, findVersion } from './tables';
+
+/** What all companies together paid to one payee at one subject in one month, by kind. */
+export type PaidMonth = {
+  readonly kind: ServiceKind;
+  readonly month: string;
+  readonly gross: Cents;
+  readonly income: Cents;
+  readonly vat: Cents;
+  readonly surtax: Cents;
+  readonly incomeTax: Cents;
+  /** Paid by the asking company. */
+  readonly ownIncome: Cents;
+  readonly others: boolean;
+};
+
+const total = (months: readonly PaidMonth[], of: (month: PaidMonth) => Cents): Cents => sum(months.map(of));
+
+/** `months` are of the calendar year of `month`; later ones do not count. */
+export function bookOf(months: readonly PaidMonth[], month: string): PayeeBook {
+  const known = months.filter((paid) => paid.month <= month);
+  if (known.length === 0) return emptyBook;
+  const now = known.filter((paid) => paid.month === month);
+  const of = (kind: ServiceKind, among = known) => among.filter((paid) => paid.kind === kind);
+  const continuous = of('LABOR_CONTINUOUS');
+  const general = of('LABOR_GENERAL', now);
+  const business = of('BUSINESS_INCOME');
+  const rule = findVersion(cumulativeTable, month)?.rule;
+  const sums = continuous.map((paid) => ({ month: paid.month, income: paid.income, withheld: paid.incomeTax }));
+  const run = rule === undefined ? null : runOf(rule, sums);
+  const firstOfRun = run === null ? month : monthAfter(run.lastMonth, 1 - run.months);
+  const relevant = rule?.gapMonthsToReset === null ? continuous : continuous.filter((paid) => paid.month >= firstOfRun);
+  return {
+    run,
+    vat: { gross: total(now, (paid) => paid.gross), vat: total(now, (paid) => paid.vat), surcharge: total(now, (paid) => paid.surtax) },
+    general: { income: total(general, (paid) => paid.income), withheld: total(general, (paid) => paid.incomeTax) },
+    business: {
+      revenue: total(business, (paid) => paid.income),
+      withheld: total(business, (paid) => paid.incomeTax),
+      monthRevenue: total(of('BUSINESS_INCOME', now), (paid) => paid.income),
+    },
+    ownIncome: now.filter((paid) => paid.kind !== 'BUSINESS_INCOME').reduce((acc, paid) => sum([acc, paid.ownIncome]), ZERO),
+    othersIncluded: [...relevant, ...now, ...business].some((paid) => paid.others),
+  };
+}

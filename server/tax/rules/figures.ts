@@ -1,0 +1,266 @@
+/**
+ * The tax of one payment: VAT and surcharges of the month, then income tax by the kind of the statement.
+ * Pure: what was paid before comes in as a book and goes out as the next one, so that a batch with the same
+ * payee twice is computed in file order (D33, D48–D51).
+ */
+import type { ServiceKind } from '../../../schema/codes';
+import { add, type Cents, notBelowZero, type Ppm, ppm, subtract, sum, ZERO } from '../../../schema/money';
+import { annualTax, type Collection, levy, nextAssessed } from './business';
+import { continued, cumulativeTax, nextPayment, type Run } from './cumulative';
+import { addedAsGeneralLabor, nextInMonth } from './labor';
+import { monthAfter, yearOf } from './month';
+import { businessTable, cumulativeTable, findVersion, halfReliefTable, perPaymentTable, versionOf } from './tables';
+import { defaultVatOptions, nextSale, type VatCharged, type VatOptions, type VatStep, vatRulesOf } from './vat';
+
+/** Everything of one payee at one subject that the next payment depends on. */
+export type PayeeBook = {
+  /** Continuous labor of the calendar year. */
+  readonly run: Run | null;
+  /** All kinds in this month. */
+  readonly vat: VatCharged;
+  /** General labor in this month. */
+  readonly general: { readonly income: Cents; readonly withheld: Cents };
+  /** Business income in this calendar year, and its revenue in this month. */
+  readonly business: { readonly revenue: Cents; readonly withheld: Cents; readonly monthRevenue: Cents };
+  /** What the asking company itself paid in this month: the comparison must not betray others (LAW-006). */
+  readonly ownIncome: Cents;
+  /** Some of the figures come from other companies. */
+  readonly othersIncluded: boolean;
+};
+
+export const emptyBook: PayeeBook = {
+  run: null,
+  vat: { gross: ZERO, vat: ZERO, surcharge: ZERO },
+  general: { income: ZERO, withheld: ZERO },
+  business: { revenue: ZERO, withheld: ZERO, monthRevenue: ZERO },
+  ownIncome: ZERO,
+  othersIncluded: false,
+};
+
+export type TaxSetting = { readonly collection: Collection; readonly vat: VatOptions };
+export const defaultSetting: TaxSetting = {
+  collection: { mode: 'NONE', rate: ppm(0), halfRelief: false, freeMonthly: ZERO },
+  vat: defaultVatOptions,
+};
+
+export type IncomeTaxBasis =
+  | {
+      readonly method: 'CUMULATIVE';
+      readonly incomeBefore: Cents;
+      readonly cumFee: Cents;
+      readonly cumDeduction: Cents;
+      readonly cumTax: Cents;
+    }
+  | {
+      readonly method: 'PER_PAYMENT';
+      readonly incomeBefore: Cents;
+      readonly monthIncome: Cents;
+      readonly fee: Cents;
+      readonly taxable: Cents;
+      readonly monthTax: Cents;
+    }
+  | { readonly method: 'LEVY'; readonly revenue: Cents; readonly rate: Ppm }
+  | { readonly method: 'ASSESSED'; readonly revenue: Cents; readonly rate: Ppm; readonly taxable: Cents; readonly payable: Cents }
+  | { readonly method: 'NONE' };
+
+export type VatBasis = {
+  readonly exempt: boolean;
+  readonly exVat: Cents;
+  readonly monthGross: Cents;
+  readonly vatBefore: Cents;
+  readonly surchargeBefore: Cents;
+  readonly urban: Cents;
+  readonly education: Cents;
+  readonly localEducation: Cents;
+};
+
+/** All figures of one payment, JSON-safe; stored as posted, so that the explanation never drifts. */
+export type TaxFigures = {
+  readonly key: string;
+  readonly kind: ServiceKind;
+  readonly month: string;
+  readonly gross: Cents;
+  readonly vat: Cents;
+  readonly surtax: Cents;
+  readonly incomeTax: Cents;
+  /** Part of `vat`. */
+  readonly recoveredTax: Cents;
+  /** gross − VAT: what the income tax is about. */
+  readonly income: Cents;
+  readonly monthsCounted: number | null;
+  readonly cumIncome: Cents | null;
+  readonly cumTaxable: Cents | null;
+  readonly ratePercent: number | null;
+  readonly quickDeduction: Cents | null;
+  readonly withheldBefore: Cents | null;
+  readonly generalLaborTax: Cents | null;
+  readonly crossesBracketNow: boolean;
+  /** The bracket of next month if the same amount is paid again; null when it stays. */
+  readonly nextBracketPercent: number | null;
+  readonly othersIncluded: boolean;
+  readonly ruleVersion: string;
+  readonly vatBasis: VatBasis;
+  readonly basis: IncomeTaxBasis;
+};
+
+export type Payment = { readonly key: string; readonly gross: Cents };
+
+type IncomePart = Pick<
+  TaxFigures,
+  | 'incomeTax'
+  | 'monthsCounted'
+  | 'cumIncome'
+  | 'cumTaxable'
+  | 'ratePercent'
+  | 'quickDeduction'
+  | 'withheldBefore'
+  | 'generalLaborTax'
+  | 'crossesBracketNow'
+  | 'nextBracketPercent'
+  | 'basis'
+> & { readonly version: string; readonly book: Partial<PayeeBook> };
+
+const noIncomeTax: Omit<IncomePart, 'version'> = {
+  incomeTax: ZERO,
+  monthsCounted: null,
+  cumIncome: null,
+  cumTaxable: null,
+  ratePercent: null,
+  quickDeduction: null,
+  withheldBefore: null,
+  generalLaborTax: null,
+  crossesBracketNow: false,
+  nextBracketPercent: null,
+  basis: { method: 'NONE' },
+  book: {},
+};
+
+const percent = (of: Ppm): number => of / 10_000;
+
+function continuousPart(book: PayeeBook, month: string, income: Cents): IncomePart {
+  const { rule, id } = versionOf(cumulativeTable, month);
+  const step = nextPayment(rule, book.run, month, income);
+  const before = continued(rule, book.run, month);
+  const rateBefore = before === null ? null : cumulativeTax(rule, before.income, before.months).rate;
+  return {
+    incomeTax: step.due,
+    monthsCounted: step.monthsCounted,
+    cumIncome: step.cumIncome,
+    cumTaxable: step.cumTaxable,
+    ratePercent: percent(step.rate),
+    quickDeduction: step.quick,
+    withheldBefore: step.withheldBefore,
+    generalLaborTax: asGeneralLabor(book, month, income),
+    crossesBracketNow: rateBefore !== null && step.rate > rateBefore,
+    nextBracketPercent: nextBracket(month, step.run, step.rate, income),
+    basis: {
+      method: 'CUMULATIVE',
+      incomeBefore: step.incomeBefore,
+      cumFee: step.cumFee,
+      cumDeduction: step.cumDeduction,
+      cumTax: step.cumTax,
+    },
+    version: `cumulative ${id}`,
+    book: { run: step.run, ownIncome: add(book.ownIncome, income) },
+  };
+}
+
+// Repeats this payment once in the next month; a new year starts a new run, so December forecasts nothing.
+function nextBracket(month: string, run: Run, rateNow: Ppm, income: Cents): number | null {
+  const next = monthAfter(month);
+  const version = findVersion(cumulativeTable, next);
+  if (version === undefined || yearOf(next) !== yearOf(month)) return null;
+  const { rate } = nextPayment(version.rule, run, next, income);
+  return rate > rateNow ? percent(rate) : null;
+}
+
+function asGeneralLabor(book: PayeeBook, month: string, income: Cents): Cents {
+  return addedAsGeneralLabor(versionOf(perPaymentTable, month).rule, book.ownIncome, income);
+}
+
+function generalPart(book: PayeeBook, month: string, income: Cents): IncomePart {
+  const { rule, id } = versionOf(perPaymentTable, month);
+  const step = nextInMonth(rule, book.general.income, book.general.withheld, income);
+  return {
+    ...noIncomeTax,
+    incomeTax: step.due,
+    ratePercent: percent(step.rate),
+    quickDeduction: step.quick,
+    withheldBefore: step.withheldBefore,
+    generalLaborTax: asGeneralLabor(book, month, income),
+    basis: {
+      method: 'PER_PAYMENT',
+      incomeBefore: book.general.income,
+      monthIncome: step.income,
+      fee: step.fee,
+      taxable: step.taxable,
+      monthTax: step.tax,
+    },
+    version: `per-payment ${id}`,
+    book: { general: { income: step.income, withheld: add(step.withheldBefore, step.due) }, ownIncome: add(book.ownIncome, income) },
+  };
+}
+
+function businessPart(book: PayeeBook, month: string, income: Cents, collection: Collection): IncomePart {
+  const { revenue, withheld, monthRevenue } = book.business;
+  const thisMonth = add(monthRevenue, income);
+  const after = (due: Cents): Partial<PayeeBook> => ({
+    business: { revenue: add(revenue, income), withheld: add(withheld, due), monthRevenue: thisMonth },
+  });
+  const isFree = collection.freeMonthly > 0 && thisMonth <= collection.freeMonthly;
+  if (collection.mode === 'NONE' || isFree) return { ...noIncomeTax, version: 'business none', book: after(ZERO) };
+  if (collection.mode === 'FIXED_LEVY_RATE') {
+    const whole = add(revenue, income);
+    const due = notBelowZero(subtract(levy(whole, collection.rate), withheld));
+    const basis = { method: 'LEVY', revenue: whole, rate: collection.rate } as const;
+    return { ...noIncomeTax, incomeTax: due, withheldBefore: withheld, basis, version: 'business levy', book: after(due) };
+  }
+  const { rule, id } = versionOf(businessTable, month);
+  const relief = collection.halfRelief ? (findVersion(halfReliefTable, month)?.rule ?? null) : null;
+  const step = nextAssessed(rule, relief, collection.rate, { revenueBefore: revenue, withheldBefore: withheld, revenue: income });
+  const { payable } = annualTax(rule, relief, step.taxable, ZERO);
+  const basis = { method: 'ASSESSED', revenue: step.cumRevenue, rate: collection.rate, taxable: step.taxable, payable } as const;
+  return { ...noIncomeTax, incomeTax: step.due, withheldBefore: withheld, basis, version: `business ${id}`, book: after(step.due) };
+}
+
+function incomePart(kind: ServiceKind, book: PayeeBook, month: string, income: Cents, collection: Collection): IncomePart {
+  if (kind === 'LABOR_CONTINUOUS') return continuousPart(book, month, income);
+  return kind === 'LABOR_GENERAL' ? generalPart(book, month, income) : businessPart(book, month, income, collection);
+}
+
+function vatBasisOf(before: VatCharged, step: VatStep): VatBasis {
+  const { exempt, exVat, gross, urban, education, localEducation } = step.book;
+  return { exempt, exVat, monthGross: gross, vatBefore: before.vat, surchargeBefore: before.surcharge, urban, education, localEducation };
+}
+
+/** The figures of one payment and the book that the next payment of this payee starts from. */
+export function taxOf(kind: ServiceKind, month: string, book: PayeeBook, payment: Payment, setting: TaxSetting = defaultSetting) {
+  const vatRules = vatRulesOf(month);
+  const sale = nextSale(vatRules, book.vat, payment.gross, setting.vat);
+  const income = subtract(payment.gross, sale.vat);
+  const { version, book: changed, ...part } = incomePart(kind, book, month, income, setting.collection);
+  const figures: TaxFigures = {
+    key: payment.key,
+    kind,
+    month,
+    gross: payment.gross,
+    vat: sale.vat,
+    surtax: sale.surcharge,
+    recoveredTax: sale.recovered,
+    income,
+    ...part,
+    othersIncluded: book.othersIncluded,
+    ruleVersion: `${version}; VAT ${vatRules.version}`,
+    vatBasis: vatBasisOf(book.vat, sale),
+  };
+  const charged: VatCharged = {
+    gross: sale.book.gross,
+    vat: add(book.vat.vat, sale.vat),
+    surcharge: add(book.vat.surcharge, sale.surcharge),
+  };
+  return { figures, book: { ...book, ...changed, vat: charged } as PayeeBook };
+}
+
+export function sumOfTaxes(figures: TaxFigures): Cents {
+  return sum([figures.vat, figures.surtax, figures.incomeTax]);
+}

@@ -1,0 +1,262 @@
+import type { ServiceKind } from '../../schema/codes';
+import { type Cents, centsFromDatabase, formatRate, ppm } from '../../schema/money';
+import type { Ctx } from '../kernel/context';
+import type { PaidMonth } from './rules/book';
+import type { Collection, CollectionMode } from './rules/business';
+import type { Run } from './rules/cumulative';
+import type { TaxFigures } from './rules/figures';
+import type { VatBasisKey } from './rules/setting';
+import type { ThresholdBasis } from './rules/vat';
+
+/** Cumulative records of these payees, locked in their order: after lines and attempts, before ledger accounts. */
+export async function lockRecords(ctx: Ctx, subjectId: string, year: number, personIds: readonly string[]): Promise<void> {
+  await ctx.rows('SELECT tax_lock($1, $2, $3)', [subjectId, year, personIds]);
+}
+
+interface MonthRow {
+  readonly person_id: string;
+  readonly kind: ServiceKind;
+  readonly month: string;
+  readonly gross_cents: string;
+  readonly income_cents: string;
+  readonly vat_cents: string;
+  readonly surtax_cents: string;
+  readonly income_tax_cents: string;
+  readonly own_income_cents: string;
+  readonly others: boolean;
+}
+
+/** Paid months of a calendar year over all companies, by payee. For the rules only: never answered to a caller (D49). */
+export async function listMonths(
+  ctx: Ctx,
+  subjectId: string,
+  year: number,
+  personIds: readonly string[],
+): Promise<Map<string, PaidMonth[]>> {
+  const rows = await ctx.rows<MonthRow>('SELECT * FROM tax_months($1, $2, $3, $4)', [subjectId, `${year}-01`, `${year}-12`, personIds]);
+  const months = new Map<string, PaidMonth[]>();
+  for (const row of rows) {
+    const paid: PaidMonth = {
+      kind: row.kind,
+      month: row.month,
+      gross: centsFromDatabase(row.gross_cents),
+      income: centsFromDatabase(row.income_cents),
+      vat: centsFromDatabase(row.vat_cents),
+      surtax: centsFromDatabase(row.surtax_cents),
+      incomeTax: centsFromDatabase(row.income_tax_cents),
+      ownIncome: centsFromDatabase(row.own_income_cents),
+      others: row.others,
+    };
+    const list = months.get(row.person_id);
+    if (list === undefined) months.set(row.person_id, [paid]);
+    else list.push(paid);
+  }
+  return months;
+}
+
+/** Gross of all companies in a span of months, by payee. */
+export async function sumGross(
+  ctx: Ctx,
+  span: { readonly subjectId: string; readonly from: string; readonly until: string },
+  personIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  const rows = await ctx.rows<{ person_id: string; gross_cents: string }>('SELECT * FROM tax_gross($1, $2, $3, $4)', [
+    span.subjectId,
+    span.from,
+    span.until,
+    personIds,
+  ]);
+  return new Map(rows.map((row) => [row.person_id, centsFromDatabase(row.gross_cents)]));
+}
+
+export interface NewEntry {
+  readonly statementId: string;
+  readonly subjectId: string;
+  readonly personId: string;
+  readonly figures: TaxFigures;
+}
+
+/** `figures.key` is the line. */
+export async function insertEntries(ctx: Ctx, entries: readonly NewEntry[]): Promise<void> {
+  const rows = entries.map(({ statementId, subjectId, personId, figures }) => ({
+    statement_id: statementId,
+    line_id: figures.key,
+    person_id: personId,
+    subject_id: subjectId,
+    kind: figures.kind,
+    month: figures.month,
+    gross_cents: figures.gross,
+    income_cents: figures.income,
+    vat_cents: figures.vat,
+    surtax_cents: figures.surtax,
+    income_tax_cents: figures.incomeTax,
+    recovered_cents: figures.recoveredTax,
+    rule_version: figures.ruleVersion,
+    figures,
+  }));
+  await ctx.rows(
+    `INSERT INTO tax_entry (company_id, statement_id, line_id, person_id, subject_id, kind, month, status, gross_cents, income_cents, vat_cents,
+       surtax_cents, income_tax_cents, recovered_cents, rule_version, figures, withheld_at)
+     SELECT $1, x.statement_id, x.line_id, x.person_id, x.subject_id, x.kind, x.month, 'PENDING', x.gross_cents, x.income_cents, x.vat_cents,
+       x.surtax_cents, x.income_tax_cents, x.recovered_cents, x.rule_version, x.figures, $2
+     FROM jsonb_to_recordset($3::jsonb) AS x(statement_id bigint, line_id bigint, person_id bigint, subject_id bigint, kind text, month text,
+       gross_cents bigint, income_cents bigint, vat_cents bigint, surtax_cents bigint, income_tax_cents bigint, recovered_cents bigint,
+       rule_version text, figures jsonb)`,
+    [ctx.companyId, ctx.now, JSON.stringify(rows)],
+  );
+}
+
+export type EntryStatus = 'PENDING' | 'POSTED' | 'REVERSED';
+
+export interface EntryKey {
+  readonly line_id: string;
+  readonly statement_id: string;
+  readonly person_id: string;
+  readonly subject_id: string;
+  readonly kind: ServiceKind;
+  readonly month: string;
+}
+
+export interface LatestEntry extends EntryKey {
+  readonly status: EntryStatus;
+  readonly figures: TaxFigures;
+}
+
+const KEY_COLUMNS = 'line_id, statement_id, person_id, subject_id, kind, month';
+
+/** The newest entry of each line, whatever its status. */
+export async function listLatest(ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, LatestEntry>> {
+  const rows = await ctx.rows<LatestEntry>(
+    `SELECT DISTINCT ON (line_id) ${KEY_COLUMNS}, status, figures FROM tax_entry
+     WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) ORDER BY line_id, id DESC`,
+    [ctx.companyId, lineIds],
+  );
+  return new Map(rows.map((row) => [row.line_id, row]));
+}
+
+export async function findLatest(ctx: Ctx, lineId: string): Promise<EntryKey | undefined> {
+  return (await listLatest(ctx, [lineId])).get(lineId);
+}
+
+export async function postEntries(ctx: Ctx, lineIds: readonly string[]): Promise<EntryKey[]> {
+  return ctx.rows<EntryKey>(
+    `UPDATE tax_entry SET status = 'POSTED', posted_at = $3 WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = 'PENDING'
+     RETURNING ${KEY_COLUMNS}`,
+    [ctx.companyId, lineIds, ctx.now],
+  );
+}
+
+export async function reverseEntries(ctx: Ctx, lineIds: readonly string[]): Promise<EntryKey[]> {
+  return ctx.rows<EntryKey>(
+    `UPDATE tax_entry SET status = 'REVERSED', reversed_at = $3 WHERE company_id = $1 AND line_id = ANY ($2::bigint[])
+       AND status IN ('PENDING', 'POSTED') RETURNING ${KEY_COLUMNS}`,
+    [ctx.companyId, lineIds, ctx.now],
+  );
+}
+
+/** The months of the runs as they stand now, for the record. */
+export async function saveRuns(ctx: Ctx, subjectId: string, year: number, runs: ReadonlyMap<string, Run | null>): Promise<void> {
+  const rows = [...runs].map(([personId, run]) => ({
+    person_id: personId,
+    months: run?.months ?? 0,
+    income: run?.income ?? 0,
+    withheld: run?.withheld ?? 0,
+    last_month: run?.lastMonth ?? null,
+  }));
+  await ctx.rows('SELECT tax_cumulative_put($1, $2, $3)', [subjectId, year, JSON.stringify(rows)]);
+}
+
+interface SettingRow {
+  readonly subject_id: string;
+  readonly from_month: string;
+  readonly mode: CollectionMode;
+  readonly rate_ppm: number;
+  readonly half_relief: boolean;
+  readonly free_monthly_cents: string;
+  readonly vat_basis: VatBasisKey;
+}
+
+const SETTING_COLUMNS = 'subject_id, from_month, mode, rate_ppm, half_relief, free_monthly_cents, vat_basis';
+
+/** The setting of a subject that holds in a month: the newest that has begun. */
+export async function findSetting(
+  ctx: Ctx,
+  subjectId: string,
+  month: string,
+): Promise<{ readonly collection: Collection; readonly basis: ThresholdBasis } | undefined> {
+  const row = await ctx.maybe<SettingRow>(
+    `SELECT ${SETTING_COLUMNS} FROM tax_setting WHERE subject_id = $1 AND from_month <= $2 ORDER BY from_month DESC LIMIT 1`,
+    [subjectId, month],
+  );
+  if (row === undefined) return undefined;
+  const collection = {
+    mode: row.mode,
+    rate: ppm(row.rate_ppm),
+    halfRelief: row.half_relief,
+    freeMonthly: centsFromDatabase(row.free_monthly_cents),
+  };
+  return { collection, basis: row.vat_basis === 'GROSS' ? 'gross' : 'exVat' };
+}
+
+export interface SettingView {
+  readonly subjectId: string;
+  readonly fromMonth: string;
+  readonly mode: CollectionMode;
+  readonly rate: string;
+  readonly isHalved: boolean;
+  readonly freeMonthly: Cents;
+  readonly vatBasis: VatBasisKey;
+}
+
+export async function listSettings(ctx: Ctx, subjectId: string): Promise<SettingView[]> {
+  const rows = await ctx.rows<SettingRow>(
+    `SELECT ${SETTING_COLUMNS} FROM tax_setting WHERE subject_id = $1 ORDER BY from_month DESC LIMIT 100`,
+    [subjectId],
+  );
+  return rows.map((row) => ({
+    subjectId: row.subject_id,
+    fromMonth: row.from_month,
+    mode: row.mode,
+    rate: formatRate(ppm(row.rate_ppm)),
+    isHalved: row.half_relief,
+    freeMonthly: centsFromDatabase(row.free_monthly_cents),
+    vatBasis: row.vat_basis,
+  }));
+}
+
+/** false = there is no such subject. */
+export async function putSetting(ctx: Ctx, setting: SettingView & { readonly ratePpm: number }): Promise<boolean> {
+  const written = await ctx.count(
+    `INSERT INTO tax_setting (${SETTING_COLUMNS}, set_by, set_at) SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM subject WHERE id = $1
+     ON CONFLICT (subject_id, from_month) DO UPDATE SET mode = excluded.mode, rate_ppm = excluded.rate_ppm, half_relief = excluded.half_relief,
+       free_monthly_cents = excluded.free_monthly_cents, vat_basis = excluded.vat_basis, set_by = excluded.set_by, set_at = excluded.set_at`,
+    [
+      setting.subjectId,
+      setting.fromMonth,
+      setting.mode,
+      setting.ratePpm,
+      setting.isHalved,
+      setting.freeMonthly,
+      setting.vatBasis,
+      ctx.actor?.id ?? 'system',
+      ctx.now,
+    ],
+  );
+  return written === 1;
+}
+
+export async function findLimits(ctx: Ctx, subjectId: string): Promise<{ monthly: Cents; rolling: Cents } | undefined> {
+  const row = await ctx.maybe<{ monthly_cents: string; rolling_cents: string }>(
+    'SELECT monthly_cents, rolling_cents FROM tax_limit WHERE company_id = $1 AND subject_id = $2',
+    [ctx.companyId, subjectId],
+  );
+  return row && { monthly: centsFromDatabase(row.monthly_cents), rolling: centsFromDatabase(row.rolling_cents) };
+}
+
+export async function putLimits(ctx: Ctx, subjectId: string, limits: { readonly monthly: Cents; readonly rolling: Cents }): Promise<void> {
+  await ctx.rows(
+    `INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (company_id, subject_id) DO UPDATE SET monthly_cents = excluded.monthly_cents, rolling_cents = excluded.rolling_cents`,
+    [ctx.companyId, subjectId, limits.monthly, limits.rolling],
+  );
+}

@@ -1,0 +1,162 @@
+import { createHash, randomInt } from 'node:crypto';
+import { DomainError, invalid } from '../../schema/errors';
+import { formats, maskEmail, maskPhone } from '../../schema/formats';
+import { limits } from '../../schema/limits';
+import { type CodeChannel, type CodePurpose, signInTexts } from '../../schema/messages';
+import { later } from '../kernel/clock';
+import type { Before, Ctx } from '../kernel/context';
+import { runtime } from '../kernel/runtime';
+import { blindIndex, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
+import { type CaptchaAnswer, judgeAnswer } from './captcha';
+import { codeCreated } from './events';
+import { normaliseCode, sendRefusal, triesLeft } from './rules';
+import {
+  type CodeOwner,
+  findLastCode,
+  insertCode,
+  isBurnt,
+  lockRecipient,
+  markUsed,
+  sendCounts,
+  sendsOfUser,
+  takeText,
+  tryCode,
+  useCaptcha,
+} from './store';
+
+export type { CaptchaAnswer } from './captcha';
+
+export interface CodeTicket {
+  readonly ticketId: string;
+  readonly receiverMasked: string;
+  readonly resendAfterSeconds: number;
+  readonly expiresAt: Date;
+}
+
+const CIPHER_RECIPIENT = 'verification_code.recipient';
+const CIPHER_TEXT = 'verification_code.text';
+
+const indexOf = (recipient: string): string =>
+  recipient.includes('@') ? blindIndex(null, 'email', recipient.toLowerCase()) : blindIndex(null, 'phone', recipient);
+
+/** What a code may confirm, as one hash: user, object, amount, content. A code of another binding is worth nothing. */
+export function bindingOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly channel: CodeChannel;
+  /** Plain phone or e-mail address. */
+  readonly recipient: string;
+  /** Who must enter it, when somebody is logged in: `member:7`, `operator:2`. */
+  readonly userKey?: string;
+  readonly binding: string;
+  /** Counts and answers like a real one, but nothing is sent: for accounts that do not exist. */
+  readonly isDecoy?: boolean;
+}
+
+/** Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, VALIDATION_FAILED. */
+export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTicket> {
+  const isMail = request.channel === 'MAIL';
+  const recipient = request.recipient.trim();
+  if (!(isMail ? formats.email : formats.mobile).test(recipient))
+    throw invalid({ recipient: (isMail ? formats.email : formats.mobile).message });
+  const recipientIndex = indexOf(recipient);
+  await lockRecipient(ctx, recipientIndex);
+  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex), runtime().config.limits);
+  if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
+  if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
+
+  const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+  const ticketId = randomToken();
+  const receiverMasked = isMail ? maskEmail(recipient) : maskPhone(recipient);
+  const expiresAt = later(ctx.now, limits.code.life);
+  const codeId = await insertCode(ctx, {
+    ticketHash: hashToken(ticketId),
+    purpose: request.purpose,
+    channel: request.channel,
+    recipientIndex,
+    recipientCipher: encryptField(null, CIPHER_RECIPIENT, recipient),
+    recipientMask: receiverMasked,
+    userKey: request.userKey ?? null,
+    bindingHash: request.binding,
+    codeHash: hmacCode(code, `${request.purpose}:${recipientIndex}`),
+    textCipher: request.isDecoy ? null : encryptField(null, CIPHER_TEXT, code),
+    expiresAt,
+  });
+  if (!request.isDecoy) ctx.emit(codeCreated({ codeId }));
+  return { ticketId, receiverMasked, resendAfterSeconds: runtime().config.limits.codeResendAfterMs / 1000, expiresAt };
+}
+
+export interface CodeGuess {
+  readonly purpose: CodePurpose;
+  readonly recipient?: string;
+  readonly userKey?: string;
+  readonly code: string;
+  readonly binding: string;
+}
+
+/**
+ * Counts the try by a committed statement of its own, so that a refused command does not give it back
+ * (100 parallel guesses evaluate five). Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED.
+ */
+export async function checkCode(before: Before, guess: CodeGuess): Promise<{ readonly codeId: string }> {
+  if (guess.code.trim() === '') throw new DomainError('CODE_REQUIRED');
+  const code = normaliseCode(guess.code);
+  if (code === null) throw invalid({ code: signInTexts.codeWrongFormat });
+  const owner: CodeOwner = {
+    purpose: guess.purpose,
+    recipientIndex: guess.recipient === undefined ? null : indexOf(guess.recipient.trim()),
+    userKey: guess.userKey ?? null,
+  };
+  if (owner.recipientIndex === null && owner.userKey === null) throw new Error('a code needs a receiver or a user');
+  const verdict = await before.autonomous(async (ctx) => {
+    const last = await findLastCode(ctx, owner);
+    if (!last) return 'EXPIRED' as const;
+    const codeHash = hmacCode(code, `${guess.purpose}:${last.recipient_index}`);
+    const tried = await tryCode(ctx, last.id, { codeHash, bindingHash: guess.binding });
+    if (!tried) return (await isBurnt(ctx, last.id)) ? ('BURNT' as const) : ('EXPIRED' as const);
+    return { codeId: last.id, isRight: tried.is_right, left: triesLeft(tried.tries) };
+  });
+  if (verdict === 'EXPIRED') throw new DomainError('CODE_EXPIRED');
+  if (verdict === 'BURNT') throw new DomainError('CODE_TRIES_EXCEEDED');
+  if (verdict.isRight) return { codeId: verdict.codeId };
+  throw verdict.left === 0 ? new DomainError('CODE_TRIES_EXCEEDED') : new DomainError('CODE_WRONG', { triesLeft: verdict.left });
+}
+
+/** Uses a passed code up inside the command: of a hundred right ones at once, one command goes on. Errors: CODE_EXPIRED. */
+export async function useCode(ctx: Ctx, use: { readonly codeId: string; readonly binding: string }): Promise<void> {
+  if (!(await markUsed(ctx, use.codeId, use.binding))) throw new DomainError('CODE_EXPIRED');
+}
+
+/** For the message that brings the code; the text can be taken once. */
+export async function takeCodeText(
+  ctx: Ctx,
+  codeId: string,
+): Promise<{ code: string; recipient: string; channel: CodeChannel; purpose: CodePurpose; companyId: string | null } | null> {
+  const row = await takeText(ctx, codeId);
+  if (!row) return null;
+  return {
+    code: decryptField(null, CIPHER_TEXT, row.text_cipher),
+    recipient: decryptField(null, CIPHER_RECIPIENT, row.recipient_cipher),
+    channel: row.channel,
+    // Written by createCode from a CodePurpose only.
+    purpose: row.purpose as CodePurpose,
+    companyId: row.about_company_id,
+  };
+}
+
+/** A captcha that was demanded: solved, ours, fresh, unused. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED. */
+export async function verifyCaptcha(before: Before, answer: CaptchaAnswer | null | undefined): Promise<void> {
+  if (!answer) throw new DomainError('CAPTCHA_REQUIRED');
+  const expiresAt = await judgeAnswer(answer);
+  const isFresh = expiresAt !== null && (await before.autonomous((ctx) => useCaptcha(ctx, answer.token, expiresAt)));
+  if (!isFresh) throw new DomainError('CAPTCHA_FAILED');
+}
+
+/** With a session the captcha is asked for after the third send in an hour (AUTH-012). */
+export async function verifyCaptchaOfUser(before: Before, userKey: string, answer: CaptchaAnswer | null | undefined): Promise<void> {
+  const sends = await before.autonomous((ctx) => sendsOfUser(ctx, userKey));
+  if (sends >= limits.code.captchaAfterSends) await verifyCaptcha(before, answer);
+}
