@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { createLiveClient, LiveLink } from '../kit/live/live-link';
+import { refusalLink } from './errors';
+import { navigateTo } from './navigation';
+
+/** Spec 1 §1: calls give up after 50 s; those that create settlements or work out taxes wait much longer. */
+const usualTimeoutMs = 50_000;
+const patientTimeoutMs = 7_000_000;
+
+type Realm = 'company' | 'operator';
+
+const build = import.meta.env.VITE_BUILD as string | undefined;
+
+const headersOf = (realm: Realm): Record<string, string> => ({
+  ...(realm === 'operator' ? { 'jieqing-realm': 'operator' } : {}),
+  ...(build ? { 'x-client-build': build } : {}),
+});
+
+/** The address says which call it is, which makes the browser's network list readable. */
+const httpLink = (realm: Realm) =>
+  new HttpLink({
+    uri: (operation) => `/graphql?${operation.operationName ?? ''}`,
+    headers: headersOf(realm),
+    fetch: (input, init) => {
+      const patient = new Headers(init?.headers).get('x-patient') === 'yes';
+      const limit = AbortSignal.timeout(patient ? patientTimeoutMs : usualTimeoutMs);
+      return fetch(input, { ...init, credentials: 'same-origin', signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+    },
+  });
+
+const firstPage = () => {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('page')) return;
+  url.searchParams.delete('page');
+  navigateTo(url.pathname + url.search, { replace: true });
+};
+
+export const createClient = (realm: Realm, facts: { expired: () => Promise<void>; isUnbound: () => boolean }): ApolloClient => {
+  const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, { realm });
+  const client: ApolloClient = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([
+      refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
+      ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),
+    ]),
+    // News may come while the answer to older news is on its way, read before it: what is asked again then is a question of its own.
+    queryDeduplication: false,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  });
+  return client;
+};

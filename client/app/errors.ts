@@ -1,0 +1,100 @@
+import type { ApolloLink } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import i18next from 'i18next';
+import { from, Observable } from 'rxjs';
+import { switchMap } from 'rxjs/operators';
+import { confirm, tell } from '../kit/feedback/confirm';
+import { toaster } from '../kit/feedback/toaster';
+import { type Refusal, refusalOf } from '../kit/refusal/refusal';
+import { navigateTo } from './navigation';
+import { paths } from './paths';
+import { markShown } from './unhandled';
+
+type Surroundings = {
+  /** Resolves when somebody has logged in again; then the blocked call is sent once more. */
+  expired: () => Promise<void>;
+  /** Where a caller without a company belongs, as opposed to one without rights (D07). */
+  isUnbound: () => boolean;
+  refetchPage: () => void;
+  firstPage: () => void;
+};
+
+type Again = () => Observable<ApolloLink.Result>;
+
+const homeAfterMs = 3000;
+const serviceIndexAfterMs = 2000;
+
+const words = (refusal: Refusal): string => {
+  if (refusal.message) return refusal.message;
+  const keys = {
+    TRANSPORT_OFFLINE: 'kit:transport.offline',
+    TRANSPORT_TIMEOUT: 'kit:transport.timeout',
+    TRANSPORT_NOT_FOUND: 'kit:transport.notFound',
+    TRANSPORT_BROKEN: 'kit:transport.broken',
+  } as const;
+  return i18next.t(keys[refusal.code as keyof typeof keys] ?? 'kit:transport.broken');
+};
+
+/** The same refusal twice in a row is one message. */
+const toast = (refusal: Refusal) => {
+  const description =
+    refusal.level === 'errorPage' && refusal.requestId ? `${i18next.t('kit:cover.requestId')} ${refusal.requestId}` : undefined;
+  toaster.error(words(refusal), { id: `refusal-${refusal.code}`, description });
+};
+
+const leaveLater = (refusal: Refusal, to: string, afterMs: number) => {
+  toaster.warning(words(refusal), { id: `refusal-${refusal.code}` });
+  setTimeout(() => navigateTo(to), afterMs);
+};
+
+const askAgain = (refusal: Refusal, again: Again): Observable<ApolloLink.Result> => {
+  const question = { title: i18next.t('app:refused'), body: words(refusal), confirm: i18next.t('app:tryAgain') };
+  return from(confirm(question)).pipe(
+    switchMap((yes) => (yes ? again() : new Observable<ApolloLink.Result>((observer) => observer.complete()))),
+  );
+};
+
+/** What only this page can decide; a caller that marks itself `inline` shows these refusals beside its button. */
+const onTheSpot: Partial<Record<Refusal['level'], (refusal: Refusal, again: Again) => Observable<ApolloLink.Result> | undefined>> = {
+  toast: (refusal) => void toast(refusal),
+  errorPage: (refusal) => void toast(refusal),
+  dialog: (refusal) => void tell(i18next.t('app:refused'), words(refusal), i18next.t('app:understood')),
+  retry: askAgain,
+};
+
+const everywhere = (around: Surroundings): Partial<Record<Refusal['level'], (refusal: Refusal) => void>> => ({
+  refetch: (refusal) => {
+    toast(refusal);
+    around.refetchPage();
+  },
+  reloadList: (refusal) => {
+    toast(refusal);
+    around.firstPage();
+    around.refetchPage();
+  },
+  reload: (refusal) => {
+    toaster.info(words(refusal));
+    setTimeout(() => location.reload(), 800);
+  },
+  noAccess: (refusal) => navigateTo(refusal.code === 'NO_COMPANY' || around.isUnbound() ? paths.noCompany : paths.noAccess),
+  home: (refusal) => leaveLater(refusal, paths.index, homeAfterMs),
+  serviceIndex: (refusal) => leaveLater(refusal, paths.home, serviceIndexAfterMs),
+});
+
+/**
+ * The one place that decides by level what a refusal does (architecture.md §9). Levels `confirm`, `empty` and `silent` are
+ * left to the caller: only it knows the question, the empty state, or that nothing happened.
+ */
+export const refusalLink = (around: Surroundings): ErrorLink => {
+  const global = everywhere(around);
+  return new ErrorLink(({ error, operation, forward }) => {
+    markShown(error);
+    const refusal = refusalOf(error);
+    const again: Again = () => forward(operation);
+    if (refusal.level === 'login') return from(around.expired()).pipe(switchMap(again));
+    const act = global[refusal.level];
+    if (act) return void act(refusal);
+    if (operation.getContext().refusal === 'inline') return;
+    return onTheSpot[refusal.level]?.(refusal, again);
+  });
+};

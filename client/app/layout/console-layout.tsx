@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { Banner } from './banner';
+import { Header } from './header';
+import { useMenuCounts } from './menu-counts';
+import { Nav } from './nav';
+import { Shell, useRail } from './shell';
+
+export const ConsoleLayout = () => {
+  const { rail, canExpand, choose } = useRail();
+  const counts = useMenuCounts();
+  return (
+    <Shell
+      rail={rail}
+      nav={<Nav rail={rail} canExpand={canExpand} onRail={choose} counts={counts} />}
+      header={<Header />}
+      banner={<Banner />}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  );
+};

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/session';
+
+const HeaderTools = lazy(() => import('./header-tools').then((module) => ({ default: module.HeaderTools })));
+
+/** The company's name stands where the switcher will be, so nothing moves when it arrives. */
+export const Header = () => {
+  const { me } = useSession();
+  return (
+    <header className="jq-header">
+      <Suspense
+        fallback={
+          <span className="jq-switcher">
+            <span>{me.companyName}</span>
+          </span>
+        }
+      >
+        <HeaderTools />
+      </Suspense>
+    </header>
+  );
+};

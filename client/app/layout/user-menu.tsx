@@ -1,0 +1,59 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { densities } from '../../kit/list/column-tools';
+import { Menu, type MenuEntry } from '../../kit/overlay/menu';
+import { applyColorMode, applyDensity, type ColorMode, colorMode, density } from '../../kit/theme/color-mode';
+
+const modes: ColorMode[] = ['light', 'dark', 'system'];
+
+type UserMenuProps = { name: string; detail: string; onLogout: () => void };
+
+export const UserMenu = ({ name, detail, onLogout }: UserMenuProps) => {
+  const { t } = useTranslation(['app', 'kit']);
+  const [mode, setMode] = useState(colorMode);
+  const [rows, setRows] = useState(density);
+  const entries: MenuEntry[] = [
+    { key: 'who', heading: detail },
+    { key: 'line-1', separator: true },
+    { key: 'look', heading: t('user.look') },
+    ...modes.map((one) => ({
+      key: one,
+      label: t(`user.${one}`),
+      checked: one === mode,
+      onSelect: () => {
+        applyColorMode(one);
+        setMode(one);
+      },
+    })),
+    { key: 'rows', heading: t('kit:density.title') },
+    ...densities.map((one) => ({
+      key: `rows-${one}`,
+      label: t(`kit:density.${one}`),
+      checked: one === rows,
+      onSelect: () => {
+        applyDensity(one);
+        setRows(one);
+      },
+    })),
+    { key: 'line-2', separator: true },
+    { key: 'logout', label: t('user.logout'), icon: <LogOut size={15} aria-hidden="true" />, onSelect: onLogout },
+  ];
+  return (
+    <Menu
+      entries={entries}
+      trigger={
+        <button type="button" className="jq-who">
+          <span className="face" aria-hidden="true">
+            {name.slice(-1)}
+          </span>
+          <span>
+            {name}
+            <span className="sr-only">{t('user.menu')}</span>
+          </span>
+          <ChevronDown size={13} className="mu" aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+};

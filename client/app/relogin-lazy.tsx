@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { loadWords } from './locales';
+import { useLoginNeeded } from './relogin';
+
+const Relogin = lazy(async () => {
+  const [screen] = await Promise.all([import('./relogin-dialog'), loadWords('session')]);
+  return { default: screen.ReloginDialog };
+});
+
+/** The dialog brings formik and yup along; it is fetched only by somebody whose session has ended. */
+export const LazyRelogin = () => {
+  const needed = useLoginNeeded();
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Relogin />
+    </Suspense>
+  );
+};

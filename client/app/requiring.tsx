@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import type { Permission } from '../generated/graphql';
+import { toaster } from '../kit/feedback/toaster';
+import { paths } from './paths';
+import { useSession } from './session/session';
+
+const Refused = () => {
+  const { t } = useTranslation('seed');
+  useEffect(() => {
+    toaster.error(t('permissionMissing'), { id: 'permissionMissing' });
+  }, [t]);
+  return <Navigate to={paths.index} replace />;
+};
+
+/** D06: a page for people who act; whoever lacks the role is told so and taken home. */
+export const requiring = (needs: Permission, Screen: ComponentType): ComponentType => {
+  const Required = () => {
+    const { me, may } = useSession();
+    return me.isVisitor || may(needs) ? <Screen /> : <Refused />;
+  };
+  return Required;
+};

@@ -1,0 +1,63 @@
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { CrashCover, NotFoundCover } from './covers';
+import { Guard } from './guards';
+import { registerPaths } from './known-paths';
+import { loadWords } from './locales';
+import { setNavigation } from './navigation';
+import { paths } from './paths';
+import { type RouteRow, routes } from './routes';
+import { UrlState } from './url-state';
+
+const toRoute = (row: RouteRow): RouteObject => ({
+  path: row.path,
+  errorElement: <CrashCover />,
+  lazy: async () => {
+    const [screen] = await Promise.all([row.screen(), ...(row.words ?? []).map(loadWords)]);
+    if (!row.needs) return { Component: screen.default };
+    const { requiring } = await import('./requiring');
+    return { Component: requiring(row.needs, screen.default) };
+  },
+});
+
+const of = (guard: RouteRow['guard']) => routes.filter((row) => row.guard === guard).map(toRoute);
+
+export const router = createBrowserRouter([
+  {
+    element: (
+      <UrlState>
+        <Outlet />
+      </UrlState>
+    ),
+    errorElement: <CrashCover />,
+    hydrateFallbackElement: <span />,
+    children: [
+      { path: paths.root, element: <Navigate to={paths.index} replace /> },
+      { path: paths.index, element: <Navigate to={paths.home} replace /> },
+      { path: '/landing', element: <Navigate to={paths.landing} replace /> },
+      ...of('public'),
+      { element: <Guard needs="session" />, children: of('session') },
+      {
+        element: <Guard needs="console" />,
+        children: [
+          {
+            // Fetched together with the screen inside it; the login page never needs it.
+            lazy: async () => ({ Component: (await import('./layout/console-layout')).ConsoleLayout }),
+            errorElement: <CrashCover />,
+            children: of('console'),
+          },
+        ],
+      },
+      {
+        path: '/ops/*',
+        lazy: async () => {
+          const [ops] = await Promise.all([import('../ops/ops-app'), loadWords('ops'), loadWords('session')]);
+          return { Component: ops.OpsApp };
+        },
+      },
+      { path: '*', element: <NotFoundCover /> },
+    ],
+  },
+]);
+
+registerPaths(routes.map((row) => row.path));
+setNavigation((to, options) => void router.navigate(to, options));

@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../schema/limits';
+import { StartExportDocument, type StartExportInput } from '../generated/graphql';
+import { toaster } from '../kit/feedback/toaster';
+import { follow, useFollowed } from './followed';
+
+/**
+ * Starts an export that goes on in the tray whatever page is open; busy until its file is here or its progress cannot be
+ * asked for (EXP-001, EXP-012). Clicks that follow too soon are one click (EXP-010).
+ */
+export const useExport = (throttle: number = limits.screen.batchThrottle) => {
+  const { t } = useTranslation('app');
+  const [start, { loading }] = useMutation(StartExportDocument);
+  const [startedId, setStartedId] = useState('');
+  const isFollowed = useFollowed().has(startedId);
+  const clickedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const run = async (input: StartExportInput) => {
+    const now = performance.now();
+    if (now - clickedAt.current < throttle) return;
+    clickedAt.current = now;
+    try {
+      const { data } = await start({ variables: { input, idempotencyKey: crypto.randomUUID() } });
+      if (!data) return;
+      follow(data.startExport.id);
+      setStartedId(data.startExport.id);
+      toaster.info(t('export.started'));
+    } catch {
+      // Told by the level of the refusal.
+    }
+  };
+  return { run, isBusy: loading || isFollowed };
+};

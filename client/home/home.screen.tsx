@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../app/session/session';
+import { HomeDocument } from '../generated/graphql';
+import { hourOf } from '../kit/format/dates';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { inline } from '../kit/refusal/inline';
+import { BalanceCard } from './balance-card';
+import { Checklist } from './checklist';
+import { InvoiceGuide } from './guide';
+import { PendingCard } from './pending-card';
+import { HomeTiles, ScenarioGroups } from './tiles';
+import './home.css';
+
+const partOfDay = (hour: number) => {
+  if (hour < 6) return 'night' as const;
+  if (hour < 12) return 'morning' as const;
+  return hour < 18 ? ('afternoon' as const) : ('evening' as const);
+};
+
+const HomeScreen = () => {
+  const { t } = useTranslation('home');
+  const { me, facts } = useSession();
+  const { data, error, refetch } = useQuery(HomeDocument, { fetchPolicy: 'cache-and-network', context: inline });
+  const greeting = t(`greeting.${partOfDay(hourOf(new Date(facts.serverTime)))}`, { name: me.name });
+  if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
+  const { checklist, tiles, scenarioGroups } = data.home;
+  return (
+    <>
+      <PageHead title={greeting} documentTitle={t('title')} aside={<span className="mu">{me.companyName}</span>} />
+      <div className="jq-home">
+        <div className="stack">
+          {checklist.isHidden || checklist.doneCount === checklist.items.length ? null : <Checklist checklist={checklist} />}
+          <HomeTiles tiles={tiles} hotline={data.home.hotline} />
+          <PendingCard kind="WAITING_FOR_ME" />
+          <PendingCard kind="IN_PROGRESS" />
+        </div>
+        <div className="stack">
+          <BalanceCard accounts={data.fundAccounts} />
+          <InvoiceGuide />
+          <ScenarioGroups groups={scenarioGroups} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default HomeScreen;

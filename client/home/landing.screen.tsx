@@ -1,0 +1,141 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Calculator, ChevronRight, FileCheck2, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useSessionQuery } from '../app/session/session';
+import { DemoLoginDocument, DemoOpsLoginDocument } from '../generated/graphql';
+import { ButtonLink } from '../kit/actions/button';
+import { SealMark } from '../kit/brand/seal';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
+import './home.css';
+
+const facts = [
+  { key: 'check', icon: FileCheck2 },
+  { key: 'tax', icon: Calculator },
+  { key: 'safe', icon: ShieldCheck },
+] as const;
+
+/** One click and a newcomer is somebody in the demo world. */
+const DemoAccounts = () => {
+  const { t } = useTranslation('home');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [login] = useMutation(DemoLoginDocument, { context: inline });
+  const [opsLogin] = useMutation(DemoOpsLoginDocument, { context: { ...inline, headers: { 'jieqing-realm': 'operator' } } });
+
+  const enter = async ({ key, account, realm }: DemoAccount) => {
+    setBusy(key);
+    setFailure(null);
+    const variables = { input: { account, password: demoPassword } };
+    try {
+      if (realm === 'operator') {
+        await opsLogin({ variables });
+        await navigate(paths.ops.root);
+        return;
+      }
+      await login({ variables });
+      await client.resetStore();
+      await navigate(paths.root);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <section className="jq-card jq-demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{t('demo.title')}</h2>
+      <p>{t('demo.text')}</p>
+      <ul>
+        {demoAccounts.map((person) => (
+          <li key={person.key} data-realm={person.realm}>
+            <button type="button" disabled={busy !== null} aria-busy={busy === person.key} onClick={() => void enter(person)}>
+              <span className="face" aria-hidden="true">
+                {t(`demo.${person.key}.name`).slice(-1)}
+              </span>
+              <span className="words">
+                {t(`demo.${person.key}.name`)}
+                <small>{t(`demo.${person.key}.role`)}</small>
+              </span>
+              {busy === person.key ? (
+                <span className="jq-spin" aria-hidden="true" />
+              ) : (
+                <ChevronRight size={16} className="mu" aria-hidden="true" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <RefusalNote error={failure} />
+    </section>
+  );
+};
+
+const LandingScreen = () => {
+  const { t } = useTranslation(['home', 'kit']);
+  const { data } = useSessionQuery();
+  const brand = data?.serverFacts.brand ?? t('kit:brand');
+  useEffect(() => {
+    document.title = `${t('landing.documentTitle')} - ${brand}`;
+  }, [t, brand]);
+  return (
+    <div className="jq-landing">
+      <header>
+        <SealMark size={34} />
+        <span>{brand}</span>
+        <span className="spacer" />
+        {data?.viewer ? (
+          <ButtonLink to={paths.root}>{t('landing.enter', { name: data.viewer.name })}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.login}>{t('landing.login')}</ButtonLink>
+        )}
+      </header>
+      <main id="main">
+        <div className="jq-hero">
+          <div>
+            <h1>{t('landing.title')}</h1>
+            <p>{t('landing.text')}</p>
+            <div className="ways">
+              <ButtonLink variant="solid" size="lg" to={data?.viewer ? paths.root : paths.login}>
+                {data?.viewer ? t('landing.continue') : t('landing.login')}
+              </ButtonLink>
+              {data?.viewer ? null : (
+                <ButtonLink size="lg" to={paths.register}>
+                  {t('landing.register')}
+                </ButtonLink>
+              )}
+              {data?.serverFacts.isDemo ? (
+                <a className="jq-btn" data-size="lg" href={paths.graphiql}>
+                  {t('landing.explorer')}
+                </a>
+              ) : null}
+            </div>
+          </div>
+          {data?.serverFacts.isDemo ? <DemoAccounts /> : null}
+        </div>
+        <ul className="jq-facts">
+          {facts.map(({ key, icon: Icon }) => (
+            <li key={key} className="jq-card">
+              <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
+              <h2>{t(`landing.${key}.title`)}</h2>
+              <p>{t(`landing.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <footer>
+        <span>{t('landing.hotline', { hotline: data?.serverFacts.hotline ?? '' })}</span>
+        {data?.serverFacts.isDemo ? <span>{t('landing.simulated')}</span> : null}
+      </footer>
+    </div>
+  );
+};
+
+export default LandingScreen;

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+
+export type ConfirmOptions = { title: ReactNode; body: ReactNode; confirm: string; cancel?: string | null; tone?: 'danger' };
+type Question = ConfirmOptions & { answer: (yes: boolean) => void };
+
+let open: Question | null = null;
+const listeners = new Set<() => void>();
+const publish = (next: Question | null) => {
+  open = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Asks before something that cannot be taken back. The text repeats the count and the money; the button is verb + object. */
+export const confirm = (options: ConfirmOptions): Promise<boolean> =>
+  new Promise((resolve) => {
+    open?.answer(false);
+    publish({ ...options, answer: resolve });
+  });
+
+/** A message that must be closed: only one button. */
+export const tell = (title: ReactNode, body: ReactNode, close: string): Promise<boolean> =>
+  confirm({ title, body, confirm: close, cancel: null });
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
+
+export const ConfirmHost = () => {
+  const question = useSyncExternalStore(subscribe, () => open);
+  if (!question) return null;
+  const settle = (yes: boolean) => {
+    question.answer(yes);
+    publish(null);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={question} onSettle={settle} />
+    </Suspense>
+  );
+};

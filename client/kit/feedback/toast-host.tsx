@@ -1,0 +1,64 @@
+import { createToaster, Toaster as Host, Toast } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../overlay/icon-button';
+import type { ToastAction, ToastOptions, ToastType } from './toaster';
+import './feedback.css';
+
+const store = createToaster({ placement: 'bottom-end', max: 5, overlap: false, gap: 10, offsets: '20px' });
+
+/** Spec 1 §2: a message lasts 4.5 s. Errors stay until somebody has read them. */
+const usualMs = 4500;
+
+export const showToast = (type: ToastType, title: ToastOptions['description'], { id, ...options }: ToastOptions & { id: string }) => {
+  const toast = { type, title, closable: true, duration: type === 'error' ? Number.POSITIVE_INFINITY : usualMs, ...options };
+  if (store.isVisible(id)) store.update(id, toast);
+  else store.create({ ...toast, id });
+};
+
+export const dismissToast = (id: string) => store.dismiss(id);
+
+const Action = ({ action: { label, href, onClick } }: { action: ToastAction }) => {
+  if (!href) {
+    return (
+      <button type="button" className="lk" onClick={onClick}>
+        {label}
+      </button>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onClick();
+  };
+  return (
+    <a className="lk" href={href} onClick={follow}>
+      {label}
+    </a>
+  );
+};
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
+
+export const ToastHost = () => {
+  const { t } = useTranslation('kit');
+  return (
+    <Host toaster={store} aria-label={t('toasts')}>
+      {(toast) => {
+        const Icon = icons[toast.type as keyof typeof icons] ?? Info;
+        return (
+          <Toast.Root>
+            <Icon size={18} aria-hidden="true" />
+            <div className="jq-toast__body">
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
+              {toast.action ? <Action action={toast.action} /> : null}
+            </div>
+            <IconButton icon={X} size="sm" label={t('close')} onClick={() => store.dismiss(toast.id)} />
+          </Toast.Root>
+        );
+      }}
+    </Host>
+  );
+};

@@ -1,0 +1,174 @@
+import { FastField, type FieldProps } from 'formik';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../overlay/icon-button';
+import { DateInput } from './date-input';
+import { failureOf } from './failure';
+import { describedBy, Field } from './field';
+
+/**
+ * FastField renders again only when its own value, error or touch changes; a field that also shows something from outside
+ * (a countdown, a toggle) has to say so.
+ */
+const always = () => true;
+
+type Base = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean; full?: boolean };
+type InputExtras = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'disabled' | 'autoFocus' | 'readOnly'
+>;
+
+type TextFieldProps = Base &
+  InputExtras & { type?: 'text' | 'tel' | 'email'; size?: 'sm' | 'md' | 'lg'; after?: ReactNode; wideAfter?: boolean };
+
+export const TextField = ({
+  name,
+  label,
+  hint,
+  required,
+  full,
+  type = 'text',
+  size = 'md',
+  after,
+  wideAfter,
+  ...input
+}: TextFieldProps) => (
+  <FastField name={name} shouldUpdate={after !== undefined || input.disabled !== undefined ? always : undefined}>
+    {(bound: FieldProps<string>) => {
+      const error = failureOf(bound);
+      const control = (
+        <input
+          id={name}
+          type={type}
+          className="jq-input"
+          data-size={size}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          aria-describedby={describedBy(name, hint, error)}
+          {...input}
+          data-autofocus={input.autoFocus}
+          {...bound.field}
+        />
+      );
+      return (
+        <Field name={name} label={label} hint={hint} required={required} error={error} full={full}>
+          {after ? (
+            <span className="jq-affix" data-wide={wideAfter || undefined}>
+              {control}
+              <span className="after">{after}</span>
+            </span>
+          ) : (
+            control
+          )}
+        </Field>
+      );
+    }}
+  </FastField>
+);
+
+/** Right-aligned digits; the text goes to the server as typed, and only the server does sums. */
+export const AmountField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (
+  <TextField {...props} inputMode="decimal" autoComplete="off" />
+);
+
+export const PasswordField = ({
+  name,
+  label,
+  hint,
+  required,
+  full,
+  size = 'md',
+  ...input
+}: Base & InputExtras & { size?: 'sm' | 'md' | 'lg' }) => {
+  const { t } = useTranslation('kit');
+  const [shown, setShown] = useState(false);
+  return (
+    <FastField name={name} shouldUpdate={always}>
+      {(bound: FieldProps<string>) => {
+        const error = failureOf(bound);
+        return (
+          <Field name={name} label={label} hint={hint} required={required} error={error} full={full}>
+            <span className="jq-affix">
+              <input
+                id={name}
+                type={shown ? 'text' : 'password'}
+                className="jq-input"
+                data-size={size}
+                aria-invalid={error ? true : undefined}
+                aria-required={required || undefined}
+                aria-describedby={describedBy(name, hint, error)}
+                {...input}
+                {...bound.field}
+              />
+              <span className="after">
+                <IconButton
+                  icon={shown ? EyeOff : Eye}
+                  size="sm"
+                  label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+                  aria-pressed={shown}
+                  onClick={() => setShown(!shown)}
+                />
+              </span>
+            </span>
+          </Field>
+        );
+      }}
+    </FastField>
+  );
+};
+
+export const TextAreaField = ({
+  name,
+  label,
+  hint,
+  required,
+  full,
+  rows = 3,
+  maxLength,
+  placeholder,
+}: Base & { rows?: number; maxLength?: number; placeholder?: string }) => (
+  <FastField name={name}>
+    {(bound: FieldProps<string>) => {
+      const error = failureOf(bound);
+      const count = maxLength ? `${[...(bound.field.value ?? '')].length}/${maxLength}` : null;
+      return (
+        <Field name={name} label={label} hint={hint ?? count} required={required} error={error} full={full}>
+          <textarea
+            id={name}
+            className="jq-input"
+            rows={rows}
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            aria-describedby={describedBy(name, hint ?? count, error)}
+            {...bound.field}
+          />
+        </Field>
+      );
+    }}
+  </FastField>
+);
+
+export const DateField = ({ name, label, hint, required, full, max, min }: Base & { max?: string; min?: string }) => (
+  <FastField name={name}>
+    {(bound: FieldProps<string>) => {
+      const error = failureOf(bound);
+      return (
+        <Field name={name} label={label} hint={hint} required={required} error={error} full={full}>
+          <DateInput
+            name={name}
+            max={max}
+            min={min}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+            aria-describedby={describedBy(name, hint, error)}
+            value={bound.field.value}
+            onValue={(day) => void bound.form.setFieldValue(name, day)}
+            onBlur={bound.field.onBlur}
+          />
+        </Field>
+      );
+    }}
+  </FastField>
+);

@@ -1,0 +1,138 @@
+import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ObjectSchema, type Schema, ValidationError } from 'yup';
+import { Note } from '../feedback/note';
+import { refusalOf } from '../refusal/refusal';
+import { RefusalNote } from '../refusal/refusal-note';
+import './form.css';
+
+/** Leading and trailing blanks never reach a check or the server (PLT-070). Passwords are taken as typed. */
+const trimmed = <T extends FormikValues>(values: T, verbatim: readonly string[]): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && !verbatim.includes(name) ? value.trim() : value]),
+  ) as T;
+
+/** Formik's own bridge turns blank fields into missing ones; a field that may stay blank would then be refused. */
+const problemsOf = async (schema: Pick<Schema, 'validate'> | undefined, values: FormikValues): Promise<Record<string, string>> => {
+  try {
+    await schema?.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first complaint about a field is the one to show.
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]).reverse());
+  }
+};
+
+type FormProps<T extends FormikValues> = {
+  initial: T;
+  schema?: ObjectSchema<T>;
+  /** A rejected promise is shown above the fields; VALIDATION_FAILED marks the fields it names. */
+  onSubmit: (values: T) => Promise<unknown>;
+  children: ReactNode | ((state: { submitting: boolean; values: T; dirty: boolean }) => ReactNode);
+  columns?: 1 | 2;
+  verbatim?: readonly string[];
+  id?: string;
+  onDirty?: (dirty: boolean) => void;
+};
+
+const ErrorSummary = () => {
+  const { errors, submitCount } = useFormikContext<FormikValues>();
+  const { t } = useTranslation('kit');
+  const entries = Object.entries(errors);
+  // One wrong field speaks for itself; several are listed with links at the top.
+  if (submitCount === 0 || entries.length < 2) return null;
+  return (
+    <div className="full">
+      <Note tone="error" title={t('form.errors', { count: entries.length })} live>
+        {entries.map(([name, text]) => (
+          <div key={name}>
+            <a className="lk" href={`#${name}`} onClick={(event) => focusField(event, name)}>
+              {String(text)}
+            </a>
+          </div>
+        ))}
+      </Note>
+    </div>
+  );
+};
+
+const focusField = (event: { preventDefault: () => void }, name: string) => {
+  event.preventDefault();
+  document.getElementById(name)?.focus();
+};
+
+const FocusFirstError = () => {
+  const { errors, submitCount, isSubmitting } = useFormikContext<FormikValues>();
+  // Only a fresh attempt moves the focus; typing must not jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors change while typing
+  useEffect(() => {
+    const first = Object.keys(errors)[0];
+    if (submitCount > 0 && !isSubmitting && first) document.getElementById(first)?.focus();
+  }, [submitCount, isSubmitting]);
+  return null;
+};
+
+/** The last message goes while it is mended; going on leaving the field, it would move the button away under the click that leaves it. */
+const RecheckLast = () => {
+  const { values, errors, validateForm } = useFormikContext<FormikValues>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is the event
+  useEffect(() => {
+    if (Object.keys(errors).length === 1) void validateForm();
+  }, [values]);
+  return null;
+};
+
+const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+  const { dirty } = useFormikContext();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return null;
+};
+
+export const Form = <T extends FormikValues>({
+  initial,
+  schema,
+  onSubmit,
+  children,
+  columns = 1,
+  verbatim = [],
+  id,
+  onDirty,
+}: FormProps<T>) => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = async (values: T, helpers: FormikHelpers<T>) => {
+    setFailure(null);
+    try {
+      await onSubmit(trimmed(values, verbatim));
+    } catch (error) {
+      const { fields } = refusalOf(error);
+      helpers.setErrors(Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split('.').pop() ?? path, text])) as never);
+      setFailure(error);
+    }
+  };
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => problemsOf(schema, values)}
+      onSubmit={submit}
+      validateOnBlur
+      validateOnChange={false}
+    >
+      {({ isSubmitting, values, dirty }) => (
+        <FormikForm className="jq-form" data-columns={columns} noValidate id={id}>
+          <ErrorSummary />
+          <FocusFirstError />
+          <RecheckLast />
+          {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
+          {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
+            <div className="full">
+              <RefusalNote error={failure} />
+            </div>
+          ) : null}
+          {typeof children === 'function' ? children({ submitting: isSubmitting, values, dirty }) : children}
+        </FormikForm>
+      )}
+    </Formik>
+  );
+};

@@ -1,0 +1,27 @@
+const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Intl formats the decimal string itself: a number would lose cents from 17 digits on. */
+const exact = (formatter: Intl.NumberFormat, decimal: string) => formatter.format(decimal as Intl.StringNumericLiteral);
+
+/** "-1234.5" becomes "−1,234.50" with a real minus sign. */
+export const formatMoney = (decimal: string | null | undefined): string => {
+  if (decimal == null || decimal === '') return '—';
+  return exact(money, decimal).replace('-', '−');
+};
+
+/** Bills show a dash where there is nothing to pay. */
+export const formatMoneyOrDash = (decimal: string | null | undefined): string => (isZero(decimal) ? '—' : formatMoney(decimal));
+
+export const isNegative = (decimal: string | null | undefined): boolean => decimal?.startsWith('-') ?? false;
+
+export const isZero = (decimal: string | null | undefined): boolean => decimal == null || /^-?0*(\.0*)?$/.test(decimal);
+
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Rate "0.06" becomes "6.0%". */
+export const formatRate = (fraction: string | null | undefined): string => (fraction == null ? '—' : exact(percent, fraction));
+
+/** Badges never grow: 99 and more read 99+. */
+export const formatBadge = (count: number): string => (count > 98 ? '99+' : String(count));

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../format/money';
+import type { Selection } from './selection';
+import './list.css';
+
+type BatchBarProps = {
+  selection: Selection;
+  total: number;
+  unit: string;
+  /** The server's sum for the selection: shown before anyone acts on it. */
+  amount?: string | null;
+  children: ReactNode;
+};
+
+export const BatchBar = ({ selection, total, unit, amount, children }: BatchBarProps) => {
+  const { t } = useTranslation('kit');
+  if (selection.count === 0) return null;
+  return (
+    <div className="jq-batch" role="status" data-noprint>
+      <strong>{t('list.chosen', { number: formatCount(selection.count), unit })}</strong>
+      {amount ? (
+        <span className="num">
+          {t('list.sum')} ¥{formatMoney(amount)}
+        </span>
+      ) : null}
+      {selection.isAll ? null : (
+        <button type="button" className="lk" onClick={selection.selectAll}>
+          {t('list.chooseAll', { number: formatCount(total), unit })}
+        </button>
+      )}
+      <span className="spacer" />
+      {children}
+      <button type="button" className="lk" onClick={selection.clear}>
+        {t('list.clearSelection')}
+      </button>
+    </div>
+  );
+};

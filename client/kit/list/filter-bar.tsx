@@ -1,0 +1,74 @@
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button';
+import { Popover } from '../overlay/popover';
+import { FilterEditor } from './filter-editor';
+import { describeFilter, type FilterDef } from './filters';
+import { SearchBox } from './search-box';
+import './list.css';
+
+type FilterBarProps = {
+  filters: FilterDef[];
+  values: Record<string, string>;
+  onChange: (key: string, value: string) => void;
+  onReset: () => void;
+  isFiltered: boolean;
+  /** Asks again with the conditions as they stand: clerks press 查询 even where a condition works at once. */
+  onSearch?: () => void;
+  /** Column and density switches at the right. */
+  tools?: ReactNode;
+};
+
+const FilterChip = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
+  const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="jq-chip" data-active={value ? true : undefined}>
+      <Popover
+        label={filter.label}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button">
+            {filter.label}
+            {value ? <b className="num">{describeFilter(filter, value)}</b> : <ChevronDown size={13} aria-hidden="true" />}
+          </button>
+        }
+      >
+        <FilterEditor filter={filter} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+      </Popover>
+      {value ? (
+        <button type="button" className="clear" aria-label={t('list.clearFilter', { label: filter.label })} onClick={() => onChange('')}>
+          <X size={13} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+};
+
+export const FilterBar = ({ filters, values, onChange, onReset, isFiltered, onSearch, tools }: FilterBarProps) => {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="jq-filters" data-noprint>
+      {filters.map((filter) =>
+        filter.kind === 'text' ? (
+          <SearchBox key={filter.key} filter={filter} value={values[filter.key] ?? ''} onChange={(value) => onChange(filter.key, value)} />
+        ) : (
+          <FilterChip key={filter.key} filter={filter} value={values[filter.key] ?? ''} onChange={(value) => onChange(filter.key, value)} />
+        ),
+      )}
+      {onSearch ? (
+        <Button size="sm" onClick={onSearch}>
+          {t('list.search')}
+        </Button>
+      ) : null}
+      {isFiltered ? (
+        <button type="button" className="lk" onClick={onReset}>
+          {t('list.reset')}
+        </button>
+      ) : null}
+      {tools ? <div className="tools">{tools}</div> : null}
+    </div>
+  );
+};

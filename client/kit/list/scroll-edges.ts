@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks which side has more columns, so that a sticky column casts its shadow only when it covers something. */
+export const useScrollEdges = () => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const mark = () => {
+      element.toggleAttribute('data-more-left', element.scrollLeft > 1);
+      element.toggleAttribute('data-more-right', element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    const watch = new ResizeObserver(mark);
+    watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      watch.disconnect();
+    };
+  }, []);
+  return box;
+};

@@ -1,0 +1,76 @@
+import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
+import { print } from 'graphql';
+import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { setLinkState } from './link-state';
+
+/** PLT-034: three tries, then polling every 30 s, and after five polls the socket is tried again. */
+const triesBeforePolling = 3;
+export const pollEveryMs = 30_000;
+const pollsBeforeSocket = 5;
+const rememberedEvents = 500;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): Client =>
+  createClient({
+    url,
+    connectionParams,
+    lazy: true,
+    keepAlive: pollEveryMs,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: async (retries) => {
+      // The first call comes after the first failure, with none retried yet.
+      if ((retries + 1) % triesBeforePolling !== 0) {
+        setLinkState('connecting');
+        return pause(1000);
+      }
+      setLinkState('polling');
+      return pause(pollEveryMs * pollsBeforeSocket);
+    },
+    on: {
+      connected: () => setLinkState('connected'),
+      closed: () => setLinkState('connecting'),
+    },
+  });
+
+type Event = { eventId: string };
+
+const eventOf = (answer: FetchResult): Event | null => {
+  const [event] = Object.values(answer.data ?? {});
+  return event && typeof event === 'object' && 'eventId' in event ? (event as Event) : null;
+};
+
+/**
+ * Subscriptions over one socket. `after` follows the last event, so the resend after a lost connection asks only for what
+ * was missed; delivery is at least once, so events seen before are dropped.
+ */
+export class LiveLink extends ApolloLink {
+  constructor(private readonly client: Client) {
+    super();
+  }
+
+  override request(operation: ApolloLink.Operation): Observable<FetchResult> {
+    return new Observable((observer) => {
+      const variables: Record<string, unknown> = { ...operation.variables };
+      const seen = new Set<string>();
+      // graphql-ws sends this same object again after a reconnect, with the `after` of that moment.
+      const payload = { query: print(operation.query), operationName: operation.operationName, variables };
+      return this.client.subscribe(payload, {
+        next: (answer) => {
+          const event = eventOf(answer as FetchResult);
+          if (event) {
+            if (seen.has(event.eventId)) return;
+            seen.add(event.eventId);
+            const oldest = seen.values().next().value;
+            if (seen.size > rememberedEvents && oldest !== undefined) seen.delete(oldest);
+            variables.after = event.eventId;
+          }
+          observer.next(answer as FetchResult);
+        },
+        error: (error) => observer.error(error),
+        complete: () => observer.complete(),
+      });
+    });
+  }
+}

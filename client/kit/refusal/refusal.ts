@@ -1,0 +1,52 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { ErrorLevel } from '../../../schema/errors';
+
+/** What the server refused, in one shape for every place that shows it. */
+export type Refusal = {
+  code: string;
+  level: ErrorLevel;
+  message: string;
+  fields: Record<string, string>;
+  requestId: string | null;
+  params: Record<string, unknown>;
+};
+
+/** Codes for failures that never reached our server; their words are in locales (kit:transport.*). */
+export type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN';
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const fromExtensions = (message: string, extensions: Record<string, unknown>): Refusal => ({
+  code: String(extensions.code ?? 'UNEXPECTED'),
+  level: (extensions.level as ErrorLevel | undefined) ?? 'errorPage',
+  message,
+  fields: record(extensions.fields) as Record<string, string>,
+  requestId: typeof extensions.requestId === 'string' ? extensions.requestId : null,
+  params: record(extensions.params),
+});
+
+const transport = (code: TransportCode): Refusal => ({ code, level: 'toast', message: '', fields: {}, requestId: null, params: {} });
+
+const fromServerError = (error: ServerError): Refusal => {
+  try {
+    const first = (JSON.parse(error.bodyText) as { errors?: { message: string; extensions?: Record<string, unknown> }[] }).errors?.[0];
+    if (first?.extensions?.code) return fromExtensions(first.message, first.extensions);
+  } catch {
+    // A proxy answered with a page of its own: only the status says something.
+  }
+  if (error.statusCode === 404) return transport('TRANSPORT_NOT_FOUND');
+  return transport('TRANSPORT_BROKEN');
+};
+
+/** Reads any error a call can end in. Unknown things become UNEXPECTED, never a blank message. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    return fromExtensions(first?.message ?? '', record(first?.extensions));
+  }
+  if (ServerError.is(error)) return fromServerError(error);
+  if (error instanceof DOMException && error.name === 'TimeoutError') return transport('TRANSPORT_TIMEOUT');
+  if (error instanceof TypeError) return transport('TRANSPORT_OFFLINE');
+  return { ...transport('TRANSPORT_BROKEN'), level: 'errorPage' };
+};

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const prefix = 'jq-request-';
+
+const read = (purpose: string): string | null => {
+  try {
+    return sessionStorage.getItem(prefix + purpose);
+  } catch {
+    // Without storage the key lives as long as the dialog.
+    return null;
+  }
+};
+
+const write = (purpose: string, key: string | null) => {
+  try {
+    if (key === null) sessionStorage.removeItem(prefix + purpose);
+    else sessionStorage.setItem(prefix + purpose, key);
+  } catch {
+    // See above.
+  }
+};
+
+/**
+ * The request key of one intention ("pay statement 17"). It is made when the dialog opens and kept until the server has
+ * answered, so a second click, a lost answer or a reload repeats the same request instead of making another.
+ */
+export const useRequestKey = (purpose: string, open: boolean) => {
+  const key = useRef('');
+  useEffect(() => {
+    if (!open) return;
+    key.current = read(purpose) ?? crypto.randomUUID();
+    write(purpose, key.current);
+  }, [purpose, open]);
+  const answered = useCallback(() => {
+    write(purpose, null);
+    key.current = crypto.randomUUID();
+  }, [purpose]);
+  const current = () => {
+    key.current ||= crypto.randomUUID();
+    return key.current;
+  };
+  return { key: current, answered };
+};

@@ -1,0 +1,116 @@
+import { FileSpreadsheet, Upload, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../feedback/note';
+import { Progress } from '../feedback/progress';
+import { IconButton } from '../overlay/icon-button';
+import { RefusalNote } from '../refusal/refusal-note';
+import { type UploadAnswer, type UploadTarget, uploadFile } from './upload';
+import './upload.css';
+
+type DropZoneProps = {
+  /** Extensions with the dot, checked before a byte is sent. */
+  accept: string[];
+  maxBytes: number;
+  target: UploadTarget;
+  onDone: (answer: UploadAnswer | null) => void;
+  hint?: ReactNode;
+  /** A last look at the file before sending; answers a problem in words. */
+  inspect?: (file: File) => Promise<string | null>;
+};
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
+
+/** Drop or choose one file; says at once when it cannot be right, and how far the upload is. */
+export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: DropZoneProps) => {
+  const { t } = useTranslation('kit');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [percent, setPercent] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [over, setOver] = useState(false);
+
+  const judge = async (chosen: File): Promise<string | null> => {
+    if (!accept.includes(extensionOf(chosen.name))) return t('upload.type', { types: accept.join(' ') });
+    if (chosen.size > maxBytes) return t('upload.size', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+    if (chosen.size === 0) return t('upload.blank');
+    return inspect ? inspect(chosen) : null;
+  };
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFailure(null);
+    const found = await judge(chosen);
+    setProblem(found);
+    if (found) return;
+    setFile(chosen);
+    setPercent(0);
+    try {
+      onDone(await uploadFile(chosen, target, setPercent));
+      setPercent(100);
+    } catch (error) {
+      setFile(null);
+      setFailure(error);
+    }
+  };
+
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const clear = () => {
+    setFile(null);
+    onDone(null);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div style={{ display: 'grid', gap: 10 }}>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('upload.choose')}
+        accept={accept.join(',')}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      {file ? (
+        <div className="jq-file">
+          <FileSpreadsheet size={22} aria-hidden="true" />
+          <div>
+            <span>{file.name}</span>
+            {percent < 100 ? <Progress value={percent} label={t('upload.progress')} /> : null}
+          </div>
+          <IconButton icon={X} size="sm" label={t('upload.remove', { name: file.name })} onClick={clear} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="jq-drop"
+          data-over={over || undefined}
+          onClick={() => input.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+        >
+          <Upload size={24} strokeWidth={1.5} aria-hidden="true" />
+          <strong>{t('upload.drop')}</strong>
+          {hint ? <span>{hint}</span> : null}
+        </button>
+      )}
+      {problem ? (
+        <Note tone="error" live>
+          {problem}
+        </Note>
+      ) : null}
+      <RefusalNote error={failure} />
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigateTo } from '../app/navigation';
+import { sameOriginPath } from '../app/paths';
+import {
+  BellDocument,
+  MessageArrivedDocument,
+  ReadAllMessagesDocument,
+  ReadMessageDocument,
+  StationMessagesDocument,
+  type StationMessagesQuery,
+} from '../generated/graphql';
+import { Empty } from '../kit/feedback/empty';
+import { toaster } from '../kit/feedback/toaster';
+import { formatInstantShort } from '../kit/format/dates';
+import { formatBadge } from '../kit/format/money';
+import { useLive } from '../kit/live/use-live';
+import { IconButton } from '../kit/overlay/icon-button';
+import { Popover } from '../kit/overlay/popover';
+import { inline } from '../kit/refusal/inline';
+import { useOpenedMessage } from './use-opened-message';
+import './message.css';
+
+type Message = StationMessagesQuery['stationMessages']['nodes'][number];
+
+const MessageList = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation(['app', 'seed']);
+  const { data, refetch } = useQuery(StationMessagesDocument, { fetchPolicy: 'network-only' });
+  const [read] = useMutation(ReadMessageDocument, { refetchQueries: [BellDocument] });
+  const [readAll] = useMutation(ReadAllMessagesDocument, { refetchQueries: [BellDocument] });
+  const messages = data?.stationMessages.nodes ?? [];
+  const open = (message: Message) => {
+    // The mark is set at once; a lost answer only leaves it unread.
+    const marked = { __typename: 'StationMessage', id: message.id, isRead: true };
+    if (!message.isRead) void read({ variables: { id: message.id }, optimisticResponse: { readMessage: marked } });
+    const to = sameOriginPath(message.link);
+    if (to) navigateTo(to);
+    onDone();
+  };
+  const markAll = async () => {
+    await readAll();
+    await refetch();
+    toaster.success(t('seed:allRead'));
+  };
+  return (
+    <div className="jq-messages">
+      <header>
+        {t('bell.title')}
+        {messages.some((message) => !message.isRead) ? (
+          <button type="button" className="lk" onClick={() => void markAll()}>
+            {t('bell.readAll')}
+          </button>
+        ) : null}
+      </header>
+      {data && messages.length === 0 ? <Empty kind="none" text={t('seed:empty.messages')} /> : null}
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <button type="button" data-unread={message.isRead ? undefined : true} onClick={() => open(message)}>
+              <span>{message.title}</span>
+              <small className="num">
+                {message.typeLabel} · {formatInstantShort(message.createdAt)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+export const Bell = () => {
+  const { t } = useTranslation('app');
+  const [open, setOpen] = useState(false);
+  useOpenedMessage();
+  const { data, refetch } = useQuery(BellDocument, { context: inline });
+  useLive(MessageArrivedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch() });
+  const unread = data?.unreadMessageCount ?? 0;
+  return (
+    <Popover
+      flush
+      label={t('bell.title')}
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      trigger={
+        <IconButton icon={BellIcon} label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}>
+          {unread > 0 ? (
+            <span className="dot" aria-hidden="true">
+              {formatBadge(unread)}
+            </span>
+          ) : null}
+        </IconButton>
+      }
+    >
+      <MessageList onDone={() => setOpen(false)} />
+    </Popover>
+  );
+};

@@ -1,0 +1,108 @@
+import { ApolloProvider, useMutation } from '@apollo/client/react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
+import { createClient } from '../app/apollo';
+import { NotFoundCover, RefusalCover } from '../app/covers';
+import { Shell, useRail } from '../app/layout/shell';
+import { UserMenu } from '../app/layout/user-menu';
+import { navigateTo } from '../app/navigation';
+import { paths } from '../app/paths';
+import { OpsLogoutDocument } from '../generated/graphql';
+import { SealMark } from '../kit/brand/seal';
+import { PageSkeleton } from '../kit/feedback/skeleton';
+import { Tooltip } from '../kit/overlay/tooltip';
+import { OpsContext, useOpsSessionQuery } from './ops-session';
+import { opsRoutes } from './routes';
+
+const rows = opsRoutes.map((row) => ({ ...row, screen: lazy(row.screen) }));
+
+const Login = lazy(() => import('./login.screen'));
+
+const OpsNav = ({ rail, brand }: { rail: boolean; brand: string }) => {
+  const { t } = useTranslation('ops');
+  return (
+    <nav className="jq-nav" aria-label={t('nav.label')}>
+      <div className="jq-brand">
+        <SealMark />
+        <span>{brand}</span>
+      </div>
+      {rows.map(({ path, key, icon: Icon }) => (
+        <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
+          <NavLink to={path} className="item">
+            <Icon size={16} aria-hidden="true" />
+            <span className={rail ? 'sr-only' : undefined}>{t(`nav.${key}`)}</span>
+          </NavLink>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+};
+
+const OpsConsole = () => {
+  const { t } = useTranslation(['ops', 'app']);
+  const { pathname, search } = useLocation();
+  const { rail } = useRail();
+  const { data, error } = useOpsSessionQuery();
+  const [logout] = useMutation(OpsLogoutDocument);
+  if (!data) return error ? <RefusalCover error={error} /> : null;
+  const operator = data.opsViewer;
+  if (!operator) return <Navigate to={`${paths.ops.login}?return_url=${encodeURIComponent(pathname + search)}`} replace />;
+  const leave = async () => {
+    await logout();
+    // A fresh page drops everything that the operator has seen.
+    location.assign(paths.ops.login);
+  };
+  return (
+    <OpsContext value={{ operator, facts: data.serverFacts }}>
+      <Shell
+        rail={rail}
+        banner={
+          data.serverFacts.isSimulated ? (
+            <div className="jq-banner" role="status">
+              <strong>{t('app:banner.simulated')}</strong>
+            </div>
+          ) : null
+        }
+        nav={<OpsNav rail={rail} brand={data.serverFacts.brand} />}
+        header={
+          <header className="jq-header">
+            <strong>{t('title')}</strong>
+            <span className="spacer" />
+            <UserMenu name={operator.name} detail={operator.roleLabels.join('、')} onLogout={() => void leave()} />
+          </header>
+        }
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route index element={<Navigate to={paths.ops.inbound} replace />} />
+            {rows.map(({ path, screen: Screen }) => (
+              <Route key={path} path={path.slice(paths.ops.root.length + 1)} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFoundCover />} />
+          </Routes>
+        </Suspense>
+      </Shell>
+    </OpsContext>
+  );
+};
+
+const toOpsLogin = (): Promise<void> => {
+  navigateTo(`${paths.ops.login}?return_url=${encodeURIComponent(location.pathname + location.search)}`);
+  return Promise.reject(new Error('login'));
+};
+
+/** The operators' console: its own session, its own cache; nothing of it is loaded by a company. */
+export const OpsApp = () => {
+  const client = useMemo(() => createClient('operator', { expired: toOpsLogin, isUnbound: () => false }), []);
+  return (
+    <ApolloProvider client={client}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="login" element={<Login />} />
+          <Route path="*" element={<OpsConsole />} />
+        </Routes>
+      </Suspense>
+    </ApolloProvider>
+  );
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { createContext, use } from 'react';
+import { OpsSessionDocument, type OpsSessionQuery } from '../generated/graphql';
+import { inline } from '../kit/refusal/inline';
+
+type Operator = NonNullable<OpsSessionQuery['opsViewer']>;
+
+export const OpsContext = createContext<{ operator: Operator; facts: OpsSessionQuery['serverFacts'] } | null>(null);
+
+export const useOpsSessionQuery = () => useQuery(OpsSessionDocument, { context: inline });
+
+export const useOperator = () => {
+  const found = use(OpsContext);
+  if (!found) throw new Error('useOperator needs the operators console');
+  return {
+    ...found,
+    /** Rights of the session; the server decides again at every call. */
+    mayAct: found.operator.permissions.includes('OPS_ACTING'),
+  };
+};
+
+/** Uploads of an operator belong to the company they are evidence for. */
+export const evidenceFor = (companyId: string) => ({
+  fields: { purpose: 'EVIDENCE', companyId },
+  headers: { 'jieqing-realm': 'operator' },
+});
+
+export const evidenceTypes = ['.pdf', '.jpg', '.jpeg', '.png', '.zip', '.doc', '.docx'];

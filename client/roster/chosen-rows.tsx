@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/actions/button';
+import { confirm } from '../kit/feedback/confirm';
+import { toaster } from '../kit/feedback/toaster';
+import { formatCount } from '../kit/format/money';
+import { useChoice } from '../kit/grid/selection-store';
+import { useRows } from '../kit/grid/use-rows';
+import type { RosterState } from './use-roster';
+
+type ChosenRowsProps = { grid: RosterState; onEmptied: () => void };
+
+/** How many rows are ticked, and what can be done with them. It stands where it is always: nothing moves at the first tick. */
+export const ChosenRows = ({ grid, onEmptied }: ChosenRowsProps) => {
+  const { t } = useTranslation('roster');
+  const { selection, roster } = grid;
+  useRows(grid.rows);
+  const { count } = useChoice(selection);
+  const [isBusy, setBusy] = useState(false);
+  const number = formatCount(count);
+  const remove = async () => {
+    const isWhole = count > 0 && count === roster?.counts.total;
+    const isSure = await confirm({
+      title: t('chosen.title', { number }),
+      body: t(isWhole ? 'chosen.textWhole' : 'chosen.text', { number }),
+      confirm: t('chosen.confirm', { number }),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    setBusy(true);
+    // "All" must still mean the rows that were counted; rows with names mean themselves.
+    const change = await grid.removeChosen(selection.isAll() ? roster?.keyAge : undefined);
+    setBusy(false);
+    if (!change) return;
+    selection.clear();
+    toaster.success(t('chosen.done', { number: formatCount(change.deletedIds.length) }));
+    if (change.deletedIds.length === roster?.counts.total) onEmptied();
+  };
+  return (
+    <div className="jq-chosen" data-active={count > 0 ? true : undefined}>
+      <span role="status">{count > 0 ? t('chosen.count', { number }) : ''}</span>
+      {count > 0 ? (
+        <>
+          <Button size="sm" variant="danger" busy={isBusy} onClick={() => void remove()}>
+            {t('chosen.remove')}
+          </Button>
+          <Button size="sm" onClick={selection.clear}>
+            {t('chosen.clear')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RosterFactsFragment } from '../generated/graphql';
+import { formatCount, formatMoney } from '../kit/format/money';
+import type { FilterDef } from '../kit/list/filters';
+import { SearchBox } from '../kit/list/search-box';
+import { ViewTabs } from '../kit/list/view-tabs';
+import { ChosenRows } from './chosen-rows';
+import type { RosterFilter, RosterView } from './roster-filter';
+import type { RosterState } from './use-roster';
+
+type RosterBarProps = { roster: RosterFactsFragment; grid: RosterState; filter: RosterFilter; onEmptied: () => void };
+
+/** Counters as tabs, then the kinds of problems as chips; errors, warnings and notes never share a counter (IMP-010). */
+export const RosterBar = ({ roster, grid, filter, onEmptied }: RosterBarProps) => {
+  const { t } = useTranslation('roster');
+  const { counts } = roster;
+  const { view, code, search } = filter.state;
+  const tabs = [
+    { key: 'ALL', label: t('view.all'), count: counts.total },
+    { key: 'ERROR', label: t('view.errors'), count: counts.errors },
+    { key: 'WARNING', label: t('view.warnings'), count: counts.warnings },
+    { key: 'NOTE', label: t('view.notes'), count: counts.notes },
+    { key: 'PASSED', label: t('view.passed'), count: counts.passed },
+  ];
+  const kinds = counts.byCode.filter((one) => view === 'ALL' || one.severity === view);
+  const searched: FilterDef = { key: 'search', kind: 'text', label: t('search.label'), placeholder: t('search.placeholder') };
+  return (
+    <div className="jq-roster-bar">
+      <ViewTabs label={t('view.label')} tabs={tabs} current={view} onChange={(key) => filter.setView(key as RosterView)} />
+      {kinds.length > 0 ? (
+        <div className="jq-filters jq-kinds">
+          {kinds.map((one) => (
+            <button
+              key={`${one.code} ${one.severity}`}
+              type="button"
+              className="jq-kind"
+              data-severity={one.severity}
+              aria-pressed={code === one.code}
+              onClick={() => filter.setCode(code === one.code ? null : one.code)}
+            >
+              {one.label} <b className="num">{formatCount(one.count)}</b>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className="jq-filters">
+        <SearchBox filter={searched} value={search} onChange={filter.setSearch} />
+        <span className="spacer" />
+        <ChosenRows grid={grid} onEmptied={onEmptied} />
+        {counts.errors > 0 ? <span className="mu">{t('nextError')}</span> : null}
+        <span className="mu">
+          {t('sum')} <b className="num">¥{formatMoney(counts.amount)}</b>
+        </span>
+        {counts.errors > 0 ? (
+          <a className="jq-btn" data-variant="outline" data-size="sm" href={roster.errorFileUrl} download>
+            <FileDown size={15} aria-hidden="true" />
+            {t('errorFile')}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+};

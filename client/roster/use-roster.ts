@@ -1,0 +1,159 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '../../schema/limits';
+import {
+  DeleteRosterRowDocument,
+  DeleteRosterRowsDocument,
+  EditRosterRowDocument,
+  PasteRosterRowsDocument,
+  type RosterChangeFactsFragment,
+  type RosterFactsFragment,
+  type RosterField,
+  RosterGridDocument,
+  RosterMovedDocument,
+  type RosterRowFactsFragment,
+} from '../generated/graphql';
+import { createRowStore } from '../kit/grid/row-store';
+import { createSelection } from '../kit/grid/selection-store';
+import type { LoadWindow } from '../kit/grid/window-loader';
+import { progressEveryMs, useLive } from '../kit/live/use-live';
+import { inline } from '../kit/refusal/inline';
+import { refusalOf } from '../kit/refusal/refusal';
+import { filterOf, type RosterFilterState, staysIn } from './roster-filter';
+
+/** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
+const windowRows = 40;
+/** A change that touched more rows answers only some of them. */
+const answeredRows = 500;
+
+const newStores = () => {
+  const rows = createRowStore<RosterRowFactsFragment>(windowRows);
+  return { rows, selection: createSelection(limits.list.idsMax, rows.total) };
+};
+
+/** The counters of the list; an answer that was overtaken by a newer one changes nothing. */
+const useFacts = () => {
+  const [roster, setRoster] = useState<RosterFactsFragment>();
+  const learn = (news: RosterFactsFragment) =>
+    setRoster((known) => (known && known.id === news.id && known.keyAge > news.keyAge ? known : news));
+  return { roster, learn };
+};
+
+/**
+ * The rows of an uploaded list with its counters. Rows stand outside React and come window by window; every change answers
+ * the rows it touched, so nothing is read again but what others changed.
+ */
+export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
+  const client = useApolloClient();
+  const { roster, learn } = useFacts();
+  const [{ rows, selection }] = useState(newStores);
+  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const filter = filterOf(filterState);
+  const filterKey = JSON.stringify(filter);
+  const current = useRef({ filter, roster });
+  current.current = { filter, roster };
+
+  const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
+    const { data } = await client.query({
+      query: RosterGridDocument,
+      variables: { id: rosterId, filter, first: windowRows, page },
+      fetchPolicy: 'no-cache',
+      context: inline,
+    });
+    if (!data) throw new Error('an answer without data');
+    const { rows: found, ...facts } = data.roster;
+    setError(null);
+    learn(facts);
+    return { rows: found.nodes, total: found.totalCount };
+  };
+  const reload = () => {
+    selection.clear();
+    if (rosterId !== '') rows.open(load);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list or another question is the event
+  useEffect(() => {
+    rows.onFailure(setError);
+    reload();
+  }, [rosterId, filterKey]);
+
+  useLive(RosterMovedDocument, {
+    variables: { rosterId },
+    skip: rosterId === '',
+    onEvent: ({ rosterProgress }) => {
+      if (rosterProgress.roster) learn(rosterProgress.roster);
+      rows.refresh();
+    },
+    onPoll: rows.refresh,
+    everyMs: progressEveryMs,
+  });
+
+  const take = (change: RosterChangeFactsFragment) => {
+    learn(change.roster);
+    const leaving = change.rows.filter((row) => !staysIn(row, current.current.filter)).map(({ id }) => id);
+    const gone = [...change.deletedIds, ...leaving];
+    const isWhole = change.rows.length < answeredRows && change.rows.every(({ id }) => rows.byId(id));
+    rows.patch(change.rows);
+    if (gone.length > 0) {
+      selection.forget(gone);
+      rows.drop(gone);
+    }
+    // It touched rows that may belong to this view and have never been seen here.
+    if (!isWhole) rows.refresh();
+  };
+  const actions = useRosterActions(rosterId, { take, setFailure, reload });
+  return {
+    roster,
+    rows,
+    selection,
+    error: roster ? undefined : (error ?? undefined),
+    failure: failure ?? (roster ? error : null),
+    /** Reads again what is looked at. */
+    refetch: rows.refresh,
+    /** The same list from its first row. */
+    reload,
+    removeChosen: (keyAge?: number) => actions.removeMany({ ...selection.input(), filter: current.current.filter }, keyAge),
+    ...actions,
+  };
+};
+
+type Ends = { take: (change: RosterChangeFactsFragment) => void; setFailure: (failure: unknown) => void; reload: () => void };
+type Chosen = { mode: 'ALL' | 'PAGE'; ids: string[]; excludedIds: string[]; filter: ReturnType<typeof filterOf> };
+
+const useRosterActions = (rosterId: string, { take, setFailure, reload }: Ends) => {
+  const [edit] = useMutation(EditRosterRowDocument, { context: inline });
+  const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
+  const [remove] = useMutation(DeleteRosterRowDocument, { context: inline });
+  const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
+  // A change names its row, so it needs no version: checks in the background raise the version while somebody types.
+  const attempt = async (work: () => Promise<RosterChangeFactsFragment | undefined>): Promise<RosterChangeFactsFragment | null> => {
+    setFailure(null);
+    try {
+      const change = await work();
+      if (!change) return null;
+      take(change);
+      return change;
+    } catch (error) {
+      // Told already; what is shown is out of date and is read again from its first row (PLT-037).
+      if (refusalOf(error).level === 'reloadList') reload();
+      else setFailure(error);
+      return null;
+    }
+  };
+  return {
+    edit: (rowId: string, field: RosterField, text: string) =>
+      attempt(async () => (await edit({ variables: { input: { rosterId, rowId, cells: [{ field, text }] } } })).data?.editRosterRow),
+    paste: (startRowId: string | null, fields: RosterField[], block: string[][]) =>
+      attempt(
+        async () =>
+          (await paste({ variables: { input: { rosterId, startRowId, fields, rows: block.map((texts) => ({ texts })) } } })).data
+            ?.pasteRosterRows,
+      ),
+    remove: (rowId: string) => attempt(async () => (await remove({ variables: { rosterId, rowId } })).data?.deleteRosterRow),
+    /** `keyAge` makes sure that "all" still means what was counted in the question. */
+    removeMany: (selection: Chosen, keyAge?: number) =>
+      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
+  };
+};
+
+export type RosterState = ReturnType<typeof useRoster>;

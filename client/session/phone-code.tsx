@@ -1,0 +1,99 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { string } from 'yup';
+import { formats } from '../../schema/formats';
+import { SendLoginCodeDocument, type SendLoginCodeMutationVariables } from '../generated/graphql';
+import { SliderCaptcha } from '../kit/captcha/slider';
+import { toaster } from '../kit/feedback/toaster';
+import { TextField } from '../kit/form/fields';
+import { SendCode } from '../kit/otp/countdown';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { useCaptcha } from './captcha';
+
+type Asked = Pick<SendLoginCodeMutationVariables['input'], 'purpose' | 'recipient' | 'invitationToken'>;
+
+export const phoneShape = (needed: string) =>
+  string()
+    .trim()
+    .required(needed)
+    .test('mobile', formats.mobile.message, (text) => formats.mobile.test(text ?? ''));
+
+export const codeShape = (needed: string) =>
+  string()
+    .trim()
+    .required(needed)
+    .test('code', formats.smsCode.message, (text) => formats.smsCode.test(text ?? ''));
+
+export const passwordShape = (needed: string) =>
+  string()
+    .required(needed)
+    .test('password', formats.password.message, (text) => formats.password.test(text ?? ''));
+
+/** Slider, then a code to the phone: whoever has no session shows first that he is no machine (AUTH-012). */
+export const PhoneCode = ({ asked }: { asked: Asked }) => {
+  const { t } = useTranslation(['session', 'seed']);
+  const [sendCode] = useMutation(SendLoginCodeDocument, { context: inline });
+  const captcha = useCaptcha();
+  const [round, setRound] = useState(1);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const send = async () => {
+    setFailure(null);
+    const recipient = asked.recipient?.trim();
+    if (recipient !== undefined && !formats.mobile.test(recipient)) {
+      toaster.warning(formats.mobile.message, { id: 'phone' });
+      return null;
+    }
+    try {
+      const { data } = await sendCode({ variables: { input: { ...asked, channel: 'SMS', recipient, captcha: captcha.answer } } });
+      toaster.success(t('seed:codeSent'));
+      return data?.sendCode ?? null;
+    } catch (error) {
+      setFailure(error);
+      return null;
+    } finally {
+      // One set of captcha values works once.
+      captcha.clear();
+      setRound((now) => now + 1);
+    }
+  };
+
+  return (
+    <>
+      <SliderCaptcha key={round} onSolve={captcha.run} />
+      <RefusalNote error={failure} />
+      <TextField
+        name="code"
+        label={t('login.code')}
+        size="lg"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        wideAfter
+        after={
+          captcha.answer || round > 1 ? <SendCode ghost onSend={send} /> : <span className="mu jq-login-wait">{t('login.slideFirst')}</span>
+        }
+      />
+    </>
+  );
+};
+
+export const PhoneField = ({ autoFocus }: { autoFocus?: boolean }) => {
+  const { t } = useTranslation('session');
+  return (
+    <TextField
+      name="phone"
+      label={t('login.phone')}
+      size="lg"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={11}
+      required
+      autoFocus={autoFocus}
+    />
+  );
+};

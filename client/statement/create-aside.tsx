@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CreateChoicesQuery } from '../generated/graphql';
+import { KeyValues } from '../kit/detail/summary';
+import { formatRate } from '../kit/format/money';
+import { MoneyText } from '../kit/money/money-text';
+import type { CreateForm } from './create-form';
+
+/** What this will cost and where the money comes from, as far as it is known before the sheet is read. */
+export const CreateAside = ({ values, choices }: { values: CreateForm; choices: CreateChoicesQuery }) => {
+  const { t } = useTranslation('statement');
+  const subject = choices.subjects.find(({ id }) => id === values.subjectId);
+  const terms = subject?.terms.find(({ kind }) => kind === values.kind);
+  const account = choices.fundAccounts.find(({ subjectName }) => subjectName === subject?.name);
+  return (
+    <>
+      <h2 className="jq-side-title">{t('create.aside')}</h2>
+      <KeyValues
+        columns={1}
+        entries={[
+          { key: 'subject', label: t('create.subject'), value: subject?.name },
+          { key: 'rate', label: t('create.feeRate'), value: terms ? formatRate(terms.feeRate) : undefined },
+          { key: 'balance', label: t('create.balance'), value: account ? <MoneyText amount={account.available} /> : undefined },
+          { key: 'file', label: t('create.file'), value: values.file?.fileName },
+        ]}
+      />
+      <p className="mu">{t('create.asideHint')}</p>
+    </>
+  );
+};

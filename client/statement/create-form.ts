@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { mixed, type ObjectSchema, object, string } from 'yup';
+import { serviceKind } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+import { laborContent, settlementTitle } from '../../schema/statementTexts';
+import type { Session } from '../app/session/session';
+import type { ServiceKind } from '../generated/graphql';
+
+export type ChosenFile = { fileId: string; fileName: string; tab: string; mapping: string | null };
+export type SettlementType = 1 | 2;
+export type CreateForm = {
+  subjectId: string;
+  scenarioCode: string;
+  kind: string;
+  payWay: string;
+  payOrder: string;
+  title: string;
+  file: ChosenFile | null;
+};
+
+/** What the two types call their fields, and what only one of them asks for (STM-004, STM-028). */
+export const formOf = {
+  1: { kind: 'identity', payWay: 'payout', hasPayOrder: true, rosterKind: 'BUSINESS_INCOME', sample: null, propose: settlementTitle },
+  2: { kind: 'declaration', payWay: 'payWay', hasPayOrder: false, rosterKind: 'LABOR', sample: '/api/demo/payees', propose: laborContent },
+} as const;
+
+export const emptyForm = (kind: ServiceKind | undefined): CreateForm => ({
+  subjectId: '',
+  scenarioCode: '',
+  kind: kind ?? '',
+  payWay: 'BANK_CARD',
+  payOrder: 'PAY_FIRST',
+  title: '',
+  file: null,
+});
+
+/** Kinds of this settlement type that the company has open now; the continuous one first. */
+export const usableKinds = (session: Session, settlementType: number): { value: ServiceKind; label: string }[] =>
+  (['LABOR_CONTINUOUS', 'LABOR_GENERAL', 'BUSINESS_INCOME'] as const)
+    .filter((kind) => serviceKind.rows[kind].settlementType === settlementType && session.isOpen(kind))
+    .map((value) => ({ value, label: serviceKind.label(value) }));
+
+export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm> =>
+  object({
+    subjectId: string().required(t('create.subjectRequired')),
+    scenarioCode: string().required(t('create.scenarioRequired')),
+    kind: string().required(t('create.kindRequired')),
+    payWay: string().required(t('create.payWayRequired')),
+    payOrder: string().required(),
+    title: string()
+      .trim()
+      .required(t('create.titleRequired'))
+      .test(
+        'length',
+        t('create.titleLong', { count: limits.text.statementTitleMax }),
+        (text) => [...(text ?? '')].length <= limits.text.statementTitleMax,
+      ),
+    file: mixed<ChosenFile>()
+      .nullable()
+      .default(null)
+      .test('file', t('create.fileRequired'), (file) => file !== null),
+  });
+
+/** What was typed last time; a draft of an older form is ignored rather than half-applied. */
+export const readDraft = (stored: string | null | undefined, empty: CreateForm): CreateForm => {
+  if (!stored) return empty;
+  try {
+    const draft = JSON.parse(stored) as Partial<CreateForm>;
+    return { ...empty, ...draft, file: draft.file?.fileId ? draft.file : null };
+  } catch {
+    return empty;
+  }
+};

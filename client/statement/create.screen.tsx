@@ -1,0 +1,189 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { offeredPayWays, payOrder } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
+import {
+  CreateChoicesDocument,
+  type CreateChoicesQuery,
+  CreateStatementDocument,
+  type CreateStatementInput,
+  type PayOrder,
+  type PayWay,
+  type ServiceKind,
+  StatementDraftDocument,
+} from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { Empty } from '../kit/feedback/empty';
+import { SelectField } from '../kit/form/choices';
+import { TextField } from '../kit/form/fields';
+import { Form } from '../kit/form/form';
+import { formatDay } from '../kit/format/dates';
+import { Unread } from '../kit/list/unread';
+import { inline, patient } from '../kit/refusal/inline';
+import { useRequestKey } from '../kit/request/request-key';
+import { CreateAside } from './create-aside';
+import { type CreateForm, createSchema, emptyForm, formOf, readDraft, type SettlementType, usableKinds } from './create-form';
+import { DraftKeeper } from './draft-keeper';
+import { UploadField } from './upload-field';
+import { WizardShell } from './wizard-shell';
+import './statement.css';
+
+const isOffered = (key: string): boolean => (offeredPayWays as readonly string[]).includes(key);
+
+const formId = 'create-statement';
+
+type Choices = CreateChoicesQuery;
+
+type FormFieldsProps = { settlementType: SettlementType; choices: Choices; kinds: { value: ServiceKind; label: string }[] };
+
+/** The title of D20 follows the scenario for as long as nobody has written one of his own. */
+const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['subjects'][number]['scenarios']) => {
+  const { facts } = useSession();
+  const { values, setFieldValue } = useFormikContext<CreateForm>();
+  const proposalFor = (code: string): string => {
+    const scenario = scenarios.find((one) => one.code === code);
+    return scenario ? formOf[settlementType].propose(formatDay(facts.serverTime), scenario.label) : '';
+  };
+  return (code: string) => {
+    if (values.title.trim() === '' || values.title === proposalFor(values.scenarioCode)) void setFieldValue('title', proposalFor(code));
+  };
+};
+
+const FormFields = ({ settlementType, choices, kinds }: FormFieldsProps) => {
+  const { t } = useTranslation(['statement', 'create']);
+  const { values } = useFormikContext<CreateForm>();
+  const subject = choices.subjects.find(({ id }) => id === values.subjectId);
+  const form = formOf[settlementType];
+  const propose = useProposedTitle(settlementType, subject?.scenarios ?? []);
+  return (
+    <>
+      <SelectField
+        name="subjectId"
+        label={t('create.subject')}
+        required
+        placeholder={t('create.choose')}
+        choices={choices.subjects.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="scenarioCode"
+        label={t('create.scenario')}
+        required
+        placeholder={t('create.choose')}
+        disabled={!subject}
+        choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
+        onPick={propose}
+      />
+      <SelectField name="kind" label={t(`create:field.${form.kind}`)} required choices={kinds} />
+      <SelectField
+        name="payWay"
+        label={t(`create:field.${form.payWay}`)}
+        required
+        choices={choices.payWays.filter(({ key }) => isOffered(key)).map(({ key, label }) => ({ value: key, label }))}
+      />
+      {form.hasPayOrder ? (
+        <SelectField
+          name="payOrder"
+          label={t('create:field.payOrder')}
+          required
+          choices={payOrder.keys.map((key) => ({ value: key, label: payOrder.label(key) }))}
+        />
+      ) : null}
+      <div className="full">
+        <UploadField name="file" settlementType={settlementType} />
+      </div>
+      <TextField
+        name="title"
+        label={t('create.title')}
+        required
+        full
+        maxLength={limits.text.statementTitleMax}
+        hint={t('create.titleHint')}
+      />
+    </>
+  );
+};
+
+const toInput = (settlementType: SettlementType, values: CreateForm): CreateStatementInput => ({
+  kind: values.kind as ServiceKind,
+  subjectId: values.subjectId,
+  scenarioCode: values.scenarioCode,
+  payWay: values.payWay as PayWay,
+  fileId: values.file?.fileId ?? '',
+  sheet: values.file?.tab || null,
+  mapping: values.file?.mapping ?? null,
+  title: values.title.trim(),
+  payOrder: formOf[settlementType].hasPayOrder ? (values.payOrder as PayOrder) : null,
+});
+
+/** Step 1: who pays for what, and the sheet. The draft is kept by the server until the statement exists. */
+const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) => {
+  const { t } = useTranslation(['statement', 'create']);
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const session = useSession();
+  const kinds = usableKinds(session, settlementType);
+  const kind = kinds[0]?.value;
+  const { data, error, refetch } = useQuery(CreateChoicesDocument, {
+    variables: { kind },
+    context: inline,
+    fetchPolicy: 'cache-and-network',
+  });
+  const draft = useQuery(StatementDraftDocument, { variables: { settlementType }, context: inline, fetchPolicy: 'network-only' });
+  const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
+  const request = useRequestKey(`create-${settlementType}`, true);
+  const [values, setValues] = useState<CreateForm>(emptyForm(kind));
+  if (kinds.length === 0) {
+    return (
+      <WizardShell current="form" settlementType={settlementType}>
+        <Empty kind="none" text={t('create:notOpen')} hint={session.facts.hotline} />
+      </WizardShell>
+    );
+  }
+  if (!data || (draft.loading && !draft.data))
+    return <Unread title={t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor')} error={error} onRetry={refetch} />;
+  const submit = async (form: CreateForm) => {
+    const { data: answer } = await create({ variables: { input: toInput(settlementType, form), idempotencyKey: request.key() } });
+    request.answered();
+    if (!answer) return;
+    client.cache.evict({ fieldName: 'statements' });
+    void navigate(paths.baseCheck(settlementType, answer.createStatement.statementKey));
+  };
+  const initial = readDraft(draft.data?.statementDraft.form, emptyForm(kind));
+  return (
+    <WizardShell
+      current="form"
+      settlementType={settlementType}
+      aside={<CreateAside values={values} choices={data} />}
+      foot={
+        <>
+          <span className="spacer" />
+          {values.file ? null : <span className="mu">{t('create.needFile')}</span>}
+          {values.file && !values.title.trim() ? <span className="mu">{t('create:needTitle')}</span> : null}
+          <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('create.leave')}</Button>
+          <Button variant="solid" type="submit" form={formId} busy={loading} disabled={!values.file || !values.title.trim()}>
+            {t('create.next')}
+          </Button>
+        </>
+      }
+    >
+      <div className="panel">
+        <Form id={formId} columns={2} initial={initial} schema={createSchema(t)} onSubmit={submit}>
+          {(state) => (
+            <>
+              <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />
+              <FormFields settlementType={settlementType} choices={data} kinds={kinds} />
+            </>
+          )}
+        </Form>
+      </div>
+    </WizardShell>
+  );
+};
+
+export const BusinessCreate = () => <CreateScreen settlementType={1} />;
+export const LaborCreate = () => <CreateScreen settlementType={2} />;

@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths, statementPath } from '../app/paths';
+import {
+  ConfirmStatementDocument,
+  CreationByIdDocument,
+  type CreationFactsFragment,
+  CreationMovedDocument,
+  type InterceptAnswer,
+  type RosterField,
+} from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { formatCount } from '../kit/format/money';
+import { Unread } from '../kit/list/unread';
+import { progressEveryMs, useLive } from '../kit/live/use-live';
+import { inline, patient } from '../kit/refusal/inline';
+import { refusalOf } from '../kit/refusal/refusal';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { CheckGrid } from '../roster/check-grid';
+import { RosterBar } from '../roster/roster-bar';
+import { useRosterFilter } from '../roster/roster-filter';
+import { useRoster } from '../roster/use-roster';
+import { InterceptDialog, readIntercept } from './dialogs/intercept';
+import { Gone } from './gone';
+import { LeftOutDialog, LeftOutNote } from './left-out';
+import { SheetTotals } from './sheet-totals';
+import { type Leaving, StopCreationDialog } from './stop-creation';
+import { useTaxColumns } from './tax-columns';
+import { useTaxSheets } from './tax-sheets';
+import { WhyTaxDrawer } from './why-tax-drawer';
+import { WizardShell } from './wizard-shell';
+import './statement.css';
+
+const shownFields: RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMARK'];
+
+type ConfirmEnds = { leaving: Leaving; onDone: () => void; onChanged: () => void };
+
+const useConfirm = (statement: CreationFactsFragment, keyAge: number, { leaving, onDone, onChanged }: ConfirmEnds) => {
+  const [send, { loading }] = useMutation(ConfirmStatementDocument, { context: { ...inline, ...patient } });
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = async (answers: InterceptAnswer[] | null) => {
+    setFailure(null);
+    leaving.current = paths.submitted(statement.settlementType, statement.id);
+    try {
+      await send({ variables: { id: statement.id, keyAge, answers } });
+      onDone();
+    } catch (error) {
+      leaving.current = null;
+      // Told already; what is shown is out of date and is read again from its first page (PLT-037).
+      if (refusalOf(error).level === 'reloadList') onChanged();
+      else setFailure(error);
+    }
+  };
+  return { run, loading, failure, clear: () => setFailure(null), intercept: failure ? readIntercept(refusalOf(failure)) : null };
+};
+
+type DetailCheckProps = { statement: CreationFactsFragment; leaving: Leaving; onMoved: () => void };
+
+const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
+  const { t } = useTranslation(['statement', 'roster']);
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'stop' | 'leftOut' | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const filter = useRosterFilter('ALL');
+  const grid = useRoster(statement.rosterId ?? '', filter.state);
+  const columns = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
+  const confirming = useConfirm(statement, grid.roster?.keyAge ?? statement.keyAge, {
+    leaving,
+    onDone: () => void navigate(paths.submitted(statement.settlementType, statement.id)),
+    onChanged: grid.reload,
+  });
+  const { roster } = grid;
+  if (!roster) return <Unread title={t('sheet.label')} error={grid.error} onRetry={grid.reload} />;
+  const { errors, passed } = roster.counts;
+  // Business income leaves rows with errors behind; labor waits until there are none (D21.5).
+  const leavesOut = statement.settlementType === 1 && errors > 0;
+  const mayConfirm = errors === 0 || (leavesOut && passed > 0);
+  const send = (answers: InterceptAnswer[] | null) => {
+    setAsks(null);
+    void confirming.run(answers);
+  };
+  return (
+    <>
+      <WizardShell
+        current="detail"
+        settlementType={statement.settlementType}
+        foot={
+          <>
+            <span className="spacer" />
+            {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
+            <Button onClick={() => setAsks('stop')}>{t('create.stop.confirm')}</Button>
+            <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+            <Button
+              variant="solid"
+              busy={confirming.loading}
+              disabled={!mayConfirm}
+              onClick={() => (leavesOut ? setAsks('leftOut') : send(null))}
+            >
+              {t('create.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <SheetTotals statement={statement} />
+        <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} />
+        {leavesOut ? <LeftOutNote count={errors} /> : null}
+        {confirming.failure && !confirming.intercept ? (
+          <div className="jq-grid-note">
+            <RefusalNote error={confirming.failure} />
+          </div>
+        ) : null}
+        <CheckGrid grid={grid} filter={filter} label={t('sheet.label')} fields={shownFields} extraColumns={columns} />
+      </WizardShell>
+      {why ? (
+        <WhyTaxDrawer name={grid.rows.byId(why)?.name ?? ''} statementId={statement.id} rowId={why} onClose={() => setWhy(null)} />
+      ) : null}
+      {asks === 'stop' ? <StopCreationDialog statement={statement} leaving={leaving} onClose={() => setAsks(null)} /> : null}
+      {asks === 'leftOut' ? (
+        <LeftOutDialog statementId={statement.id} busy={confirming.loading} onConfirm={() => send(null)} onClose={() => setAsks(null)} />
+      ) : null}
+      {confirming.intercept ? (
+        <InterceptDialog intercept={confirming.intercept} busy={confirming.loading} onAnswer={send} onClose={confirming.clear} />
+      ) : null}
+    </>
+  );
+};
+
+/** Step 3: what everybody will get, why, and the warnings that must be answered before the statement exists. */
+const DetailCheckScreen = () => {
+  const { t } = useTranslation('statement');
+  const [search] = useSearchParams();
+  const id = search.get('statement_id') ?? '';
+  const leaving = useRef<string | null>(null);
+  const { data, error, refetch } = useQuery(CreationByIdDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    context: { ...inline, ...patient },
+  });
+  useLive(CreationMovedDocument, {
+    variables: { ids: [id] },
+    onEvent: () => void refetch(),
+    onPoll: () => void refetch(),
+    everyMs: progressEveryMs,
+  });
+  if (!data) return <Unread title={t('sheet.label')} error={error} onRetry={refetch} />;
+  const { statement } = data;
+  if (!statement) return <Gone title={t('sheet.label')} text={t('notFound')} />;
+  if (statement.screen !== 'detailCheck') {
+    return <Navigate replace to={leaving.current ?? statementPath(statement)} />;
+  }
+  return <DetailCheck statement={statement} leaving={leaving} onMoved={() => void refetch()} />;
+};
+
+export default DetailCheckScreen;

@@ -1,0 +1,198 @@
+import { useQuery } from '@apollo/client/react';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths, statementPath } from '../app/paths';
+import { FundsMovedDocument, StatementDetailDocument, type StatementDetailQuery, StatementMovedDocument } from '../generated/graphql';
+import { ActionBar } from '../kit/actions/action-bar';
+import { Copyable } from '../kit/copy/copyable';
+import { Stepper, type StepState } from '../kit/detail/stepper';
+import { OutcomeBar, SummaryTiles } from '../kit/detail/summary';
+import { Note } from '../kit/feedback/note';
+import { formatInstantShort } from '../kit/format/dates';
+import { formatCount } from '../kit/format/money';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { ViewTabs } from '../kit/list/view-tabs';
+import { useLive } from '../kit/live/use-live';
+import { CardMoney } from '../kit/money/money-text';
+import { inline } from '../kit/refusal/inline';
+import { StatusPill, type StatusTone, TypeTag } from '../kit/status/status';
+import { AccountCard } from './account-card';
+import { AuditorCard } from './auditor-card';
+import { rejectionOf } from './columns';
+import { DetailFacts } from './detail-facts';
+import { StatementDialogs, statementDialogs } from './dialogs/statement-dialogs';
+import { FlowTab } from './flow-tab';
+import { Gone } from './gone';
+import { useShownActions } from './line-filter';
+import { LinesTab } from './lines-tab';
+import { RecordsTab } from './records-tab';
+import './statement.css';
+
+type Statement = NonNullable<StatementDetailQuery['statement']>;
+
+const order = ['pay', 'passAudit', 'submitAudit', 'handleAbnormal', 'rejectAudit', 'withdrawAudit', 'awaitFunds', 'downloadReceipts'];
+const danger = ['terminate', 'terminateLines', 'rejectAudit', 'discard'];
+const tabKeys = ['lines', 'records', 'flows'] as const;
+
+const useTiles = (statement: Statement) => {
+  const { t } = useTranslation('statement');
+  const { totals } = statement;
+  return [
+    { key: 'total', label: t('tile.total'), value: <CardMoney amount={totals.total} /> },
+    { key: 'pay', label: t('tile.pay'), value: <CardMoney amount={totals.pay} /> },
+    { key: 'fee', label: t('tile.serviceFee'), value: <CardMoney amount={totals.serviceFee} /> },
+    {
+      key: 'people',
+      label: t(statement.paidAt ? 'tile.people' : 'sheet.people'),
+      value: statement.paidAt ? (
+        <span className="num">
+          {formatCount(totals.successCount)}{' '}
+          <small>
+            / {formatCount(totals.terminatedCount)} / {formatCount(statement.lineCount)}
+          </small>
+        </span>
+      ) : (
+        <span className="num">{formatCount(statement.lineCount)}</span>
+      ),
+    },
+  ];
+};
+
+const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: string) => void }) => {
+  const { t } = useTranslation(['statement', 'app']);
+  const completed = statement.screen === 'completed';
+  const title = t(completed ? 'list.completed' : 'list.unfinished');
+  const to = completed ? paths.completed(statement.settlementType) : paths.unfinished(statement.settlementType);
+  return (
+    <PageHead
+      documentTitle={statement.statementCode}
+      title={<Copyable text={statement.statementCode} label={t('column.code')} />}
+      crumbs={[
+        { label: t('app:menu.home'), to: paths.home },
+        { label: t(statement.settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor') },
+        { label: title, to },
+        { label: statement.statementCode },
+      ]}
+      aside={
+        <>
+          <TypeTag
+            tone={statement.settlementType === 1 ? 'type1' : 'type2'}
+            label={t(statement.settlementType === 1 ? 'type.one' : 'type.two')}
+          />
+          <StatusPill tone={statement.tone as StatusTone} label={statement.statusName} reason={rejectionOf(statement)} />
+        </>
+      }
+      actions={
+        <ActionBar
+          actions={useShownActions(statement.availableActions).filter(({ key }) => key in statementDialogs)}
+          onAction={onAction}
+          order={order}
+          danger={danger}
+        />
+      }
+    />
+  );
+};
+
+const Summary = ({ statement }: { statement: Statement }) => {
+  const { t } = useTranslation('statement');
+  const { totals } = statement;
+  const tiles = useTiles(statement);
+  const rejected = rejectionOf(statement);
+  return (
+    <section className="jq-card" aria-label={t('summary')}>
+      <Stepper
+        label={t('steps')}
+        steps={statement.steps.map((step) => ({
+          key: step.key,
+          label: step.label,
+          state: step.state as StepState,
+          hint: step.at ? `${formatInstantShort(step.at)} ${step.byName ?? ''}` : (step.byName ?? undefined),
+        }))}
+      />
+      {rejected ? (
+        <div className="jq-statement-note">
+          <Note tone="error" title={t('rejected')}>
+            {rejected}
+            <br />
+            {t('rejectedHint')}
+          </Note>
+        </div>
+      ) : null}
+      <SummaryTiles tiles={tiles} settled={statement.tone === 'success'} />
+      {statement.paidAt ? (
+        <OutcomeBar
+          counts={{
+            success: totals.successCount,
+            failed: totals.failedCount,
+            terminated: totals.terminatedCount,
+            progress: Math.max(0, totals.openCount - totals.failedCount),
+          }}
+        />
+      ) : null}
+      <DetailFacts statement={statement} />
+    </section>
+  );
+};
+
+const Tabs = ({ statement }: { statement: Statement }) => {
+  const { t } = useTranslation('statement');
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabKeys).withDefault('lines'));
+  return (
+    <section className="jq-card jq-statement-tabs" aria-label={t('tabs')}>
+      <ViewTabs
+        label={t('tabs')}
+        tabs={tabKeys.map((key) => ({ key, label: t(`detail.${key}`), count: key === 'lines' ? statement.lineCount : undefined }))}
+        current={tab}
+        onChange={(key) => void setTab(tabKeys.find((one) => one === key) ?? 'lines')}
+        panelId="statement-tab"
+      />
+      <div id="statement-tab" role="tabpanel">
+        {tab === 'lines' ? <LinesTab statement={statement} /> : null}
+        {tab === 'records' ? <RecordsTab statementId={statement.id} /> : null}
+        {tab === 'flows' ? <FlowTab statementId={statement.id} /> : null}
+      </div>
+    </section>
+  );
+};
+
+/** A statement belongs to one of two pages by its state: an address of the other one is forwarded (STM-036). */
+const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('statement');
+  const [open, setOpen] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(StatementDetailDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: inline,
+  });
+  const refresh = () => void refetch();
+  useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: refresh, onPoll: refresh });
+  useLive(FundsMovedDocument, { onEvent: refresh, onPoll: refresh });
+  if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
+  const { statement } = data;
+  if (!statement) return <Gone title={t('detail.title')} text={t('notFound')} />;
+  const belongs = statement.screen === (isCompleted ? 'completed' : 'unfinished');
+  if (!belongs) return <Navigate replace to={statementPath(statement)} />;
+  return (
+    <>
+      <Head statement={statement} onAction={setOpen} />
+      <Summary statement={statement} />
+      {statement.paidAt ? null : <AuditorCard statement={statement} reasons={statement.interceptReasons} />}
+      <Tabs statement={statement} />
+      {statement.isAccountShown && statement.remittanceAccount ? (
+        <div className="jq-card jq-account-box">
+          <AccountCard account={statement.remittanceAccount} />
+        </div>
+      ) : null}
+      {statement.paidAt ? <AuditorCard statement={statement} reasons={statement.interceptReasons} /> : null}
+      {open ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+};
+
+export const UnfinishedDetail = () => <DetailScreen isCompleted={false} />;
+export const CompletedDetail = () => <DetailScreen isCompleted />;

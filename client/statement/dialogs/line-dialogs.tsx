@@ -1,0 +1,24 @@
+import type { FC } from 'react';
+import type { LineFactsFragment } from '../../generated/graphql';
+import type { StatementDialogProps } from '../statement-context';
+import { ApproveResendDialog, RefuseResendDialog } from './decide-resend';
+import { DownloadReceipt } from './download-receipt';
+import { EditLineDialog, ResendLineDialog } from './edit-line';
+import { StopLineDialog } from './terminate';
+
+export type LineDialogProps = StatementDialogProps & { line: LineFactsFragment };
+
+/** One dialog per action key of a line. */
+export const lineDialogs: Record<string, FC<LineDialogProps> | undefined> = {
+  edit: EditLineDialog,
+  resend: ResendLineDialog,
+  stop: StopLineDialog,
+  approveResend: ApproveResendDialog,
+  refuseResend: RefuseResendDialog,
+  downloadReceipt: DownloadReceipt,
+};
+
+export const LineDialogs = ({ action, ...props }: LineDialogProps & { action: string }) => {
+  const Dialog = lineDialogs[action];
+  return Dialog ? <Dialog {...props} /> : null;
+};

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receiptPackage } from '../../../schema/machines/receiptPackage';
+import { useDownload } from '../../app/download';
+import {
+  ReceiptPackageMovedDocument,
+  ReceiptPackagingDocument,
+  RetryReceiptPackageDocument,
+  StartReceiptPackageDocument,
+} from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { Note } from '../../kit/feedback/note';
+import { Progress } from '../../kit/feedback/progress';
+import { formatInstant } from '../../kit/format/dates';
+import { progressEveryMs, useLive } from '../../kit/live/use-live';
+import { Dialog } from '../../kit/overlay/dialog';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
+import type { StatementDialogProps } from '../statement-context';
+
+/** Confirm the count, watch the percent, download the zip; closing the dialog does not stop the work (RCP-006..010, RCP-015). */
+export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProps) => {
+  const { t } = useTranslation(['statement', 'lines']);
+  const { data, error, refetch } = useQuery(ReceiptPackagingDocument, {
+    variables: { statementId: statement.id },
+    fetchPolicy: 'network-only',
+    context: inline,
+  });
+  const [start, starting] = useMutation(StartReceiptPackageDocument, { context: inline });
+  const [retry, retrying] = useMutation(RetryReceiptPackageDocument, { context: inline });
+  const download = useDownload();
+  const [failure, setFailure] = useState<unknown>(null);
+  useLive(ReceiptPackageMovedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch(), everyMs: progressEveryMs });
+  const packaging = data?.receiptPackaging;
+  const pack = packaging?.package;
+  const state = pack ? receiptPackage.states[pack.status] : null;
+  const run = async (work: () => Promise<unknown>) => {
+    setFailure(null);
+    try {
+      await work();
+      await refetch();
+    } catch (refusal) {
+      setFailure(refusal);
+    }
+  };
+  const begin = () => void run(() => start({ variables: { input: { statementId: statement.id }, idempotencyKey: crypto.randomUUID() } }));
+  const again = () =>
+    void run(() => (pack ? retry({ variables: { id: pack.id, idempotencyKey: crypto.randomUUID() } }) : Promise.resolve()));
+  const fileId = pack?.fileId;
+  const isFailed = state?.tone === 'danger';
+  const isRunning = state?.tone === 'progress';
+  const isExpired = state?.tone === 'terminated';
+  const running = packaging?.runningStatementId ?? null;
+  const isOtherRunning = running !== null && running !== statement.id;
+  return (
+    <Dialog
+      open
+      title={t('receipts.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
+          {isFailed ? (
+            <Button variant="solid" busy={retrying.loading} disabled={!packaging?.isAllowed} onClick={again}>
+              {t('receipts.retry')}
+            </Button>
+          ) : null}
+          {!isFailed && !isRunning && (packaging?.isAllowed || !fileId) ? (
+            <Button variant={fileId ? 'outline' : 'solid'} busy={starting.loading} disabled={!packaging?.isAllowed} onClick={begin}>
+              {t(fileId ? 'receipts.again' : 'receipts.start')}
+            </Button>
+          ) : null}
+          {fileId || isRunning ? (
+            <Button variant="solid" disabled={!fileId} onClick={() => fileId && void download(fileId)}>
+              {t('receipts.download')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="jq-pay-facts">
+        {packaging ? <p>{t('receipts.text', { count: packaging.receiptCount })}</p> : null}
+        {packaging && packaging.pendingCount > 0 ? (
+          <Note tone="info">{t('receipts.pending', { count: packaging.pendingCount, at: formatInstant(packaging.nextAvailableAt) })}</Note>
+        ) : null}
+        {isOtherRunning ? <Note tone="info">{t('lines:receipts.other')}</Note> : null}
+        {packaging?.reason && !isOtherRunning && !isRunning && !fileId ? <Note tone="warning">{packaging.reason}</Note> : null}
+        {pack && isRunning ? (
+          <>
+            <Note tone="info">{t('lines:receipts.running', { packed: pack.packedCount, count: pack.receiptCount })}</Note>
+            <Progress value={pack.progress} label={pack.name} />
+          </>
+        ) : null}
+        {isExpired ? <Note tone="warning">{t('lines:receipts.expired')}</Note> : null}
+        {pack && fileId ? <Note tone="success">{t('receipts.ready', { count: pack.packedCount, name: pack.name })}</Note> : null}
+        {isFailed ? <Note tone="error">{pack?.failure ?? t('receipts.failed')}</Note> : null}
+        <RefusalNote error={failure ?? error} />
+      </div>
+    </Dialog>
+  );
+};

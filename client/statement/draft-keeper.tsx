@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { SaveStatementDraftDocument } from '../generated/graphql';
+import { inline } from '../kit/refusal/inline';
+import type { CreateForm } from './create-form';
+
+const quietMs = 800;
+
+type DraftKeeperProps = { settlementType: number; values: CreateForm; onChange: (values: CreateForm) => void };
+
+/** Keeps what is typed on the server, so an expired session or a closed tab costs nothing. */
+export const DraftKeeper = ({ settlementType, values, onChange }: DraftKeeperProps) => {
+  const [save] = useMutation(SaveStatementDraftDocument, { context: inline });
+  const text = JSON.stringify(values);
+  const first = useRef(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values
+  useEffect(() => {
+    onChange(values);
+    if (text === first.current) return;
+    // A draft that could not be stored is no reason to disturb the typing.
+    const timer = setTimeout(() => void save({ variables: { settlementType, form: text } }).catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return null;
+};

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths, statementPath } from '../app/paths';
+import { StatementDetailDocument, StatementMovedDocument } from '../generated/graphql';
+import { ActionBar } from '../kit/actions/action-bar';
+import { ButtonLink } from '../kit/actions/button';
+import { KeyValues } from '../kit/detail/summary';
+import { formatCount } from '../kit/format/money';
+import { Unread } from '../kit/list/unread';
+import { useLive } from '../kit/live/use-live';
+import { MoneyText } from '../kit/money/money-text';
+import { inline } from '../kit/refusal/inline';
+import { AccountCard } from './account-card';
+import { StatementDialogs, statementDialogs } from './dialogs/statement-dialogs';
+import { Gone } from './gone';
+import { LeftOutFile } from './left-out';
+import { WizardShell } from './wizard-shell';
+import './statement.css';
+
+const next = ['submitAudit', 'pay', 'awaitFunds', 'showRemittanceAccount'];
+
+/** Step 4: the statement exists; amounts, the account to pay to, and what comes next (STM-008). */
+const SuccessScreen = () => {
+  const { t } = useTranslation('statement');
+  const [search] = useSearchParams();
+  const id = search.get('statement_id') ?? '';
+  const [open, setOpen] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(StatementDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
+  useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: () => void refetch(), onPoll: () => void refetch() });
+  if (!data) return <Unread title={t('create.result')} error={error} onRetry={refetch} />;
+  const { statement } = data;
+  if (!statement) return <Gone title={t('create.result')} text={t('notFound')} />;
+  if (statement.screen !== 'unfinished') return <Navigate replace to={statementPath(statement)} />;
+  const actions = statement.availableActions.filter(({ key }) => next.includes(key) && key in statementDialogs);
+  return (
+    <WizardShell
+      current="done"
+      settlementType={statement.settlementType}
+      foot={
+        <>
+          <ButtonLink to={paths.unfinished(statement.settlementType)}>{t('create.toList')}</ButtonLink>
+          <span className="spacer" />
+          <ButtonLink to={statementPath(statement)}>{t('create.toDetail')}</ButtonLink>
+          <ActionBar actions={actions} order={next} onAction={setOpen} />
+        </>
+      }
+    >
+      <div className="jq-result">
+        <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" style={{ color: 'var(--fg-success)' }} />
+        <h2>{t('create.done', { code: statement.statementCode })}</h2>
+        <p className="mu">{t('create.doneHint', { status: statement.statusName })}</p>
+      </div>
+      <KeyValues
+        entries={[
+          { key: 'people', label: t('sheet.people'), value: formatCount(statement.lineCount) },
+          { key: 'pay', label: t('tile.pay'), value: <MoneyText amount={statement.totals.pay} /> },
+          { key: 'fee', label: t('tile.serviceFee'), value: <MoneyText amount={statement.totals.serviceFee} /> },
+          { key: 'total', label: t('tile.total'), value: <MoneyText amount={statement.totals.total} /> },
+        ]}
+      />
+      <LeftOutFile id={statement.id} />
+      <AccountCard account={statement.remittanceAccount} />
+      {open ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
+    </WizardShell>
+  );
+};
+
+export default SuccessScreen;
