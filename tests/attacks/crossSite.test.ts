@@ -1,0 +1,98 @@
+import 'reflect-metadata';
+import type { RestAnswer } from '../kit/clients';
+import { PASSWORD, type People, startPeople } from '../kit/people';
+
+// What a foreign page can make the browser of somebody send who is logged in here: his cookie comes along by itself.
+let people: People;
+let cookie: string;
+let url: string;
+const FOREIGN = 'https://evil.example';
+
+beforeAll(async () => {
+  people = await startPeople();
+  url = people.app.url;
+  const answer = await people.app.rest().post('/api/user/login', { account: people.maker.phone, password: PASSWORD });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+});
+afterAll(() => people?.close());
+
+const own = () => people.app.rest({ headers: { cookie } });
+/** Every call below would end the session, if one of them got through. */
+const isStillIn = async () => expect((await own().get('/api/user/info')).code).toBe(22000);
+const LOGOUT = 'mutation { logout }';
+const multipart = (): FormData => {
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query: LOGOUT }));
+  form.append('map', '{}');
+  return form;
+};
+const send = async (path: string, headers: Record<string, string>, body?: string | FormData): Promise<number> =>
+  (
+    await fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { cookie, ...headers },
+      ...(body ? { body } : {}),
+    })
+  ).status;
+const FORMS: [string, Record<string, string>, () => string | FormData][] = [
+  ['text/plain', { 'content-type': 'text/plain' }, () => JSON.stringify({ query: LOGOUT })],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, () => `query=${encodeURIComponent(LOGOUT)}`],
+  ['multipart without the header', {}, multipart],
+];
+
+test('C01 POST /graphql as text, form or multipart with the cookie is blocked', async () => {
+  for (const [name, headers, body] of FORMS) expect([name, await send('/graphql', headers, body())]).toEqual([name, 403]);
+  expect(await send('/graphql', { 'content-type': 'application/json', origin: FOREIGN }, JSON.stringify({ query: LOGOUT }))).toBe(403);
+  expect(await send(`/graphql?query=${encodeURIComponent(LOGOUT)}`, {})).toBe(405);
+  await isStillIn();
+});
+
+test('C02 a REST write from a foreign page with the cookie is blocked in every form, and nothing happens', async () => {
+  for (const [name, headers, body] of [...FORMS, ['JSON', { 'content-type': 'application/json' }, () => '{}'] as const]) {
+    for (const origin of [FOREIGN, 'null']) {
+      expect([name, await send('/api/user/logout', { origin, ...headers }, body())]).toEqual([name, 403]);
+    }
+  }
+  expect(await send('/api/user/logout', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, '{}')).toBe(403);
+  expect(await send('/api/user/logout', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }, '{}')).toBe(403);
+  await isStillIn();
+});
+
+test('C02 a link on a foreign page starts no export and fetches no file with the cookie; one with its own token does', async () => {
+  const follow = (client: ReturnType<typeof own>, path: string, query = {}): Promise<RestAnswer<Record<string, unknown>>> =>
+    client.get(path, query, { 'sec-fetch-site': 'cross-site' });
+  const starts = ['/api/ucenter/flow/asyncExport', '/api/statement/undone/list/batchExport', '/api/file/download', '/api/roster/template'];
+  for (const path of starts) {
+    expect(await follow(own(), path, { settlement_type: 2 })).toMatchObject({ status: 403, message: '请求不是来自本站页面，已拒绝' });
+  }
+  const [count] = await people.app.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM export_job');
+  expect(count?.n).toBe(0);
+  // A link between our own pages, and an address that carries its own right, lead on.
+  expect((await own().get('/api/roster/template', { kind: 'LABOR' }, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  const token = /jq_session=([^;]+)/.exec(cookie)?.[1];
+  expect((await follow(own(), '/api/roster/template', { kind: 'LABOR', token })).status).toBe(200);
+});
+
+test('C04 no preflight and no answer of ours allows another origin, also none that looks like ours', async () => {
+  const { host } = new URL(url);
+  for (const origin of ['null', FOREIGN, `http://${host}.evil.com`, `https://${host}`.replace(/:\d+$/, '.evil.com'), 'http://[::1]']) {
+    for (const path of ['/graphql', '/api/user/logout']) {
+      const preflight = await fetch(`${url}${path}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      });
+      const simple = await fetch(`${url}${path === '/graphql' ? path : '/api/user/info'}`, { headers: { origin, cookie } });
+      for (const { headers } of [preflight, simple]) {
+        expect([origin, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
+          origin,
+          null,
+          null,
+        ]);
+      }
+      expect([origin, preflight.status]).toEqual([origin, 403]);
+    }
+  }
+});

@@ -1,0 +1,326 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GraphQLObjectType } from 'graphql';
+import { run } from '../../server/kernel/usecase';
+import { seatOperator } from '../../server/operator/commands/create-operator';
+import { newKey } from '../../server/tools/seed/builder';
+import { demoIdCard } from '../../server/tools/seed/world';
+import { restRows } from '../../server/wiring';
+import { keyOf } from '../contract/paths';
+import { readSdl } from '../contract/sdl';
+import { ROOT } from '../house/source';
+import { type GraphqlClient, type RestClient, wireOf } from '../kit/clients';
+import { brokenBooks } from '../kit/invariants';
+import { type AttemptState, type PayoutWorld, startPayoutWorld } from '../kit/payouts';
+import { until } from '../kit/waiting';
+import { type Door, documentOf, operationOf } from './walk/operations';
+
+const PASSWORD = 'Demo2026';
+const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const OPS_LOGIN = 'mutation ($i: OpsLoginInput!) { opsLogin(input: $i) { token } }';
+const LOGIN = 'mutation ($i: LoginInput!) { login(input: $i) { token } }';
+
+let world: PayoutWorld;
+let tokenOfOperator: string;
+let tokenOfMaster: string;
+/** 林岚 twice, 孙越, and a third one who has nothing to do with what the others began. */
+let finance: GraphqlClient;
+let financeAgain: GraphqlClient;
+let review: GraphqlClient;
+let third: GraphqlClient;
+let evidenceFileId: string;
+
+const tokenFor = async (account: string): Promise<string> => {
+  const { opsLogin } = await world.app
+    .graphql()
+    .call<{ opsLogin: { token: string } }>(OPS_LOGIN, { i: { account, password: PASSWORD, asToken: true } });
+  return opsLogin.token;
+};
+
+beforeAll(async () => {
+  world = await startPayoutWorld();
+  const { app, api, companyId } = world;
+  const seat = { name: '周宁', phone: '16000000909', password: PASSWORD, roles: ['OPS_REVIEW'] };
+  await run(await api.systemCaller(null), seatOperator, seat);
+  tokenOfOperator = await tokenFor('16000000901');
+  const { login } = await app
+    .graphql()
+    .call<{ login: { token: string } }>(LOGIN, { i: { account: '16000000101', password: PASSWORD, asToken: true } });
+  tokenOfMaster = login.token;
+  finance = app.graphql({ token: tokenOfOperator });
+  financeAgain = app.graphql({ token: await tokenFor('16000000901') });
+  review = app.graphql({ token: await tokenFor('16000000902') });
+  third = app.graphql({ token: await tokenFor('16000000909') });
+  const file = { name: '回函.png', bytes: SCAN };
+  const uploaded = await app
+    .rest({ token: tokenOfOperator })
+    .upload<{ fileId: string }>('/api/file/upload', file, { companyId, purpose: 'EVIDENCE' });
+  evidenceFileId = uploaded.result.fileId;
+});
+afterAll(() => world?.close());
+const booksAgree = async (): Promise<void> => {
+  expect(await brokenBooks(world.app)).toEqual([]);
+};
+
+/** Money, decisions and contracts: what a refused confirmation must leave as it was. */
+const stateOf = async (): Promise<string> => {
+  const tables = [
+    'inbound_transfer',
+    'ledger_account',
+    'ledger_transfer',
+    'operator_approval',
+    'payout_decision',
+    'statement_line',
+    'signature_entry',
+    'contract',
+  ];
+  const union = tables.map((table) => `SELECT '${table}' || t::text AS row FROM ${table} t`).join(' UNION ALL ');
+  return (
+    (await world.app.database.rows<{ digest: string }>(`SELECT md5(string_agg(row, '|' ORDER BY row)) AS digest FROM (${union}) x`))[0]
+      ?.digest ?? ''
+  );
+};
+
+const inbound = (payerName: string, bankRef = `O-${newKey()}`) => ({ bankRef, amount: '1234.56', payerName });
+const ENTER = 'mutation($i: OpsEnterInboundInput!, $k: ID!) { opsEnterInbound(input: $i, idempotencyKey: $k) { id status match } }';
+const MATCH =
+  'mutation($id: ID!, $c: ID!, $s: ID!, $k: ID!) { opsMatchInbound(id: $id, companyId: $c, subjectId: $s, idempotencyKey: $k) { id match companyId } }';
+const CONFIRM = 'mutation($id: ID!, $k: ID!) { opsConfirmInbound(id: $id, idempotencyKey: $k) { id status } }';
+const enter = async (client: GraphqlClient, input: object): Promise<string> =>
+  (await client.call<{ opsEnterInbound: { id: string } }>(ENTER, { i: input, k: newKey() })).opsEnterInbound.id;
+const attemptOf = async (tail: string): Promise<AttemptState> => {
+  const statementId = await world.pay([{ tail }]);
+  const [attempt] = await until(
+    () => world.attempts(statementId),
+    ([found]) => found !== undefined && (tail === '0006' ? found.query_count > 0 : found.status === 'SUCCESS'),
+  );
+  if (!attempt) throw new Error(`no attempt for ${tail}`);
+  return attempt;
+};
+let born = 800;
+
+interface Pair {
+  readonly file: string;
+  /** Who began it may not end it. */
+  begin(): Promise<{ readonly id: string; readonly by: readonly (() => GraphqlClient)[]; after?(): Promise<unknown> }>;
+  readonly confirm: string;
+}
+const byFinance = [() => finance, () => financeAgain];
+const decision = (field: string, input: string, tail: string, extra: object): Pair => ({
+  file: 'payout/commands/decide-result.ts',
+  async begin() {
+    const query = `mutation($i: ${input}!, $k: ID!) { ${field}(input: $i, idempotencyKey: $k) { id } }`;
+    const attempt = await attemptOf(tail);
+    const proposal = { attemptId: attempt.id, reason: '银行书面确认', evidenceFileId, ...extra };
+    const answer = await finance.call<Record<string, { id: string }>>(query, { i: proposal, k: newKey() });
+    // What the operators know of a return on paper, the bank's book tells as well.
+    const after = () => world.gateways.bank.panel({ outBizNo: attempt.out_biz_no, step: 'RETURN' });
+    return { id: answer[field]?.id ?? '', by: byFinance, ...(field === 'opsReturnLine' ? { after } : {}) };
+  },
+  confirm: 'mutation($id: ID!, $k: ID!) { opsConfirmPayoutDecision(id: $id, idempotencyKey: $k) { id } }',
+});
+const change = (kind: string): Pair => ({
+  file: 'fund/commands/change-funds.ts',
+  async begin() {
+    const query =
+      'mutation($i: OpsProposeFundChangeInput!, $k: ID!) { opsProposeFundChange(input: $i, idempotencyKey: $k) { approvalId } }';
+    const i = { companyId: world.companyId, subjectId: world.subjectId, kind, amount: '5000.00', reason: '合同约定' };
+    const { opsProposeFundChange } = await finance.call<{ opsProposeFundChange: { approvalId: string } }>(query, { i, k: newKey() });
+    return { id: opsProposeFundChange.approvalId, by: byFinance };
+  },
+  confirm: 'mutation($id: ID!, $k: ID!) { opsConfirmFundChange(approvalId: $id, idempotencyKey: $k) { approvalId } }',
+});
+
+const PAIRS: Readonly<Record<string, Pair>> = {
+  'a recharge': {
+    file: 'fund/commands/confirm-inbound.ts',
+    begin: async () => ({
+      id: await enter(finance, { ...inbound('谁也不是'), virtualAccountNo: world.platform.accounts['A/S1']?.account }),
+      by: byFinance,
+    }),
+    confirm: CONFIRM,
+  },
+  'a recharge that another one assigned by hand': {
+    file: 'fund/commands/confirm-inbound.ts',
+    async begin() {
+      const id = await enter(finance, inbound('谁也不是'));
+      await review.call(MATCH, { id, c: world.companyId, s: world.subjectId, k: newKey() });
+      return { id, by: [...byFinance, () => review] };
+    },
+    confirm: CONFIRM,
+  },
+  'an advance quota': change('ADVANCE_QUOTA'),
+  'a coupon': change('COUPON'),
+  'the result of a stuck payment': decision('opsSetLineResult', 'OpsSetLineResultInput', '0006', { result: 'FAILED' }),
+  'a returned payment': decision('opsReturnLine', 'OpsReturnLineInput', '7283', {}),
+  'a signature on paper': {
+    file: 'signing/commands/decide-signature.ts',
+    async begin() {
+      const query = 'mutation($i: OpsRecordSignatureInput!, $k: ID!) { opsRecordSignature(input: $i, idempotencyKey: $k) { id } }';
+      const who = {
+        name: '戊小明',
+        idCard: demoIdCard('33', '1991-04-05', ++born),
+        companyId: world.companyId,
+        subjectId: world.subjectId,
+      };
+      const i = { ...who, agreementType: 'LABOR_CONTINUOUS', signedOn: '2026-11-19', endsOn: '2027-11-18', evidenceFileId };
+      const { opsRecordSignature } = await finance.call<{ opsRecordSignature: { id: string } }>(query, { i, k: newKey() });
+      return { id: opsRecordSignature.id, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsDecideSignature(id: $id, isConfirmed: true, idempotencyKey: $k) { id } }',
+  },
+};
+
+describe('O03 nobody ends alone what he began', () => {
+  afterEach(booksAgree);
+
+  /** Shown with the statements themselves (R01, statements.test.ts; tests/usecases/statement/audit*), or no pair: who may change his own roles. */
+  const ELSEWHERE = [
+    'operator/public.ts',
+    'operator/commands/update-operator.ts',
+    'statement/auditPasses.ts',
+    'statement/commands/pass-audit.ts',
+    'statement/commands/decide-resend.ts',
+  ];
+
+  test('every place of the product that asks for a second person is tried', () => {
+    const asking = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
+      .filter((name) =>
+        /'SECOND_OPERATOR_REQUIRED'|requireSecondOperator\(|requireSecondOperator<|'MAKER_IS_CHECKER'|'AUDIT_ALREADY_PASSED'/.test(
+          readFileSync(join(ROOT, 'server', name), 'utf8'),
+        ),
+      );
+    expect(asking.sort()).toEqual([...new Set([...Object.values(PAIRS).map(({ file }) => file), ...ELSEWHERE])].sort());
+  });
+
+  test.each(Object.entries(PAIRS))(
+    'O03 %s: refused to each who had a hand in it, under whatever session; another one may',
+    async (_name, { begin, confirm }) => {
+      const { id, by, after } = await begin();
+      const before = await stateOf();
+      for (const client of by) expect(await client().refusal(confirm, { id, k: newKey() })).toBe('SECOND_OPERATOR_REQUIRED');
+      expect(await stateOf()).toBe(before);
+      expect(await third.refusal(confirm, { id, k: newKey() })).toBe('');
+      expect(await third.refusal(confirm, { id, k: newKey() })).toBe('ACTION_NOT_ALLOWED');
+      await after?.();
+    },
+  );
+
+  test.each(['0', '999999999'])('O03 a result or a return with the evidence %s is refused', async (file) => {
+    const [stuck, paid] = [(await attemptOf('0006')).id, (await attemptOf('7283')).id];
+    const before = await stateOf();
+    const set = 'mutation($i: OpsSetLineResultInput!, $k: ID!) { opsSetLineResult(input: $i, idempotencyKey: $k) { id } }';
+    const back = 'mutation($i: OpsReturnLineInput!, $k: ID!) { opsReturnLine(input: $i, idempotencyKey: $k) { id } }';
+    const proposal = { reason: '银行书面确认', evidenceFileId: file };
+    const expected = file === '0' ? 'EVIDENCE_REQUIRED' : 'FILE_NOT_FOUND';
+    expect(await finance.refusal(set, { i: { ...proposal, attemptId: stuck, result: 'SUCCESS' }, k: newKey() })).toBe(expected);
+    expect(await finance.refusal(back, { i: { ...proposal, attemptId: paid }, k: newKey() })).toBe(expected);
+    expect(await stateOf()).toBe(before);
+  });
+});
+
+describe('O04 a session of one realm is none in another', () => {
+  const schema = readSdl();
+  const roots: readonly [Door, GraphQLObjectType | null | undefined][] = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ];
+  const operations = roots.flatMap(([door, type]) => Object.values(type?.getFields() ?? {}).map((field) => operationOf(door, field)));
+  const atDesk = operations.filter(({ name }) => name.startsWith('ops') && !/^ops(Login|Logout|Viewer)$/.test(name));
+  /** Answered without a session, and so to everybody; what is made anew at each look (a captcha) is no answer to compare. */
+  const OPEN = /^(captchaChallenge|serverFacts|ping|rateLimit|sendCode|login|loginByCode|register|resetPassword)$/;
+  const ofCompany = operations.filter(({ name }) => !name.startsWith('ops') && !OPEN.test(name));
+
+  test.each(atDesk.map((operation) => [operation.name, operation] as const))(
+    'O04 %s with the session of a master, in whatever place',
+    async (_name, operation) => {
+      const { query, variables } = documentOf(operation, '', () => '7', 0);
+      const { app } = world;
+      const cookies = ['jq_session', 'jq_ops', 'jq_payee'].map((name) => ({
+        headers: { cookie: `${name}=${tokenOfMaster}`, origin: app.url },
+      }));
+      for (const identity of [{ token: tokenOfMaster }, { headers: { token: tokenOfMaster } }, ...cookies]) {
+        expect(await app.graphql(identity).refusal(query, variables)).toBe('SESSION_EXPIRED');
+      }
+    },
+  );
+
+  test.each(ofCompany.map((operation) => [operation.name, operation] as const))(
+    'O04 %s with the session of an operator is answered as without any',
+    async (_name, operation) => {
+      const { query, variables } = documentOf(operation, '', () => '7', 0);
+      const { app } = world;
+      const nobody = wireOf(await app.graphql().send(query, variables));
+      expect(wireOf(await finance.send(query, variables))).toBe(nobody);
+      const inCookie = app.graphql({ headers: { cookie: `jq_session=${tokenOfOperator}`, origin: app.url } });
+      expect((await inCookie.send(query, variables)).text.replace(/"requestId":"[^"]*"/g, '')).toBe(
+        (await app.graphql().send(query, variables)).text.replace(/"requestId":"[^"]*"/g, ''),
+      );
+    },
+  );
+
+  /** An operator uploads evidence here, and logins and codes ask for no session. */
+  const OPEN_ROWS = /\/(file\/upload|user\/login|user\/logout|verify\/|sso\/|tool\/|whether\/downtime|system\/)|\/template$|\/demo\//;
+  test.each(restRows.filter(({ path }) => !OPEN_ROWS.test(path)).map((row) => [keyOf(row), row] as const))(
+    'O04 %s with the session of an operator is answered as without any',
+    async (_key, row) => {
+      const body = { id: '7', statement_id: '7', key: '7', list_id: '7', fileId: '7' };
+      const path = row.path.replace(/:\w+/g, '7');
+      const ask = (client: RestClient) => {
+        if (row.kind === 'upload') return client.upload(path, { name: 'a.csv', bytes: SCAN });
+        return row.method === 'GET' ? client.get(path, body) : client.post(path, body);
+      };
+      const answer = await ask(world.app.rest({ token: tokenOfOperator }));
+      expect(answer.code).not.toBe(22000);
+      expect(wireOf(answer)).toBe(wireOf(await ask(world.app.rest())));
+    },
+  );
+});
+
+describe('O06 one inbound transfer is one recharge', () => {
+  afterEach(booksAgree);
+
+  const recharges = async (id: string): Promise<number> =>
+    (
+      await world.app.database.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ledger_transfer WHERE idem_key = $1`, [`recharge:${id}`])
+    )[0]?.n ?? -1;
+
+  test('O06 entered twenty times at once by two operators it is there once', async () => {
+    const input = inbound('谁也不是');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? finance : review).refusal(ENTER, { i: input, k: newKey() })),
+    );
+    expect(answers.filter((key) => key === '')).toHaveLength(1);
+    expect(answers.filter((key) => key !== '' && key !== 'INBOUND_DUPLICATE' && key !== 'BUSY')).toEqual([]);
+    // The same bank number with another amount, or with blanks around it, is no other transfer.
+    for (const other of [
+      { ...input, amount: '9999.99' },
+      { ...input, bankRef: ` ${input.bankRef} ` },
+    ])
+      expect(await review.refusal(ENTER, { i: other, k: newKey() })).toBe('INBOUND_DUPLICATE');
+  });
+
+  test('O06 assigned to two companies and confirmed by many at once it is credited once, to one of them', async () => {
+    const id = await enter(finance, inbound('谁也不是'));
+    const { companies, subjects } = world.platform;
+    const places = [
+      { c: companies.A, s: subjects.S1 },
+      { c: companies.B, s: subjects.S1 },
+    ];
+    const match = (index: number) => review.refusal(MATCH, { id, ...places[index % 2], k: newKey() });
+    const confirm = () => third.refusal(CONFIRM, { id, k: newKey() });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, index) => (index % 3 === 2 ? confirm() : match(index))));
+    expect(answers.filter((key) => !['', 'INBOUND_UNMATCHED', 'ACTION_NOT_ALLOWED', 'BUSY', 'REQUEST_IN_PROGRESS'].includes(key))).toEqual(
+      [],
+    );
+    await confirm();
+    expect(await recharges(id)).toBe(1);
+    expect(await review.refusal(MATCH, { id, ...places[0], k: newKey() })).toBe('ACTION_NOT_ALLOWED');
+    const [row] = await world.app.database.rows<{ same: boolean }>(
+      `SELECT t.company_id = i.for_company_id AS same FROM inbound_transfer i JOIN ledger_transfer t ON t.idem_key = 'recharge:' || i.id WHERE i.id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ same: true });
+  });
+});

@@ -1,0 +1,115 @@
+// Pages for the browser rows: the plain React page (floor) and the table of a component kit (peer), built by the same bundler as ours.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { packageOf, ROOT } from './world.mjs';
+
+const BENCH = import.meta.dirname;
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+
+export const findBrowser = async () => (await import(pathToFileURL(join(ROOT, 'server/tools/findChromium.mjs')).href)).findChromium();
+
+/** A browser, or why there is none. */
+export async function openBrowser() {
+  const executablePath = await findBrowser();
+  if (!executablePath) return 'no Chrome or Chromium was found (set CHROME_PATH)';
+  const { chromium } = packageOf('playwright-core');
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] });
+}
+
+/** Builds once per source; answers the folder. */
+export async function builtPage(order, name) {
+  const source = join(BENCH, 'pages', `${name}.jsx`);
+  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 10);
+  const folder = join(order.files, 'pages', `${name}-${hash}`);
+  if (existsSync(join(folder, 'done'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head><body><div id="root"></div><script type="module" src="./${name}.jsx"></script></body></html>`;
+  const entry = join(BENCH, 'pages', `${name}.html`);
+  writeFileSync(entry, html);
+  const { build } = await import(pathToFileURL(join(ROOT, 'node_modules/vite/dist/node/index.js')).href);
+  await build({
+    root: join(BENCH, 'pages'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: entry } },
+  });
+  writeFileSync(join(folder, 'done'), '');
+  return folder;
+}
+
+const filesIn = (folder) => readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile());
+
+/** Kilobytes of scripts and styles, packed by gzip. */
+export const packedKilobytes = (folder) =>
+  filesIn(folder)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1024;
+
+/** Serves a built page as our own server does: packed, one year for what carries a hash. */
+export async function servePage(folder, name) {
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? `${name}.html` : request.url.slice(1);
+    if (!existsSync(join(folder, path))) return response.writeHead(404).end();
+    const bytes = gzipSync(readFileSync(join(folder, path)), { level: 9 });
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'gzip' });
+    response.end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** A phone network of good quality and a processor of a fourth of this one. */
+const NETWORK = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
+const SLOWER = 4;
+
+/** The largest contentful paint of a first visit, in ms. */
+export async function coldPaint(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(`globalThis.largest = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.largest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true })`);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction('globalThis.largest > 0');
+    return { largest: await page.evaluate('globalThis.largest'), text: await page.evaluate('document.body.innerText.length') };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a first visit of a page brings along of scripts and styles, packed by gzip, in KB. */
+export async function packedOfVisit(browser, url, cookies = []) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+  try {
+    if (cookies.length > 0) await context.addCookies(cookies);
+    const page = await context.newPage();
+    const packed = new Map();
+    page.on('response', (response) => {
+      if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
+      packed.set(
+        response.url(),
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      );
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(packed.values());
+    return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, path: new URL(page.url()).pathname };
+  } finally {
+    await context.close();
+  }
+}

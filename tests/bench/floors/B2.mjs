@@ -1,0 +1,19 @@
+import { builtPage, coldPaint, openBrowser, servePage } from '../browserPages.mjs';
+
+export async function open(order) {
+  const browser = await openBrowser();
+  if (typeof browser === 'string') return browser;
+  const page = await servePage(await builtPage(order, 'plain'), 'plain');
+  return {
+    isOnce: true,
+    async run() {
+      const { largest, text } = await coldPaint(browser, page.url);
+      if (text === 0) throw new Error('an empty page');
+      return { value: largest };
+    },
+    async close() {
+      await browser.close();
+      page.close();
+    },
+  };
+}

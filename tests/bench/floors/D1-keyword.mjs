@@ -1,0 +1,3 @@
+import { floorOf } from '../keyword.mjs';
+
+export const open = floorOf;

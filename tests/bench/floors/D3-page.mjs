@@ -1,0 +1,3 @@
+import { floorOf } from '../pages.mjs';
+
+export const open = floorOf;

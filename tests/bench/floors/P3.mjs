@@ -1,0 +1,3 @@
+import { floorOf } from '../ledgerRuns.mjs';
+
+export const open = floorOf;

@@ -1,0 +1,3 @@
+import { floorOf } from '../payoutRuns.mjs';
+
+export const open = floorOf;

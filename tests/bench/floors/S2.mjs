@@ -1,0 +1,3 @@
+import * as floor from './S1.mjs';
+
+export const { open } = floor;

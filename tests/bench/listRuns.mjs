@@ -1,0 +1,119 @@
+// Requests by 16 connections for three seconds against a server of the lists: requests a second and their 99th percentile.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { companyOf } from './lists.mjs';
+import { product, withClient } from './world.mjs';
+
+const CONNECTIONS = 16;
+const WARM_SECONDS = 1;
+const TIMED_SECONDS = 3;
+
+const ROW = `id statementCode statementKey version settlementType kindName statusName tone screen title subject { id name } payWayName lineCount
+  auditReason { reasonName remark } totals { pay serviceFee total successCount terminatedCount } createdAt`;
+const LIST = `query Statements($filter: StatementFilter, $first: Int) { statements(filter: $filter, first: $first) { nodes { ${ROW} } totalCount totalAmount } }`;
+const PEER_LIST =
+  'query { statements { nodes { id version statement_code statement_key kind status title subject_id pay_way line_count created_by_name } totalCount } }';
+const DETAIL = `query Statement($id: ID!) { statement(id: $id) { ${ROW} fileName remark scenarioName } }`;
+
+/** A session as a login would have left it; the world is shared, so each child adds its own. */
+async function sessionOf(order, company) {
+  const token = randomBytes(32).toString('base64url');
+  const { hashToken } = product('server/kernel/secrets');
+  await withClient(order.superUrl, (client) =>
+    client.query(
+      `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent)
+       SELECT user_id, $1, $2, '127.0.0.1', 'bench' FROM member WHERE company_id = $2 AND 'MASTER' = ANY (roles) LIMIT 1`,
+      [hashToken(token), company],
+    ),
+  );
+  return token;
+}
+
+const someStatement = (order, company) =>
+  withClient(order.superUrl, async (client) => {
+    const { rows } = await client.query(
+      `SELECT id FROM statement WHERE company_id = $1 AND status = 'COMPLETED' ORDER BY created_at, id LIMIT 1 OFFSET 10`,
+      [company],
+    );
+    return rows[0].id;
+  });
+
+/** What to ask, and the ids (or the title) in the answer that every variant must give alike. */
+const questions = {
+  D1: {
+    ours: (token) => graphql(token, LIST, { filter: { settlementType: 2 }, first: 20 }),
+    peer: () => graphql(null, PEER_LIST, {}),
+    floor: () => ({ path: '/', method: 'GET' }),
+    answer: { ours: ({ data }) => data.statements.nodes, peer: ({ data }) => data.statements.nodes, floor: ({ nodes }) => nodes },
+  },
+  'D1-rest': {
+    ours: (token) => json('/api/statement/list', token, { settlement_type: 2, has_complete: 2, page: 1, page_size: 20 }),
+    floor: () => ({ path: '/?open', method: 'GET' }),
+    answer: { ours: ({ result }) => result.list.map(({ statement_id }) => ({ id: statement_id })), floor: ({ nodes }) => nodes },
+  },
+  'D1-detail': {
+    ours: (token, id) => graphql(token, DETAIL, { id }),
+    floor: (_, id) => ({ path: `/?id=${id}`, method: 'GET' }),
+    answer: { ours: ({ data }) => [data.statement], floor: (row) => [row] },
+  },
+};
+
+const json = (path, token, body) => ({
+  path,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  body: JSON.stringify(body),
+});
+const graphql = (token, query, variables) => json('/graphql', token, { query, variables });
+
+const told = (running) =>
+  new Promise((resolve, reject) => {
+    running.once('message', resolve);
+    running.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+
+function shoot(url, request, seconds) {
+  return new Promise((resolve, reject) => {
+    autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [request] }, (failure, result) =>
+      failure ? reject(failure) : resolve(result),
+    );
+  });
+}
+
+export async function requestsOf(order) {
+  const company = companyOf(order);
+  const asked = questions[order.id];
+  const running = fork(
+    join(import.meta.dirname, 'listServer.mjs'),
+    [JSON.stringify({ ...order, company, isOpenOnly: order.id === 'D1-rest' })],
+    { execArgv: [] },
+  );
+  const { url } = await told(running);
+  const token = order.variant === 'ours' ? await sessionOf(order, company) : null;
+  const request = asked[order.variant](token, await someStatement(order, company));
+  const { path, ...init } = request;
+  return {
+    isOnce: true,
+    async run() {
+      if (order.mode === 'check') {
+        const response = await fetch(`${url}${path}`, init);
+        const body = await response.json();
+        if (response.status !== 200 || body.errors) throw new Error(JSON.stringify(body).slice(0, 500));
+        return { output: asked.answer[order.variant](body).map(({ id }) => id) };
+      }
+      await shoot(url, request, WARM_SECONDS);
+      const { requests, latency, non2xx, errors } = await shoot(url, request, TIMED_SECONDS);
+      if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} failed`);
+      const memory = told(running);
+      running.send('memory');
+      const { megabytes } = await memory;
+      return { value: requests.average, extra: { p99: latency.p99, megabytes } };
+    },
+    async close() {
+      running.removeAllListeners('exit');
+      running.disconnect();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { oursOf } from '../keyword.mjs';
+
+export const open = oursOf;

@@ -1,0 +1,3 @@
+import { oursOf } from '../pages.mjs';
+
+export const open = oursOf;

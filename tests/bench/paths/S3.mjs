@@ -1,0 +1,3 @@
+import * as path from './S1.mjs';
+
+export const { open, prepare } = path;

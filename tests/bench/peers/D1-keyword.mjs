@@ -1,0 +1,3 @@
+import { peerOf } from '../keyword.mjs';
+
+export const open = peerOf;

@@ -1,0 +1,3 @@
+import { peerOf } from '../pages.mjs';
+
+export const open = peerOf;

@@ -1,0 +1,3 @@
+import * as path from './E1.mjs';
+
+export const { open } = path;

@@ -1,0 +1,3 @@
+import { peerOf } from '../ledgerRuns.mjs';
+
+export const open = peerOf;

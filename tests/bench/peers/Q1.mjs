@@ -1,0 +1,3 @@
+import { claimsOf } from '../claimRuns.mjs';
+
+export const open = (order) => claimsOf(order, 1);

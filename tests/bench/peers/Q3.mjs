@@ -1,0 +1,3 @@
+import { peerOf } from '../payoutRuns.mjs';
+
+export const open = peerOf;

@@ -1,0 +1,3 @@
+import * as peer from './S2.mjs';
+
+export const { open } = peer;

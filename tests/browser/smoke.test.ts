@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { startApp, type TestApp } from '../kit/app';
+import { axeFindings, describeInBrowser, openBrowser, openPage } from '../kit/browser';
+
+describeInBrowser('the pages of the running product', () => {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'a stranger is led to the login page, which asks nothing of other hosts and has no serious accessibility finding (%s)',
+    async (theme) => {
+      const { page, context, problems } = await openPage(browser, app.url, { theme });
+      await page.goto('/');
+      await page.waitForURL('**/login**');
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('the html is never cached and the hashed files for a year', async () => {
+    const html = await fetch(`${app.url}/login`, { headers: { accept: 'text/html' } });
+    expect(html.headers.get('cache-control')).toContain('no-cache');
+    const script = (await html.text()).match(/src="(\/assets\/[^"]+\.js)"/)?.[1];
+    const asset = await fetch(`${app.url}${script}`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+  });
+});

@@ -1,0 +1,175 @@
+import 'reflect-metadata';
+import { buildSchema, isEnumType, isInputObjectType, isIntrospectionType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import * as codes from '../../schema/codes';
+import { errors } from '../../schema/errors';
+import { companyPermissions, operatorPermissions } from '../../schema/permissions';
+import { rootAuth } from '../../server/generated/schema';
+import { buildGraphSchema } from '../../server/kernel/doors/graphql';
+import { resolvers } from '../../server/wiring';
+import { machines } from './machines';
+import { differences, printedTypes, readSdl } from './sdl';
+import { allUseCases } from './useCases';
+
+const sdl = readSdl();
+const namedTypes = Object.values(sdl.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+const enumKeys = (name: string): string[] => {
+  const type = sdl.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+};
+
+/** Used by the directive @auth, or by the error extensions: no field has these types. */
+const UNREACHABLE = ['Permission', 'Realm', 'ErrorCode'];
+
+/** Root fields that anybody may call. Whoever adds one says why. */
+const PUBLIC_FIELDS: Record<string, string> = {
+  'Mutation.acceptInvitation': 'the token of the invitation is the key',
+  'Mutation.login': 'makes the session',
+  'Mutation.loginByCode': 'makes the session',
+  'Mutation.logout': 'ending a session that is gone already is no mistake',
+  'Mutation.opsLogin': 'makes the session',
+  'Mutation.opsLogout': 'as logout',
+  'Mutation.register': 'nobody is there yet',
+  'Mutation.resetPassword': 'the code is the key',
+  'Mutation.sendCode': 'before a login; captcha and counters guard it',
+  'Query.captchaChallenge': 'before a login',
+  'Query.downtime': 'the login page shows it',
+  'Query.errorCatalogue': 'documentation',
+  'Query.invitation': 'the token of the invitation is the key',
+  'Query.opsViewer': 'who am I; null for nobody',
+  'Query.serverFacts': 'brand, time and banner of the login page',
+  'Query.testInbox': 'codes of the demo; empty outside demo mode',
+  'Query.viewer': 'who am I; null for nobody',
+  'Query.vocabulary': 'documentation',
+};
+
+describe('the built schema', () => {
+  test('is what schema/*.graphql promises, descriptions included', async () => {
+    const built = await buildGraphSchema(resolvers);
+    expect(differences(printedTypes(sdl), printedTypes(built), UNREACHABLE)).toEqual([]);
+  });
+
+  test('the comparison sees a missing field, another type, another description and an extra type', () => {
+    const promised = printedTypes(buildSchema('"old" type A { x: Int! y: Int } type B { z: Int } type Query { a: A b: B }'));
+    const built = printedTypes(buildSchema('"new" type A { x: Int } type C { z: Int } type Query { a: A b: C }'));
+    const found = differences(promised, built, []);
+    for (const piece of [
+      'A: not built: y: Int',
+      'A: not built: x: Int!',
+      '"""old"""',
+      'B: is in the SDL and not built',
+      'C: is built and not in the SDL',
+      'Query: not built: b: B',
+    ])
+      expect(found.join('\n')).toContain(piece);
+  });
+});
+
+describe('enums', () => {
+  test('ErrorCode is the catalogue', () => {
+    expect(enumKeys('ErrorCode')).toEqual(Object.keys(errors));
+  });
+
+  test('Permission is the table of rights', () => {
+    expect(enumKeys('Permission').sort()).toEqual([...companyPermissions, ...operatorPermissions].sort());
+  });
+
+  test.each(machines.filter(({ enumName }) => enumName))('$enumName has the states of machine $machine.name', ({ machine, enumName }) => {
+    expect(enumKeys(enumName as string).sort()).toEqual([...machine.stateKeys].sort());
+  });
+
+  test('a machine is either on the graph or named as not being there', () => {
+    expect(machines.filter(({ enumName }) => enumName === undefined).map(({ machine }) => machine.name)).toEqual([]);
+  });
+
+  test('the states of a statement are described by label and legacy code', () => {
+    const machine = machines.find((one) => one.enumName === 'StatementStatus')?.machine;
+    const type = sdl.getType('StatementStatus');
+    for (const value of isEnumType(type) ? type.getValues() : []) {
+      expect(`${value.name}: ${value.description}`).toContain(machine?.label(value.name));
+      expect(`${value.name}: ${value.description}`).toContain(String(machine?.code(value.name)));
+    }
+  });
+
+  test('every vocabulary with an enum of its name has the same keys', () => {
+    const pairs = Object.entries(codes).flatMap(([name, value]) => {
+      const enumName = name[0]?.toUpperCase() + name.slice(1);
+      const keys = typeof value === 'object' && value !== null && 'keys' in value ? (value.keys as readonly string[]) : null;
+      return keys && isEnumType(sdl.getType(enumName)) ? [[enumName, [...keys].sort()] as const] : [];
+    });
+    expect(pairs.length).toBeGreaterThan(5);
+    for (const [enumName, keys] of pairs) expect([enumName, enumKeys(enumName).sort()]).toEqual([enumName, keys]);
+  });
+});
+
+describe('descriptions', () => {
+  // An error that only repeats the names it is given has nothing to translate.
+  const isBilingual = (text: string | null | undefined): boolean =>
+    /^\{\w+\}|\p{Script=Han}.* \/ [\x20-\x7e–≤≥×→“”’…¥]+/su.test(text ?? '');
+  const described = namedTypes.flatMap((type) => {
+    const own: [string, string | null | undefined][] = ['Query', 'Mutation', 'Subscription'].includes(type.name)
+      ? []
+      : [[type.name, type.description]];
+    if (isEnumType(type))
+      return [
+        ...own,
+        ...type.getValues().map((value) => [`${type.name}.${value.name}`, value.description] as [string, string | null | undefined]),
+      ];
+    if (!isObjectType(type) && !isInputObjectType(type)) return own;
+    return [
+      ...own,
+      ...Object.values(type.getFields()).map(
+        (field) => [`${type.name}.${field.name}`, field.description] as [string, string | null | undefined],
+      ),
+    ];
+  });
+
+  test('every type, field and enum value is described in Chinese and English', () => {
+    expect(described.filter(([, text]) => !isBilingual(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  test('the errors that a mutation names exist', () => {
+    const named = Object.values(sdl.getMutationType()?.getFields() ?? {}).flatMap((field) =>
+      [...(field.description ?? '').matchAll(/Errors?: ([A-Z_, ]+)/g)].flatMap((match) =>
+        (match[1] ?? '').split(',').map((key) => [field.name, key.trim()] as const),
+      ),
+    );
+    expect(named.filter(([, key]) => key && !(key in errors))).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  const useCases = allUseCases();
+  const fields = Object.entries(rootAuth).map(([path, auth]) => ({ path, name: path.split('.')[1] as string, auth }));
+
+  test('the use cases are found', () => {
+    expect(useCases.size).toBeGreaterThan(20);
+  });
+
+  test('every mutation is a command of the same name', () => {
+    // ping only shows that a session lives.
+    const missing = fields.filter(
+      ({ path, name }) => path.startsWith('Mutation.') && name !== 'ping' && useCases.get(name)?.kind !== 'command',
+    );
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('@auth of a root field equals realm and needs of its use case', () => {
+    const wrong = fields.flatMap(({ path, name, auth }) => {
+      const useCase = useCases.get(name);
+      if (!useCase) return [];
+      const isPublic = useCase.realms.includes('public');
+      if (auth === null) return isPublic ? [] : [`${path}: the SDL says public, the use case ${useCase.realms} ${useCase.needs}`];
+      const realms = useCase.realms.filter((realm) => realm !== 'system').map((realm) => realm.toUpperCase());
+      const realm = auth.realm ?? 'COMPANY';
+      const needs = useCase.needs ? [useCase.needs] : [];
+      const isSame = realms.includes(realm) && JSON.stringify([...auth.needs]) === JSON.stringify(needs);
+      return isSame ? [] : [`${path}: @auth ${realm} ${auth.needs} / use case ${realms} ${needs}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('only the listed root fields are public', () => {
+    const open = fields.filter(({ auth }) => auth === null).map(({ path }) => path);
+    expect(open.sort()).toEqual(Object.keys(PUBLIC_FIELDS).sort());
+  });
+});

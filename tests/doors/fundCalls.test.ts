@@ -1,0 +1,144 @@
+import { readSheet } from 'read-excel-file/node';
+import { newKey } from '../../server/tools/seed/builder';
+import { type GraphqlClient, graphqlClient, type RestClient } from '../kit/clients';
+import { type PayoutWorld, startPayoutWorld } from '../kit/payouts';
+import { waitUntil } from '../kit/waiting';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const OPS_LOGIN = `mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const ACCOUNT = `query($s: ID!) { fundAccount(subjectId: $s) { id subjectName available held inPayout recharged paid tax serviceFee
+  remittance { accountName bankName accountNo isExclusive } holds { statementCode } coupon { balance } advance { total } } }`;
+const FLOWS = `query($f: FundFlowFilter, $n: Int, $after: String) { fundFlows(filter: $f, first: $n, after: $after) { totalCount pageInfo { hasNextPage endCursor }
+  nodes { source amount balanceAfter orderCode description statementId } } }`;
+const ENTER = `mutation($i: OpsEnterInboundInput!, $k: ID!) { opsEnterInbound(input: $i, idempotencyKey: $k) { id status match companyName availableActions { key enabled reason } } }`;
+const CONFIRM = `mutation($id: ID!, $k: ID!) { opsConfirmInbound(id: $id, idempotencyKey: $k) { id status decidedBy } }`;
+const CHANGED = `subscription { balanceChanged { eventId resync account { id available } } }`;
+
+interface Account {
+  fundAccount: { available: string; held: string; paid: string; recharged: string; serviceFee: string; remittance: { accountNo: string } };
+}
+
+describe('the fund centre through both doors', () => {
+  let world: PayoutWorld;
+  let maker: GraphqlClient;
+  let rest: RestClient;
+  let finance: GraphqlClient;
+  let review: GraphqlClient;
+  let token: string;
+
+  const loginAs = async (phone: string, document = LOGIN): Promise<string> => {
+    const said = await graphqlClient(world.app.url).call<Record<string, { token: string }>>(document, { a: phone, p: 'Demo2026' });
+    return Object.values(said)[0]?.token ?? '';
+  };
+  const account = async () => (await maker.call<Account>(ACCOUNT, { s: world.subjectId })).fundAccount;
+
+  beforeAll(async () => {
+    world = await startPayoutWorld({ balance: '100000.00' });
+    token = await loginAs('16000000102');
+    maker = world.app.graphql({ token });
+    rest = world.app.rest({ token });
+    finance = world.app.graphql({ token: await loginAs('16000000901', OPS_LOGIN) });
+    review = world.app.graphql({ token: await loginAs('16000000902', OPS_LOGIN) });
+    await world.settled(await world.pay([{ amount: '1000.00' }, { amount: '2000.00', tail: '0001' }]));
+  });
+  afterAll(() => world.close());
+
+  it('[FEE-008] [FEE-012] the account says the same through GraphQL and agency/info, and every cent is somewhere', async () => {
+    const seen = await account();
+    const { result } = await rest.get<Record<string, string>>('/api/ucenter/agency/info', { agency_id: world.subjectId });
+    expect(result).toMatchObject({
+      rec_cash: seen.available,
+      total_cash: seen.recharged,
+      actual_pay_money: seen.paid,
+      fee_pay_money: seen.serviceFee,
+    });
+    expect(seen.recharged).toBe('100000.00');
+    expect(result).toMatchObject({ is_advance_merchant: 0, coupon_quota: { coupon_balance: '0.00' } });
+  });
+
+  it('[FEE-005] [FEE-006] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
+    const all = await rest.get<{ count: number; list: Record<string, string>[] }>('/api/ucenter/flow/list', {
+      subject_id: world.subjectId,
+      page: 1,
+      page_size: 10,
+    });
+    expect(all.result.count).toBe(2);
+    const [deduction, recharge] = all.result.list;
+    expect(recharge).toMatchObject({
+      type: '2',
+      source_type: '1',
+      source_type_str: '充值',
+      trade_money: '100000.00',
+      current_money: '100000.00',
+    });
+    expect(deduction).toMatchObject({
+      type: '1',
+      source_type: '2',
+      source_type_str: '扣款',
+      trade_money: '3180.00',
+      current_money: '96820.00',
+    });
+    expect(deduction?.order_id).toMatch(/\S/);
+    const only = await rest.get<{ count: number }>('/api/ucenter/flow/list', { subject_id: world.subjectId, source_type: 1 });
+    expect(only.result.count).toBe(1);
+    expect((await rest.get('/api/ucenter/flow/list', { source_type: 9 })).code).toBe(22001);
+    expect((await rest.get<{ count: number }>('/api/ucenter/coupon/trade/record', {})).result.count).toBe(0);
+    expect((await rest.get<{ count: number }>('/api/ucenter/advance/record/list', {})).result.count).toBe(0);
+  });
+
+  it('[FEE-010] [FEE-011] flow/asyncExport makes an .xlsx with the same rows, found by its label', async () => {
+    const started = await rest.get<{ export_label: string; download_url: string }>('/api/ucenter/flow/asyncExport', {
+      subject_id: world.subjectId,
+    });
+    expect(started.code).toBe(22000);
+    let url = started.result.download_url;
+    await waitUntil(
+      async () => {
+        const progress = await rest.get<{ export_progress: number; download_url: string }>('/api/ucenter/flow/exportProgress', {
+          export_label: started.result.export_label,
+        });
+        url = progress.result.download_url;
+        return progress.result.export_progress === 100 && url !== '';
+      },
+      () => 'the export of flows',
+    );
+    const file = await fetch(`${world.app.url}${url}`, { headers: { token } });
+    const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
+    // Title row, two flows, and the row that names the cap (D16).
+    expect(rows.length).toBe(4);
+    expect(rows[1]).toContain('扣款');
+    expect(rows.flat().map(String)).toEqual(expect.arrayContaining(['100000', '96820']));
+  });
+
+  it('money entered by one operator and confirmed by another shows on the open page of the company', async () => {
+    const { remittance } = await account();
+    const events: { account: { available: string } | null }[] = [];
+    const subscription = world.app.socket({ token }).subscribe<{ balanceChanged: { account: { available: string } | null } }>(CHANGED, {});
+    void subscription.until((seen) => {
+      events.push(...seen.map(({ balanceChanged }) => balanceChanged));
+      return events.some((event) => event.account?.available === '246820.00');
+    });
+    const input = { bankRef: 'DOOR-1', amount: '150000.00', payerName: '杭州星穹直播传媒有限公司', virtualAccountNo: remittance.accountNo };
+    const { opsEnterInbound } = await finance.call<{ opsEnterInbound: { id: string; match: string } }>(ENTER, { i: input, k: newKey() });
+    expect(opsEnterInbound).toMatchObject({ match: 'VIRTUAL_ACCOUNT', status: 'ENTERED', companyName: '杭州星穹直播传媒有限公司' });
+    expect(await finance.refusal(CONFIRM, { id: opsEnterInbound.id, k: newKey() })).toBe('SECOND_OPERATOR_REQUIRED');
+    expect((await account()).available).toBe('96820.00');
+    const key = newKey();
+    const once = await review.call(CONFIRM, { id: opsEnterInbound.id, k: key });
+    expect(await review.call(CONFIRM, { id: opsEnterInbound.id, k: key })).toEqual(once);
+    expect((await account()).available).toBe('246820.00');
+    await waitUntil(
+      () => events.some((event) => event.account?.available === '246820.00'),
+      () => `balanceChanged, seen ${JSON.stringify(events)}`,
+    );
+  });
+
+  it('flows page by cursor, and a member of the company cannot act as an operator', async () => {
+    const first = await maker.call<{ fundFlows: { nodes: unknown[]; pageInfo: { endCursor: string } } }>(FLOWS, { n: 2 });
+    expect(first.fundFlows.nodes).toHaveLength(2);
+    const rest = await maker.call<{ fundFlows: { nodes: unknown[] } }>(FLOWS, { n: 2, after: first.fundFlows.pageInfo.endCursor });
+    expect(rest.fundFlows.nodes).toHaveLength(1);
+    expect(await maker.refusal(CONFIRM, { id: '1', k: newKey() })).toBe('SESSION_EXPIRED');
+    expect(await finance.refusal(ACCOUNT, { s: world.subjectId })).toBe('SESSION_EXPIRED');
+  });
+});

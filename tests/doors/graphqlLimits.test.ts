@@ -1,0 +1,106 @@
+import { documentLimits } from '../../server/kernel/doors/limits';
+import { startApp, type TestApp } from '../kit/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+const ask = (query: string, variables?: Record<string, unknown>) => app.graphql().send(query, variables);
+
+describe('limits of one GraphQL document', () => {
+  test('the numbers are those of the API manual', () => {
+    expect(documentLimits).toEqual({
+      depth: 8,
+      aliases: 15,
+      rootFields: 10,
+      cost: 5_000,
+      listItems: 1_000,
+      tokens: 1_000,
+      bodyBytes: 262_144,
+    });
+  });
+
+  test('a document within them is answered', async () => {
+    const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: serverFacts { brand }`).join(' ');
+    expect(await ask(`{ ${aliases} }`)).toMatchObject({ status: 200, errors: [] });
+  });
+
+  test.each([
+    ['eleven root fields', () => `{ ${Array.from({ length: 11 }, (_, n) => `a${n}: serverFacts { brand }`).join(' ')} }`],
+    [
+      'root fields hidden in a fragment',
+      () => `{ ...F } fragment F on Query { ${Array.from({ length: 11 }, (_, n) => `a${n}: __typename`).join(' ')} }`,
+    ],
+    [
+      'sixteen aliases, __typename counted',
+      () => `{ serverFacts { ${Array.from({ length: 16 }, (_, n) => `a${n}: __typename`).join(' ')} } }`,
+    ],
+    ['a thousand tokens', () => `{ serverFacts { ${'brand '.repeat(1_001)} } }`],
+    ['two mutations', () => 'mutation { a: logout b: logout }'],
+    ['broken syntax', () => '{ serverFacts {'],
+    ['an unknown field', () => '{ nothingOfTheKind }'],
+  ])('%s: refused with 400 before anything runs', async (_name, query) => {
+    const answer = await ask(query());
+    expect(answer.status).toBe(400);
+    expect(answer.data).toBeNull();
+    expect(answer.errors.length).toBeGreaterThan(0);
+  });
+
+  test('a refusal of the document tells neither stack nor suggestions', async () => {
+    const text = JSON.stringify((await ask('{ serverFact { brand } }')).errors);
+    expect(text).not.toMatch(/Did you mean|stacktrace|node_modules/);
+  });
+
+  test('a body over 256 KB is 413 in our own form', async () => {
+    const response = await post(JSON.stringify({ query: '{ serverFacts { brand } }', variables: { filler: 'x'.repeat(270_000) } }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { requestId: expect.any(String) } }] });
+  });
+
+  test('array batches, GET and a body that is no JSON are refused', async () => {
+    expect((await post(JSON.stringify([{ query: '{ serverFacts { brand } }' }]))).status).toBe(400);
+    expect((await fetch(`${app.url}/graphql?query=%7BserverFacts%7Bbrand%7D%7D`)).status).toBeGreaterThanOrEqual(400);
+    expect((await post('{ serverFacts', { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await post('query=1', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a list of more than 1,000 items in the variables is refused', async () => {
+    const ids = Array.from({ length: 1_001 }, (_, n) => String(n));
+    expect((await ask('query ($ids: [ID!]) { serverFacts { brand } }', { ids })).status).toBe(400);
+  });
+
+  test('a private field without a session answers SESSION_EXPIRED, code 22002, HTTP 200', async () => {
+    const answer = await ask('{ rateLimit { limit } }');
+    expect(answer.status).toBe(200);
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: 'SESSION_EXPIRED',
+      legacyCode: '22002',
+      level: 'login',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('rate of requests', () => {
+  let slow: TestApp;
+  beforeAll(async () => {
+    slow = await startApp({ limits: { requestsPerSecond: 5, requestBurst: 8 } });
+  });
+  afterAll(() => slow.close());
+
+  test('a flood from one address is answered with 429 and a time to wait, and calms down', async () => {
+    const flood = await Promise.all(Array.from({ length: 30 }, () => slow.graphql().send('{ serverFacts { brand } }')));
+    const refused = flood.filter((answer) => answer.status === 429);
+    // How many pass depends on how long the flood takes on this machine; that it is stopped does not.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(30);
+    expect(refused[0]?.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await slow.graphql().send('{ serverFacts { brand } }')).status).toBe(200);
+  });
+});

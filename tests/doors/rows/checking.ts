@@ -1,0 +1,219 @@
+// The check of a list, by paymentKey in step 1 and by statement afterwards (D21, D72).
+import { FORBIDDEN, GONE, type RowEntries, urlOf, type Walk } from '../../kit/rowWalk';
+import { WORKERS } from '../../kit/smallWorld';
+import { waitUntil } from '../../kit/waiting';
+
+const api = (call: string): string => `/api/statement/${call}`;
+const statusOf = async ({ as }: Walk, statementId: unknown): Promise<number> =>
+  (await as('赵晨').get<{ status: number }>(api('info'), { statement_id: statementId })).result.status;
+const byKey = { id: (own: Walk['own']) => own.draft.statementKey, unknown: 'guessed' };
+const byId = { id: (own: Walk['own']) => own.ready.id };
+
+/** A list in step 1 with one line that the caller may spoil, and the id of that line. */
+async function freshList({ make, rows, as }: Walk, count = 2) {
+  const { id, statementKey, keyAge } = await make.created(rows(count));
+  const { result } = await as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), { paymentKey: statementKey });
+  return { id, paymentKey: statementKey, keyAge, listId: result.list[0]?.list_id ?? '' };
+}
+
+const list = (path: string): RowEntries => ({
+  [`POST ${path}`]: {
+    ids: path.includes('labor') ? 'STM-083' : 'STM-024 STM-025 STM-075',
+    valid: ({ as, own }) =>
+      as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
+    shows: (result) => {
+      expect(result).toMatchObject({ count: 1, error_count: 0, pay_way: '1', key_age: expect.any(Number) });
+      expect(result.list).toHaveLength(1);
+      expect(result.list[0]).toMatchObject({
+        user_name: '甲小明',
+        error_array: [],
+        format_check_status: 1,
+        data_check_status: 1,
+        data_check_error_message: [],
+        check_status: 1,
+        fail_reason: '',
+      });
+    },
+    refused: { ask: ({ as }) => as('王敏').post(path, { paymentKey: 'guessed' }), says: GONE },
+    foreign: { ...byId, ask: (client, statementId) => client.post(path, { statementId }) },
+  },
+});
+
+const remove = (path: string): RowEntries => ({
+  [`POST ${path}`]: {
+    ids: path.includes('labor') ? 'STM-084' : 'STM-076',
+    async valid(walk) {
+      const { paymentKey, listId } = await freshList(walk);
+      return walk.as('王敏').post(path, { paymentKey, listId });
+    },
+    refused: {
+      ids: 'STM-057',
+      async ask(walk) {
+        const { paymentKey, listId } = await freshList(walk, 1);
+        return walk.as('王敏').post(path, { paymentKey, listId });
+      },
+      says: [22001, '仅有一条结算明细，不能删除'],
+    },
+    foreign: { ...byId, ask: (client, statementId) => client.post(path, { statementId, listId: '1' }) },
+  },
+});
+
+/** Step 2 of a list: the warnings are answered with one flag (D12). */
+const submit = (path: string): RowEntries => ({
+  [`POST ${path}`]: {
+    ids: path.includes('labor') ? 'STM-085' : 'STM-079',
+    async valid(walk) {
+      const { id, keyAge } = await walk.make.checked(walk.rows());
+      const answer = await walk.as('王敏').post(path, { statementId: id, key_age: keyAge, skipCheckIntercept: 1 });
+      expect(await statusOf(walk, id)).toBe(4);
+      return answer;
+    },
+    without: ['error_count', 'error_file_url'],
+    refused: {
+      async ask(walk) {
+        const { id } = await walk.make.checked(walk.rows());
+        return walk.as('王敏').post(path, { statementId: id, skipCheckIntercept: 1 });
+      },
+      says: [10003, '校验数据已变化，请核对后重新提交'],
+    },
+    foreign: { ...byId, ask: (client, statementId) => client.post(path, { statementId, keyAge: 1 }) },
+  },
+});
+
+const stop = (path: string): RowEntries => ({
+  [`POST ${path}`]: {
+    ids: path.includes('labor') ? 'STM-086' : 'STM-081',
+    async valid(walk) {
+      const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
+      const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
+      expect(await statusOf(walk, ready.id)).toBe(99);
+      const draft = await freshList(walk);
+      expect((await walk.as('王敏').post(path, { paymentKey: draft.paymentKey })).code).toBe(22000);
+      expect((await walk.as('王敏').post(api('check/list'), { paymentKey: draft.paymentKey })).code).toBe(22012);
+      return answer;
+    },
+    refused: {
+      async ask(walk) {
+        if (path.includes('labor')) return walk.as('赵晨').post(path, { statementId: walk.own.ready.id });
+        const { id } = await walk.business.checked(walk.rows());
+        return walk.as('王敏').post(path, { statementId: id, remark: '资料有误' });
+      },
+      says: path.includes('labor') ? FORBIDDEN : [22001, '请选择终止原因'],
+    },
+    foreign: { ...byId, ask: (client, statementId) => client.post(path, { statementId, stop: 1, remark: '资料有误' }) },
+  },
+});
+
+export const checking: RowEntries = {
+  ...list(api('check/list')),
+  ...list(api('labor/check/list')),
+  ...remove(api('check/detail/delete')),
+  ...remove(api('labor/check/detail/delete')),
+  ...submit(api('check/next')),
+  ...submit(api('labor/check/submit')),
+  ...stop(api('check/stop')),
+  ...stop(api('labor/check/stop')),
+  [`POST ${api('check/detail/batchDelete')}`]: {
+    ids: 'STM-077',
+    async valid(walk) {
+      const { paymentKey, listId } = await freshList(walk, 3);
+      const answer = await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey, selectAll: 1, unCheckIds: [listId] });
+      const left = await walk.as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), { paymentKey });
+      expect(left.result.list.map((row) => row.list_id)).toEqual([listId]);
+      return answer;
+    },
+    refused: {
+      ask: ({ as, own }) =>
+        as('赵晨').post(api('check/detail/batchDelete'), { paymentKey: own.draft.statementKey, selectAll: 2, listIds: [own.draftRow] }),
+      says: FORBIDDEN,
+    },
+    foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/batchDelete'), { statementId, selectAll: 1 }) },
+  },
+  [`POST ${api('check/detail/update')}`]: {
+    ids: 'STM-023 STM-056 STM-078',
+    async valid(walk) {
+      const { paymentKey, listId } = await freshList(walk);
+      const idCard = (WORKERS[0]?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
+      const account = '6299 0311 1111 1112';
+      // The phone stands there as the list shows it: still masked, so not edited.
+      const edit = { name: ' 甲小明 ', idCard, account, phone: '160****0001', amount: ' 88.50 ', payWay: 1, remark: ' 已改 ' };
+      const answer = await walk.as('王敏').post(api('check/detail/update'), { paymentKey, listId, ...edit });
+      const { result } = await walk.as('王敏').post<{ list: object[] }>(api('check/list'), { paymentKey });
+      expect(result.list[0]).toMatchObject({
+        user_name: '甲小明',
+        account: '6299********1112',
+        pay_money: '88.50',
+        remark: '已改',
+        check_status: 1,
+      });
+      return answer;
+    },
+    refused: {
+      ids: 'STM-054 STM-087',
+      ask: ({ as, own }) =>
+        as('王敏').post(api('check/detail/update'), {
+          paymentKey: own.draft.statementKey,
+          listId: own.draftRow,
+          userName: ' ',
+          idCard: '123',
+          phone: '123',
+          payMoney: '0.001',
+        }),
+      says: [22001, /^\{("(name|idCard|phone|amount)":\{"name":"[^"]*\p{Script=Han}[^"]*"\},?){4}\}$/u],
+    },
+    foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/update'), { statementId, listId: '1', name: '甲' }) },
+  },
+  [`POST ${api('check/count')}`]: {
+    ids: 'STM-026',
+    valid: ({ as, own }) => as('赵晨').post(api('check/count'), { paymentKey: own.draft.statementKey }),
+    shows: (result) => expect(result).toEqual({ successCount: 2, failCount: 0 }),
+    refused: { ask: ({ as }) => as('王敏').post(api('check/count'), { paymentKey: 'guessed' }), says: GONE },
+    foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('check/count'), { paymentKey }) },
+  },
+  [`POST ${api('check/confirm/info')}`]: {
+    ids: 'STM-026',
+    async valid(walk) {
+      const [good, bad] = walk.rows(2);
+      if (!good || !bad) throw new Error('two rows');
+      const { statementKey } = await walk.make.created([good, { ...bad, phone: '123' }]);
+      return walk.as('赵晨').post(api('check/confirm/info'), { paymentKey: statementKey });
+    },
+    shows: (result) =>
+      expect(result).toMatchObject({
+        totalCount: 2,
+        checkSuccessCount: 1,
+        checkFailCount: 1,
+        checkFailDescList: [{ name: '乙小明', desc: expect.stringMatching(/\p{Script=Han}/u) }],
+      }),
+    refused: { ask: ({ as }) => as('王敏').post(api('check/confirm/info'), { paymentKey: 'guessed' }), says: GONE },
+    foreign: { ...byId, ask: (client, statementId) => client.post(api('check/confirm/info'), { statementId }) },
+  },
+  [`GET ${api('check/poll')}`]: {
+    ids: 'STM-080',
+    async valid(walk) {
+      const { id, paymentKey, keyAge } = await freshList(walk);
+      const { result } = await walk.as('王敏').post<{ queryKey: string }>(api('check/next'), { paymentKey, keyAge });
+      const poll = () => walk.as('王敏').get<{ statementId: string | null }>(api('check/poll'), { queryKey: result.queryKey });
+      let answer = await poll();
+      await waitUntil(
+        async () => {
+          answer = await poll();
+          return answer.result.statementId !== null;
+        },
+        () => 'the poll tells the statement',
+      );
+      expect(answer.result.statementId).toBe(id);
+      return answer;
+    },
+    refused: { ask: ({ as }) => as('王敏').get(api('check/poll'), { queryKey: 'guessed' }), says: GONE },
+    foreign: { ...byKey, ask: (client, queryKey) => client.get(api('check/poll'), { queryKey }) },
+  },
+  [`GET ${api('check/list/export')}`]: {
+    ids: 'STM-082',
+    valid: ({ as, own }) => as('王敏').get(api('check/list/export'), { statementId: own.ready.id }),
+    shows: async (result, { as }) =>
+      expect((await as('王敏').get(await urlOf(as('王敏'), result))).file?.subarray(0, 2).toString()).toBe('PK'),
+    refused: { ask: ({ as, own }) => as('赵晨').get(api('check/list/export'), { statementId: own.ready.id }), says: FORBIDDEN },
+    foreign: { ...byId, ask: (client, statementId) => client.get(api('check/list/export'), { statementId }) },
+  },
+};

@@ -1,0 +1,92 @@
+// The creation form of both types: upload, create, leave, and the draft of the form (D13, D21).
+import type { RestClient } from '../../kit/clients';
+import { type Answer, FORBIDDEN, NO_SESSION, type RowEntries, type Walk } from '../../kit/rowWalk';
+
+const api = (call: string): string => `/api/statement/${call}`;
+const byKey = { id: (own: Walk['own']) => own.draft.statementKey, unknown: 'guessed' };
+
+const laborForm = ({ world }: Walk, fileId: string) => ({
+  subjectId: world.subjectId,
+  billType: '13',
+  productType: 18,
+  payWay: 1,
+  state_attachment: fileId,
+  content: '十一月结算',
+  customerCode: world.companyId,
+});
+const businessForm = ({ world }: Walk, fileId: string) => ({
+  bill_company_id: world.platform.subjects.S2,
+  bill_type: '13',
+  task_id: '',
+  product_type: 10,
+  pay_way: 1,
+  state_attachment: fileId,
+  file_path: `/api/file/download?fileId=${fileId}`,
+  statement_name: '十一月费用结算',
+  tag: '',
+  invoice_type: 2,
+});
+
+async function madeBy(walk: Walk, answer: Answer): Promise<object | undefined> {
+  const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
+  return result.list.find(({ statement_key }) => statement_key === answer.result.statement_key);
+}
+const stolen = (client: RestClient, path: string, fileId: string, subjectId: string) =>
+  client.post(path, { subjectId, billType: '13', settlement_type: 2, payWay: 1, state_attachment: fileId, content: '结算' });
+
+export const creation: RowEntries = {
+  [`POST ${api('labor/create')}`]: {
+    ids: 'STM-027 STM-029 STM-063',
+    async valid(walk) {
+      const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
+      expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });
+      return answer;
+    },
+    shows: (result) => expect(result.error_count).toBe(0),
+    refused: {
+      ids: 'STM-029',
+      ask: (walk) =>
+        walk.as('王敏').post(api('labor/create'), {
+          ...laborForm(walk, walk.own.fileId),
+          customerCode: walk.world.platform.companies.B,
+        }),
+      says: [22006, '您当前无权限,请联系企业管理员'],
+    },
+    foreign: {
+      id: (own) => own.fileId,
+      ask: (client, fileId, { world }) => stolen(client, api('labor/create'), fileId, world.subjectId),
+    },
+  },
+  [`POST ${api('create')}`]: {
+    ids: 'STM-028 STM-062',
+    async valid(walk) {
+      const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
+      const made = await madeBy(walk, answer);
+      expect(made).toMatchObject({ status: 1, settlement_type: 1, statement_name: '十一月费用结算' });
+      return answer;
+    },
+    shows: (result) => expect(result.error_count).toBe(0),
+    refused: {
+      ask: (walk) => walk.as('赵晨').post(api('create'), businessForm(walk, walk.own.fileId)),
+      says: FORBIDDEN,
+    },
+    foreign: { id: (own) => own.fileId, ask: (client, fileId, { world }) => stolen(client, api('create'), fileId, world.subjectId) },
+  },
+  [`POST ${api('save')}`]: {
+    ids: 'STM-064',
+    valid: ({ as, own }) => as('王敏').post(api('save'), { paymentKey: own.draft.statementKey }),
+    shows: async (_result, { make, own }) => expect(await make.view(own.draft.id)).toEqual(own.draft),
+    refused: { ask: ({ nobody, own }) => nobody.post(api('save'), { paymentKey: own.draft.statementKey }), says: NO_SESSION },
+    foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
+  },
+  [`POST ${api('temp')}`]: {
+    valid: ({ as }) => as('王敏').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }),
+    async shows(result, { as }) {
+      expect(result).toEqual({ settlement_type: 2, form: '{"content":"存着"}' });
+      expect((await as('王敏').post(api('temp'), { settlement_type: 2 })).result).toEqual(result);
+      expect((await as('王敏').post(api('temp'), { settlement_type: 1 })).result).toEqual({ settlement_type: 1, form: null });
+    },
+    refused: { ask: ({ as }) => as('赵晨').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }), says: FORBIDDEN },
+    foreign: { lists: (client) => client.post(api('temp'), { settlement_type: 2 }) },
+  },
+};

@@ -1,0 +1,225 @@
+// Receipts, exports, download records, money flows, the home lookups and messages.
+import { readSheet } from 'read-excel-file/node';
+import type { RestClient } from '../../kit/clients';
+import { NO_SESSION, type RowEntries, UNKNOWN, urlOf, type Walk } from '../../kit/rowWalk';
+import { waitUntil } from '../../kit/waiting';
+
+const paidId = { id: (own: Walk['own']) => own.paidId };
+const isZip = (file: Buffer | null) => expect(file?.subarray(0, 2).toString()).toBe('PK');
+
+/** Both prefixes (D34). */
+function receipts(prefix: string): RowEntries {
+  const api = (call: string): string => `${prefix}/${call}`;
+  const ready = ({ as, own }: Walk) => as('赵晨').post(api('receipt/packaging/info'), { statement_id: own.paidId, settlement_type: 2 });
+  return {
+    [`POST ${api('get/receipt/download/url')}`]: {
+      ids: 'RCP-004 RCP-011',
+      valid: ({ as, own }) => as('王敏').post(api('get/receipt/download/url'), { list_id: own.paidLine, settlement_type: 2 }),
+      async shows(result, { as }) {
+        const { file } = await as('赵晨').get(result.download_url);
+        expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
+      },
+      refused: {
+        ask: ({ as, own }) => as('王敏').post(api('get/receipt/download/url'), { list_id: own.failedLine.id }),
+        says: [22007, /\p{Script=Han}/u],
+      },
+      foreign: { id: (own) => own.paidLine, ask: (client, list_id) => client.post(api('get/receipt/download/url'), { list_id }) },
+    },
+    [`POST ${api('receipt/packaging/info')}`]: {
+      ids: 'RCP-005 RCP-012',
+      valid: ready,
+      shows: (result) => expect(result).toMatchObject({ receipt_number: 3, is_allow_packaging: expect.any(Number) }),
+      refused: { ask: ({ nobody, own }) => nobody.post(api('receipt/packaging/info'), { statement_id: own.paidId }), says: NO_SESSION },
+      foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/packaging/info'), { statement_id }) },
+    },
+    [`POST ${api('receipt/batch/packaging')}`]: {
+      ids: 'RCP-004 RCP-013',
+      valid: ({ as, own }) => as('王敏').post(api('receipt/batch/packaging'), { statement_id: own.paidId, settlement_type: 2 }),
+      async shows(_result, walk) {
+        let url = '';
+        await waitUntil(
+          async () => {
+            url = String((await ready(walk)).result.package_download_url);
+            return url !== '';
+          },
+          () => 'the package is ready',
+        );
+        isZip((await walk.as('赵晨').get(url)).file);
+      },
+      refused: {
+        ask: ({ as, own }) => as('王敏').post(api('receipt/batch/packaging'), { statement_id: own.failed.id }),
+        says: [22007, /\p{Script=Han}/u],
+      },
+      foreign: { ...paidId, ask: (client, statement_id) => client.post(api('receipt/batch/packaging'), { statement_id }) },
+    },
+    [`GET ${api('receipt/is_allow_packaging')}`]: {
+      ids: 'RCP-014',
+      valid: ({ as, own }) => as('王敏').get(api('receipt/is_allow_packaging'), { statement_id: own.paidId, settlement_type: 2 }),
+      shows: (result) => expect(result).toEqual({ is_allow_packaging: 1, statement_id: '' }),
+      refused: { ask: ({ nobody, own }) => nobody.get(api('receipt/is_allow_packaging'), { statement_id: own.paidId }), says: NO_SESSION },
+      foreign: { ...paidId, ask: (client, statement_id) => client.get(api('receipt/is_allow_packaging'), { statement_id }) },
+    },
+  };
+}
+
+const BATCH = '/api/statement/detail/list/batchExport';
+const UNDONE = '/api/statement/undone/list/batchExport';
+const LINES = '/api/statement/detail/list/export';
+const NOVEMBER = { create_start_time: '2026-11-01', create_end_time: '2026-11-21', settlement_type: 2 };
+const nothingChosen = [22001, '请先选择结算单'] as const;
+async function openUrl(result: { export_key: string }, { as }: Walk): Promise<void> {
+  isZip((await as('王敏').get(await urlOf(as('王敏'), result))).file);
+}
+
+const exportRows: RowEntries = {
+  [`GET ${BATCH}`]: {
+    ids: 'EXP-007',
+    valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
+    shows: async (result, { as }) =>
+      expect((await readSheet((await as('王敏').get(await urlOf(as('王敏'), result))).file ?? Buffer.alloc(0))).flat()).toContain('甲小明'),
+    refused: { ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
+    foreign: { ...paidId, ask: (client, statement_ids) => client.get(BATCH, { statement_ids }) },
+  },
+  [`GET ${UNDONE}`]: {
+    valid: ({ as, own }) => as('王敏').get(UNDONE, { statement_ids: `${own.draft.id},${own.passed.id}` }),
+    shows: openUrl,
+    refused: { ids: 'EXP-004', ask: ({ as }) => as('王敏').get(UNDONE), says: nothingChosen },
+    foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },
+  },
+  [`GET ${LINES}`]: {
+    ids: 'EXP-006',
+    valid: ({ as, own }) =>
+      as('王敏').get(LINES, { statement_id: own.paidId, status: 1, settlement_type: 2, user_name: '甲小明', card: '' }),
+    shows: openUrl,
+    refused: { ask: ({ as, own }) => as('王敏').get(LINES, { statement_id: own.paidId, status: 8 }), says: [22001, 'status的取值不正确'] },
+    foreign: { ...paidId, ask: (client, statement_id) => client.get(LINES, { statement_id }) },
+  },
+  'GET /api/operarecords/progress': {
+    valid: ({ as, own }) => as('王敏').get('/api/operarecords/progress', { key: own.exportId }),
+    shows: (result, { own }) => expect(result).toMatchObject({ progress: 100, url: expect.stringContaining(own.exportFile) }),
+    refused: { ask: ({ as }) => as('王敏').get('/api/operarecords/progress', { key: 'x' }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { id: (own) => own.exportId, ask: (client, key) => client.get('/api/operarecords/progress', { key }) },
+  },
+  'GET /api/operarecords/list': {
+    ids: 'DLR-006',
+    valid: ({ as }) =>
+      as('王敏').get('/api/operarecords/list', { page: 1, page_size: 50, start_date: '2026-11-20', end_date: '2026-11-21' }),
+    shows: (result, { own }) =>
+      expect(result.list).toContainEqual(
+        expect.objectContaining({
+          id: own.exportId,
+          operationUserName: '王敏',
+          exportStatus: 2,
+          exportProgress: 100,
+          fileId: own.exportFile,
+        }),
+      ),
+    refused: { ask: ({ as }) => as('王敏').get('/api/operarecords/list', { start_date: '昨天' }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { lists: (client) => client.get('/api/operarecords/list') },
+  },
+  'GET /api/operarecords/file/download': {
+    ids: 'DLR-007',
+    async valid({ as, own }) {
+      const answer = await as('王敏').get('/api/operarecords/file/download', { fileId: own.exportFile });
+      isZip(answer.file);
+      return answer;
+    },
+    refused: { ask: ({ as }) => as('王敏').get('/api/operarecords/file/download', { fileId: UNKNOWN }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { id: (own) => own.exportFile, ask: (client, fileId) => client.get('/api/operarecords/file/download', { fileId }) },
+  },
+};
+
+const flow = (client: RestClient, query: object = {}) => client.get('/api/ucenter/flow/list', { page: 1, page_size: 5, ...query });
+
+const money: RowEntries = {
+  'GET /api/ucenter/flow/list': {
+    valid: ({ as, world }) =>
+      flow(as('赵晨'), { subject_id: world.subjectId, source_type: 1, start_date: '2026-11-20', end_date: '2026-11-20' }),
+    shows: (result) => expect(result.list).toMatchObject([{ trade_money: '100000.00', type: '2' }]),
+    refused: { ask: ({ as }) => flow(as('赵晨'), { source_type: 9 }), says: [22001, 'source_type的取值不正确'] },
+    foreign: { id: (own) => own.strangeSubject, ask: (client, subject_id) => flow(client, { subject_id }) },
+  },
+  'GET /api/ucenter/flow/asyncExport': {
+    valid: ({ as, world }) => as('赵晨').get('/api/ucenter/flow/asyncExport', { subject_id: world.subjectId }),
+    shows: async (result, { as }) => isZip((await as('赵晨').get(await urlOf(as('赵晨'), result))).file),
+    refused: { ask: ({ nobody }) => nobody.get('/api/ucenter/flow/asyncExport'), says: NO_SESSION },
+    foreign: { id: (own) => own.strangeSubject, ask: (client, subject_id) => client.get('/api/ucenter/flow/asyncExport', { subject_id }) },
+  },
+  'GET /api/ucenter/flow/exportProgress': {
+    valid: ({ as, own }) => as('王敏').get('/api/ucenter/flow/exportProgress', { export_label: own.exportId }),
+    shows: (result) => expect(result.export_progress).toBe(100),
+    refused: {
+      ask: ({ as }) => as('王敏').get('/api/ucenter/flow/exportProgress', { export_label: 'x' }),
+      says: [22001, /\p{Script=Han}/u],
+    },
+    foreign: { id: (own) => own.exportId, ask: (client, export_label) => client.get('/api/ucenter/flow/exportProgress', { export_label }) },
+  },
+  'GET /api/ucenter/agency/info': {
+    valid: ({ as, world }) => as('赵晨').get('/api/ucenter/agency/info', { agency_id: world.subjectId }),
+    shows: (result) => expect(result).toMatchObject({ total_cash: '100000.00', is_advance_merchant: 0 }),
+    refused: { ask: ({ nobody, world }) => nobody.get('/api/ucenter/agency/info', { agency_id: world.subjectId }), says: NO_SESSION },
+    foreign: { id: (own) => own.strangeSubject, ask: (client, agency_id) => client.get('/api/ucenter/agency/info', { agency_id }) },
+  },
+};
+
+const TYPES = '/api/service/type/list';
+const EFFECTIVE = '/api/subject/effective/check';
+const POLL = '/api/message/notify/poll';
+
+const around: RowEntries = {
+  [`GET ${TYPES}`]: {
+    ids: 'HOM-008',
+    valid: ({ as }) => as('赵晨').get(TYPES, { bill_type: 13 }),
+    shows: (result) => {
+      expect(result.list).toHaveLength(1);
+      expect(result.list[0].list.map((one: { code: string }) => one.code)).toContain('13');
+    },
+    refused: { ask: ({ nobody }) => nobody.get(TYPES), says: NO_SESSION },
+    foreign: { lists: (client) => client.get(TYPES) },
+  },
+  [`GET ${EFFECTIVE}`]: {
+    ids: 'HOM-009',
+    valid: ({ as }) => as('赵晨').get(EFFECTIVE, { is_effect: 1 }),
+    shows: (result, { world }) =>
+      expect(result.list).toContainEqual(
+        expect.objectContaining({ id: world.subjectId, business_type: [1, 2], agreement_type: expect.arrayContaining(['10', '12', '18']) }),
+      ),
+    refused: { ask: ({ as }) => as('赵晨').get(EFFECTIVE, { is_effect: 'maybe' }), says: [22001, /./] },
+    foreign: { lists: (client) => client.get(EFFECTIVE) },
+  },
+  [`GET ${POLL}`]: {
+    valid: ({ as }) => as('王敏').get(POLL, { last_time: '2026-11-21 10:00:00' }),
+    shows: (result, { own }) => {
+      expect(result.events).toContainEqual(expect.objectContaining({ type: 'statement', statement_id: own.passed.id, status: 10 }));
+      expect(result.last_time).toMatch(/^2026-11-21 10:\d\d:\d\d$/);
+    },
+    refused: { ask: ({ as }) => as('王敏').get(POLL, { last_time: '2026-13-01 00:00:00' }), says: [22001, 'last_time的取值不正确'] },
+    foreign: { lists: (client) => client.get(POLL, { last_time: '2026-11-21 00:00:00' }) },
+  },
+  'POST /api/message/list': {
+    valid: ({ as }) => as('王敏').post('/api/message/list', { type: 'all', page: { pageNo: 1, pageSize: 5 } }),
+    shows: (result) => expect(result.list.length).toBeGreaterThan(0),
+    refused: { ask: ({ as }) => as('王敏').post('/api/message/list', { type: 'x' }), says: [22001, 'type的取值不正确'] },
+    foreign: { lists: (client) => client.post('/api/message/list', {}) },
+  },
+  'POST /api/message/read': {
+    valid: async ({ as }) => {
+      const { result } = await as('王敏').post<{ list: { id: string }[] }>('/api/message/list', {});
+      return as('王敏').post('/api/message/read', { id: result.list[0]?.id });
+    },
+    shows: (result) => expect(result.is_read).toBe(1),
+    refused: { ask: ({ as }) => as('王敏').post('/api/message/read', { id: UNKNOWN }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { id: (own) => own.messageId, ask: (client, id) => client.post('/api/message/read', { id }) },
+  },
+  'POST /api/message/read/all': {
+    valid: ({ as }) => as('王敏').post('/api/message/read/all', {}),
+    shows: async (_result, { as }) => {
+      const { result } = await as('王敏').post<{ list: { is_read: number }[] }>('/api/message/list', {});
+      expect(new Set(result.list.map((one) => one.is_read))).toEqual(new Set([1]));
+    },
+    refused: { ask: ({ nobody }) => nobody.post('/api/message/read/all', {}), says: NO_SESSION },
+    foreign: { lists: (client) => client.post('/api/message/read/all', {}) },
+  },
+};
+
+export const files: RowEntries = { ...receipts('/api/statement'), ...receipts('/api'), ...exportRows, ...money, ...around };

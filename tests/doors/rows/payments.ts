@@ -1,0 +1,252 @@
+// Audit, lock, payment, repair and stop of a statement (D26, D30): the version is read for the caller.
+import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/rowWalk';
+import { REFUSED_CARD } from '../../kit/statements';
+
+const api = (call: string): string => `/api/statement/${call}`;
+const GOOD_CARD = '6299031234567895';
+const passedId = { id: (own: Walk['own']) => own.passed.id };
+const failedId = { id: (own: Walk['own']) => own.failed.id };
+const failedLine = { id: (own: Walk['own']) => own.failedLine.id };
+
+/** A statement in 13 whose only line the bank has refused. */
+async function broken(walk: Walk): Promise<{ id: string; lineId: string }> {
+  const { id } = await walk.make.paid(walk.rows(1, [REFUSED_CARD]));
+  await walk.make.until(id, 'ABNORMAL');
+  return { id, lineId: (await walk.make.linesOf(id))[0]?.id ?? '' };
+}
+
+const audits: RowEntries = {
+  [`POST ${api('submit/audit')}`]: {
+    ids: 'AUD-004',
+    async valid(walk) {
+      const { id } = await walk.make.confirmed(walk.rows());
+      const answer = await walk.as('王敏').post(api('submit/audit'), { statement_id: id });
+      expect(await walk.make.view(id)).toMatchObject({ status: 'PENDING_REVIEW', auditStatus: 'IN_REVIEW' });
+      return answer;
+    },
+    refused: { ask: ({ as, own }) => as('赵晨').post(api('submit/audit'), { statement_id: own.passed.id }), says: FORBIDDEN },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('submit/audit'), { statement_id }) },
+  },
+  [`POST ${api('update/audit')}`]: {
+    ids: 'AUD-005',
+    async valid(walk) {
+      const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
+      const decide = (statement_id: string, decision: object) => walk.as('李航').post(api('update/audit'), { statement_id, ...decision });
+      const answer = await decide(yes.id, { operation_type: 1 });
+      expect(await walk.make.view(yes.id)).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
+      expect((await decide(no.id, { operation_type: 2, reason: 1, remark: '金额有误' })).code).toBe(22000);
+      expect(await walk.make.view(no.id)).toMatchObject({
+        status: 'PENDING_PAYMENT',
+        auditStatus: 'REJECTED',
+        auditReason: { remark: '金额有误' },
+      });
+      return answer;
+    },
+    refused: {
+      ask: ({ as, own }) => as('李航').post(api('update/audit'), { statement_id: own.passed.id, operation_type: 4 }),
+      says: [22001, 'operation_type的取值不正确'],
+    },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('update/audit'), { statement_id, operation_type: 1 }) },
+  },
+};
+
+const locks: RowEntries = {
+  [`POST ${api('balance/enough')}`]: {
+    ids: 'PAY-005',
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      const answer = await walk.as('周倩').post(api('balance/enough'), { statement_id: id, subject_id: walk.world.subjectId });
+      const [held] = await walk.world.app.database.rows<{ locked_by_name: string }>('SELECT locked_by_name FROM statement WHERE id = $1', [
+        id,
+      ]);
+      expect(held?.locked_by_name).toBe('周倩');
+      return answer;
+    },
+    shows: (result) =>
+      expect(result).toMatchObject({ is_can_op: 1, pay_type: 1, need_sms: 0, lock_expire_at: expect.stringMatching(/^2026-11-21 10:3/) }),
+    refused: { ask: ({ as, own }) => as('李航').post(api('balance/enough'), { statement_id: own.passed.id }), says: FORBIDDEN },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('balance/enough'), { statement_id }) },
+  },
+  [`POST ${api('whether/revoke')}`]: {
+    ids: 'PAY-004',
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      const ask = () => walk.as('周倩').post(api('whether/revoke'), { statement_id: id });
+      expect((await ask()).result).toMatchObject({ can_revoke: 0 });
+      await walk.as('周倩').post(api('balance/enough'), { statement_id: id });
+      const answer = await ask();
+      expect(answer.result).toMatchObject({ can_revoke: 1, type: 'lock' });
+      const { id: submitted } = await walk.make.submitted(walk.rows());
+      const audit = await walk.as('王敏').post(api('whether/revoke'), { statement_id: submitted });
+      expect(audit.result).toMatchObject({ can_revoke: 1, type: 'audit' });
+      return answer;
+    },
+    refused: { ask: ({ nobody, own }) => nobody.post(api('whether/revoke'), { statement_id: own.passed.id }), says: [22002, /登录/] },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('whether/revoke'), { statement_id }) },
+  },
+  [`POST ${api('revoke/lock')}`]: {
+    ids: 'PAY-003',
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      await walk.as('周倩').post(api('balance/enough'), { statement_id: id });
+      const answer = await walk.as('周倩').post(api('revoke/lock'), { statement_id: id });
+      const [held] = await walk.world.app.database.rows<{ locked_until: Date | null }>('SELECT locked_until FROM statement WHERE id = $1', [
+        id,
+      ]);
+      expect(held?.locked_until).toBeNull();
+      // Nothing to release is an answer, not a refusal.
+      expect((await walk.as('周倩').post(api('revoke/lock'), { statement_id: id })).code).toBe(22000);
+      return answer;
+    },
+    refused: { ask: ({ as, own }) => as('李航').post(api('revoke/lock'), { statement_id: own.passed.id }), says: FORBIDDEN },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('revoke/lock'), { statement_id }) },
+  },
+};
+
+const paying: RowEntries = {
+  [`POST ${api('pay/check/sms/send')}`]: {
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      const codes = () => walk.world.app.database.rows<{ id: string }>('SELECT id FROM verification_code');
+      const before = (await codes()).length;
+      const answer = await walk.as('周倩').post(api('pay/check/sms/send'), { statement_id: id });
+      expect((await codes()).length).toBe(before + 1);
+      return answer;
+    },
+    refused: { ask: ({ as, own }) => as('李航').post(api('pay/check/sms/send'), { statement_id: own.passed.id }), says: FORBIDDEN },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('pay/check/sms/send'), { statement_id }) },
+  },
+  [`POST ${api('payment/income')}`]: {
+    ids: 'STM-091 PAY-011',
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      const pay = () => walk.as('周倩').post(api('payment/income'), { statement_id: id, pay_type: 1 });
+      const answer = await pay();
+      expect(answer.result).toEqual({ statement_id: id, status: 11 });
+      expect((await pay()).result).toEqual(answer.result);
+      await walk.make.until(id, 'COMPLETED');
+      return answer;
+    },
+    refused: {
+      ask: ({ as, own }) => as('周倩').post(api('payment/income'), { statement_id: own.passed.id, pay_type: 4 }),
+      says: [22001, '支付方式已变化，请刷新'],
+    },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('payment/income'), { statement_id, pay_type: 1 }) },
+  },
+  [`POST ${api('remittance/await')}`]: {
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      return walk.as('周倩').post(api('remittance/await'), { statement_id: id, pay_time: '2026-11-21 09:00:00', auto_pay: 0 });
+    },
+    shows: (result) => expect(result.status).toBe(7),
+    refused: {
+      ask: ({ as, own }) => as('周倩').post(api('remittance/await'), { statement_id: own.passed.id, pay_time: '2026-11-23' }),
+      says: [22001, /\p{Script=Han}/u],
+    },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('remittance/await'), { statement_id, pay_time: '2026-11-21' }) },
+  },
+  [`POST ${api('remittance/cancel')}`]: {
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      await walk.as('周倩').post(api('remittance/await'), { statement_id: id, pay_time: '2026-11-21' });
+      return walk.as('周倩').post(api('remittance/cancel'), { statement_id: id });
+    },
+    shows: (result) => expect(result.status).toBe(10),
+    refused: {
+      ask: ({ as, own }) => as('周倩').post(api('remittance/cancel'), { statement_id: own.passed.id }),
+      says: [22001, /待支付/],
+    },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('remittance/cancel'), { statement_id }) },
+  },
+};
+
+const repairs: RowEntries = {
+  [`POST ${api('resend/single')}`]: {
+    ids: 'PAY-015',
+    async valid(walk) {
+      const { id, lineId } = await broken(walk);
+      const answer = await walk.as('周倩').post(api('resend/single'), { list_id: lineId, card: GOOD_CARD, pay_way: 1 });
+      await walk.make.until(id, 'COMPLETED');
+      return answer;
+    },
+    refused: {
+      ids: 'PAY-016',
+      ask: ({ as, own }) => as('周倩').post(api('resend/single'), { list_id: own.failedLine.id, card: ' ' }),
+      says: [22001, /收款账号/],
+    },
+    foreign: { ...failedLine, ask: (client, list_id) => client.post(api('resend/single'), { list_id, card: GOOD_CARD }) },
+  },
+  [`POST ${api('repay')}`]: {
+    ids: 'PAY-018',
+    async valid(walk) {
+      const { id, lineId } = await broken(walk);
+      const answer = await walk.as('周倩').post(api('repay'), { statement_id: id, list: [{ listId: lineId, card: GOOD_CARD }] });
+      expect(answer.result).toEqual({ statement_id: id, status: 15 });
+      await walk.make.until(id, 'COMPLETED');
+      return answer;
+    },
+    refused: {
+      ask: ({ as, own }) =>
+        as('周倩').post(api('repay'), { statement_id: own.failed.id, list: [{ list_id: own.failedLine.id, card: '123' }] }),
+      says: [22001, /^\{".+":\{"name":".+"\}\}$/],
+    },
+    foreign: { ...failedId, ask: (client, statement_id) => client.post(api('repay'), { statement_id }) },
+  },
+};
+
+const stops: RowEntries = {
+  [`GET ${api('can_stop')}`]: {
+    ids: 'TRM-013',
+    valid: ({ as, own }) => as('王敏').get(api('can_stop'), { statement_id: own.passed.id, settlement_type: 2 }),
+    shows: (result) => expect(result).toMatchObject({ can_stop: 1, reason: '' }),
+    refused: { ask: ({ nobody, own }) => nobody.get(api('can_stop'), { statement_id: own.passed.id }), says: [22002, /登录/] },
+    foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
+  },
+  [`POST ${api('stop')}`]: {
+    ids: 'TRM-009 TRM-010',
+    async valid(walk) {
+      const { id } = await walk.make.passed(walk.rows());
+      const answer = await walk.as('王敏').post(api('stop'), { statement_id: id, stop: 3, remark: '重新提交' });
+      expect((await walk.make.view(id)).status).toBe('TERMINATED');
+      return answer;
+    },
+    refused: {
+      ask: ({ as, own }) => as('王敏').post(api('stop'), { statement_id: own.passed.id, stop: 5 }),
+      says: [22001, 'stop的取值不正确'],
+    },
+    foreign: { ...passedId, ask: (client, statement_id) => client.post(api('stop'), { statement_id, stop: 3 }) },
+  },
+  [`POST ${api('stop/single')}`]: {
+    ids: 'TRM-011',
+    async valid(walk) {
+      const { id, lineId } = await broken(walk);
+      const answer = await walk.as('王敏').post(api('stop/single'), { list_id: lineId, stop: 3, remark: '下月再发' });
+      expect((await walk.make.view(id)).status).toBe('TERMINATED');
+      return answer;
+    },
+    refused: {
+      ids: 'TRM-008',
+      ask: ({ as, own }) => as('王敏').post(api('stop/single'), { list_id: own.failedLine.id, stop: 4 }),
+      says: [22001, 'stop的取值不正确'],
+    },
+    foreign: { ...failedLine, ask: (client, list_id) => client.post(api('stop/single'), { list_id, stop: 1 }) },
+  },
+  [`POST ${api('detail/stop')}`]: {
+    ids: 'TRM-012',
+    async valid(walk) {
+      const { id } = await walk.make.paid(walk.rows(3, [REFUSED_CARD, REFUSED_CARD]));
+      await walk.make.until(id, 'ABNORMAL');
+      const answer = await walk.as('王敏').post(api('detail/stop'), { statement_id: id, stop: 2, remark: '人员有误', status: 2 });
+      expect((await walk.make.linesOf(id)).map(({ status }) => status).sort()).toEqual(['SUCCESS', 'TERMINATED', 'TERMINATED']);
+      return answer;
+    },
+    shows: (result) => expect(result.count).toBe(2),
+    refused: {
+      ask: ({ as, own }) => as('王敏').post(api('detail/stop'), { statement_id: own.failed.id, remark: '人员有误' }),
+      says: [22001, '请选择终止原因'],
+    },
+    foreign: { ...failedId, ask: (client, statement_id) => client.post(api('detail/stop'), { statement_id, stop: 1 }) },
+  },
+};
+
+export const payments: RowEntries = { ...audits, ...locks, ...paying, ...repairs, ...stops };

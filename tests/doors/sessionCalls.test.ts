@@ -1,0 +1,285 @@
+import 'reflect-metadata';
+import { opsSetDowntime } from '../../server/company/commands/ops-set-downtime';
+import { run } from '../../server/kernel/usecase';
+import { setDefaultCompany } from '../../server/session/commands/set-default-company';
+import { PASSWORD, type People, startPeople } from '../kit/people';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const login = async (account: string, headers: Record<string, string> = {}) =>
+  people.app.rest({ headers }).post<{ token: string; ttl: number }>('/api/user/login', { account, password: PASSWORD });
+const tokenOf = async (account: string): Promise<string> => (await login(account)).result.token;
+const cookiesOf = (answer: { headers: Headers }): Record<string, string> =>
+  Object.fromEntries(answer.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]));
+type Facts = {
+  company_id: string;
+  user_name: string;
+  phone: string;
+  allow_access: string;
+  manage_roles: string[];
+  need_audit: number;
+  jwt: string;
+  token?: string;
+};
+const factsOf = async (token: string, headers: Record<string, string> = {}) =>
+  people.app.rest({ token, headers }).get<Facts>('/api/user/info');
+
+test('[PLT-017] every answer of the facade is code, message and result; success is 22000, and an unknown path is HTTP 404', async () => {
+  const answer = await people.app.rest().get('/api/system/whether/downtime');
+  expect(answer).toMatchObject({ status: 200, code: 22000, message: 'success', result: { downtime: 'no' } });
+  expect((await people.app.rest().get('/api/no/such/call')).status).toBe(404);
+});
+
+test('[PLT-016] a console call without a session, or with a wrong token, answers 22002', async () => {
+  for (const token of ['', 'nonsense', 'op_nonsense']) {
+    expect(await people.app.rest({ ...(token ? { token } : {}) }).get('/api/user/company/bind/list')).toMatchObject({
+      status: 200,
+      code: 22002,
+    });
+  }
+});
+
+test('[PLT-021] user/info tells who is logged in, with the roles by their wire codes and the phone masked', async () => {
+  const answer = await factsOf(await tokenOf(people.maker.phone));
+  expect(answer.result).toMatchObject({
+    company_id: people.a,
+    user_name: '王敏',
+    business_license_name: '杭州星穹直播传媒有限公司',
+    phone: '160****0102',
+    allow_access: 'yes',
+    manage_roles: ['payment:create'],
+    need_audit: 0,
+  });
+  expect(answer.result.jwt.split('.')).toHaveLength(3);
+});
+
+test('[PLT-063] a phone is shown by its first three and last four digits, on every face', async () => {
+  const token = await tokenOf(people.maker.phone);
+  expect((await factsOf(token)).result.phone).toBe('160****0102');
+  const { viewer } = await people.app.graphql({ token }).call<{ viewer: { phoneMasked: string } }>('{ viewer { phoneMasked } }');
+  expect(viewer.phoneMasked).toBe('160****0102');
+});
+
+test('[PLT-020] getTtl takes the token of the URL and answers the seconds that are left', async () => {
+  const token = await tokenOf(people.maker.phone);
+  const answer = await people.app.rest().get<{ ttl: number }>('/api/sso/getTtl', { token });
+  expect(answer.result.ttl).toBeGreaterThan(86_300);
+  expect(answer.result.ttl).toBeLessThanOrEqual(86_400);
+  expect(await people.app.rest().get('/api/sso/getTtl', { token: 'nonsense' })).toMatchObject({ code: 22002 });
+});
+
+test('[PLT-009] the entry token opens the browser session; reback and from are taken and break nothing', async () => {
+  const token = await tokenOf(people.maker.phone);
+  const answer = await people.app.rest().get('/api/sso/getTtl', { token, reback: '/bills', from: 'portal' });
+  expect(answer.code).toBe(22000);
+  expect(cookiesOf(answer).jq_session).toContain(`jq_session=${token}`);
+  const cookie = { headers: { cookie: `jq_session=${token}` } };
+  expect(await people.app.rest(cookie).get('/api/user/info')).toMatchObject({ code: 22000 });
+});
+
+test('a token in the query opens only the calls that the specs name with one', async () => {
+  const token = await tokenOf(people.maker.phone);
+  expect(await people.app.rest().get('/api/user/company/bind/list', { token })).toMatchObject({ code: 22002 });
+});
+
+test('a one-time ticket works once in the place of the token', async () => {
+  const { createSessionTicket } = await people.app
+    .graphql({ token: await tokenOf(people.maker.phone) })
+    .call<{ createSessionTicket: { ticket: string } }>('mutation { createSessionTicket { ticket expiresAt } }');
+  const use = () => people.app.rest().get('/api/sso/getTtl', { token: createSessionTicket.ticket });
+  expect((await use()).code).toBe(22000);
+  expect((await use()).code).toBe(22002);
+});
+
+test('[PLT-022] logout ends the session: the token no longer works', async () => {
+  const token = await tokenOf(people.maker.phone);
+  expect(await people.app.rest({ token }).post('/api/user/logout')).toMatchObject({ code: 22000 });
+  expect(await factsOf(token)).toMatchObject({ code: 22002 });
+});
+
+test('[PLT-015] the session cookie lives a day and no script reads it; identity and switch cookies live seven days', async () => {
+  const answer = await login(people.master.phone);
+  const cookies = cookiesOf(answer);
+  expect(cookies.jq_session).toMatch(/Max-Age=86400;.*HttpOnly/);
+  expect(cookies.jq_session).toMatch(/SameSite=Lax/);
+  const named = Object.keys(cookies).filter((name) => name.startsWith('c_'));
+  expect(named).toHaveLength(1);
+  expect(cookies[named[0] ?? '']).toMatch(/Max-Age=604800/);
+  const bound = await people.app.rest({ token: answer.result.token }).get<{ flushToken: string }>('/api/user/company/bind/list');
+  const moved = await people.app
+    .rest({ token: answer.result.token })
+    .post('/api/user/company/change', { target_company_id: people.b, flush_token: bound.result.flushToken });
+  expect(cookiesOf(moved)[`c_${people.b}`]).toMatch(/Max-Age=604800/);
+  expect(cookiesOf(moved).company_id).toMatch(new RegExp(`company_id=${people.b}; Max-Age=604800`));
+});
+
+test('[PLT-013] without an identity cookie the default company opens; somebody without a company is told so', async () => {
+  const master = await people.member(people.master);
+  await run(master, setDefaultCompany, { companyId: people.b });
+  expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.b);
+  await run(master, setDefaultCompany, { companyId: people.a });
+  expect((await factsOf(await tokenOf(people.master.phone))).result.company_id).toBe(people.a);
+  expect((await factsOf(await tokenOf(people.unbound.phone))).result).toMatchObject({ company_id: '', token: 'NO_BIND' });
+});
+
+test('[PLT-012] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {
+  const opened = async (cookie: string): Promise<string> => {
+    const answer = await login(people.master.phone, { cookie });
+    return (await factsOf(answer.result.token)).result.company_id;
+  };
+  expect(await opened(`c_${people.b}=1`)).toBe(people.b);
+  expect(await opened(`c_${people.d}=1`)).toBe(people.a);
+  expect(await opened(`c_${people.a}=1; c_${people.b}=1`)).toBe(people.a);
+});
+
+test('[PLT-023] [PLT-024] [PLT-014] the bound companies come with a flush token; with it the session moves, and every call shows the new company', async () => {
+  const token = await tokenOf(people.master.phone);
+  const client = people.app.rest({ token });
+  const bound = await client.get<{ list: { company_id: string; isCurrentCompany: number }[]; flushToken: string }>(
+    '/api/user/company/bind/list',
+  );
+  expect(bound.result.list.map((item) => [item.company_id, item.isCurrentCompany])).toEqual([
+    [people.a, 1],
+    [people.b, 0],
+  ]);
+  const change = (target: string, flush: string) =>
+    client.post('/api/user/company/change', { target_company_id: target, flush_token: flush });
+  expect(await change(people.b, '0')).toMatchObject({ code: 22004 });
+  expect(await change(people.d, bound.result.flushToken)).toMatchObject({ code: 22006 });
+  expect((await factsOf(token)).result.company_id).toBe(people.a);
+  expect(await change(people.b, bound.result.flushToken)).toMatchObject({ code: 22000 });
+  expect((await factsOf(token)).result).toMatchObject({ company_id: people.b, manage_roles: ['payment:audit'] });
+  const { viewer } = await people.app.graphql({ token }).call<{ viewer: { companyId: string } }>('{ viewer { companyId } }');
+  expect(viewer.companyId).toBe(people.b);
+});
+
+test('a company switch in the browser brings a new token in the cookie, and the old one ends', async () => {
+  const token = await tokenOf(people.master.phone);
+  const cookie = { cookie: `jq_session=${token}`, origin: people.app.url };
+  const browser = people.app.graphql({ headers: cookie });
+  const { boundCompanies } = await browser.call<{ boundCompanies: { flushToken: string } }>('{ boundCompanies { flushToken } }');
+  const answer = await browser.send('mutation ($c: ID!, $f: String!) { switchCompany(companyId: $c, flushToken: $f) { companyId } }', {
+    c: people.b,
+    f: boundCompanies.flushToken,
+  });
+  expect(answer.data).toEqual({ switchCompany: { companyId: people.b } });
+  const fresh = /jq_session=([^;]+)/.exec(cookiesOf(answer).jq_session ?? '')?.[1] ?? '';
+  expect(fresh).not.toBe(token);
+  expect(await factsOf(token)).toMatchObject({ code: 22002 });
+  expect((await factsOf(fresh)).result.company_id).toBe(people.b);
+});
+
+test('[PLT-011] somebody without a company is NO_BIND: console calls answer 22006, his own pages work', async () => {
+  const token = await tokenOf(people.unbound.phone);
+  const client = people.app.rest({ token });
+  expect((await factsOf(token)).result).toMatchObject({ company_id: '', token: 'NO_BIND', allow_access: 'no' });
+  for (const path of ['/api/subject/list', '/api/company/info', '/api/account/list'])
+    expect(await client.get(path)).toMatchObject({ code: 22006 });
+  expect(await client.get('/api/user/base/info')).toMatchObject({ code: 22000, result: { userName: '何晴' } });
+  const graphql = people.app.graphql({ token });
+  expect(await graphql.refusal('{ home { hotline } }')).toBe('NO_COMPANY');
+  expect(await graphql.refusal('{ viewer { isUnbound } }')).toBe('');
+});
+
+test('[PLT-010] access needs a role: without one allow_access is no and every console call is refused', async () => {
+  const token = await tokenOf(people.reader.phone);
+  expect((await factsOf(token)).result.allow_access).toBe('yes');
+  // A row without roles cannot be written while the member is active; an old import might have one.
+  await people.app.database.rows(`ALTER TABLE member DROP CONSTRAINT member_check`);
+  await people.app.database.rows(`UPDATE member SET roles = '{}' WHERE user_id = $1`, [people.reader.userId]);
+  try {
+    expect(await people.app.rest({ token }).get('/api/company/info')).toMatchObject({ code: 22006 });
+    expect(await people.app.graphql({ token }).refusal('{ company { name } }')).toBe('NO_ACCESS');
+    const { viewer } = await people.app.graphql({ token }).call<{ viewer: { hasAccess: boolean } }>('{ viewer { hasAccess } }');
+    expect(viewer.hasAccess).toBe(false);
+    expect((await factsOf(token)).result.allow_access).toBe('no');
+  } finally {
+    await people.app.database.rows(`UPDATE member SET roles = '{AUDIT_READONLY}' WHERE user_id = $1`, [people.reader.userId]);
+  }
+});
+
+test('[PLT-025] the server tells its time, in Asia/Shanghai, by the business clock', async () => {
+  const answer = await people.app.rest().get<{ server_time: string }>('/api/tool/getServerTime');
+  expect(answer.result.server_time).toMatch(/^2026-11-20 10:\d{2}:\d{2}$/);
+  const { serverFacts } = await people.app.graphql().call<{ serverFacts: { serverTime: string } }>('{ serverFacts { serverTime } }');
+  expect(serverFacts.serverTime).toMatch(/^2026-11-20T10:\d{2}:\d{2}\+08:00$/);
+});
+
+test('[PLT-026] the maintenance flag is yes or no, by REST and by GraphQL', async () => {
+  const flag = async () => [
+    (await people.app.rest().get<{ downtime: string }>('/api/system/whether/downtime')).result.downtime,
+    (await people.app.graphql().call<{ downtime: boolean }>('{ downtime }')).downtime,
+  ];
+  expect(await flag()).toEqual(['no', false]);
+  await run(people.administrator, opsSetDowntime, { isDown: true });
+  expect(await flag()).toEqual(['yes', true]);
+  await run(people.administrator, opsSetDowntime, { isDown: false });
+});
+
+test('[PLT-070] inputs are trimmed before they are checked and stored', async () => {
+  const token = await tokenOf(people.maker.phone);
+  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });
+  expect((await factsOf(token)).result.user_name).toBe('王敏敏');
+  const { renameMe } = await people.app
+    .graphql({ token })
+    .call<{ renameMe: { name: string } }>('mutation ($n: String!) { renameMe(name: $n) { name } }', { n: '\t王敏 ' });
+  expect(renameMe.name).toBe('王敏');
+});
+
+test('the settings calls are the master’s, and payment verification needs its code', async () => {
+  const maker = people.app.rest({ token: await tokenOf(people.maker.phone) });
+  for (const path of ['/api/setting/audit', '/api/setting/pay/verification', '/api/company/detail', '/api/account/list']) {
+    expect(await maker.get(path)).toMatchObject({ code: 22001, message: '权限不足！' });
+  }
+  expect(await maker.get('/api/company/info', { flushToken: '7' })).toMatchObject({ code: 22000, result: { flushToken: '7' } });
+  const master = people.app.rest({ token: await tokenOf(people.master.phone) });
+  expect(await master.post('/api/setting/audit', { on: 1 })).toMatchObject({ code: 22000 });
+  expect(await master.get('/api/setting/audit')).toMatchObject({ result: { on: 1 } });
+  expect((await factsOf(await tokenOf(people.maker.phone))).result.need_audit).toBe(1);
+  expect(await master.post('/api/setting/pay/verification', { value: 0 })).toMatchObject({ code: 22001 });
+  await master.post('/api/setting/sms/send');
+  const code = (await people.inbox(people.master.phone))[0]?.code;
+  expect(await master.post('/api/setting/pay/verification', { value: 0, code })).toMatchObject({ code: 22000 });
+  expect(await master.get('/api/setting/pay/verification')).toMatchObject({ result: { value: 0 } });
+});
+
+test('[PLT-060] the codes of pay types and pay ways are those of the specification', async () => {
+  const words = async (name: string) => {
+    const { vocabulary } = await people.app
+      .graphql()
+      .call<{ vocabulary: { key: string; legacyCode: string }[] }>('query ($n: String!) { vocabulary(name: $n) { key legacyCode } }', {
+        n: name,
+      });
+    return Object.fromEntries(vocabulary.map((word) => [word.legacyCode, word.key]));
+  };
+  expect(await words('payType')).toEqual({ 1: 'BALANCE', 2: 'JOINT', 4: 'ADVANCE' });
+  expect(await words('payWay')).toMatchObject({ 1: 'BANK_CARD', 2: 'ALIPAY', 5: 'QQ_WALLET' });
+});
+
+test('[PLT-033] the legacy socket takes the session token or the jwt of user/info, the jwt once', async () => {
+  const { WebSocket } = await import('ws');
+  const token = await tokenOf(people.maker.phone);
+  const { jwt } = (await factsOf(token)).result;
+  const open = (query: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`${people.app.url.replace('http', 'ws')}/ws/notify?${query}`);
+      socket.on('open', () => setTimeout(() => socket.send('ping'), 300));
+      socket.on('message', (message) => {
+        resolve(String(message));
+        socket.close();
+      });
+      socket.on('close', (code) => resolve(`closed ${code}`));
+      socket.on('error', () => resolve('error'));
+    });
+  expect(await open(`token=${token}`)).toBe('pong');
+  expect(await open(`jwt=${jwt}`)).toBe('pong');
+  expect(await open(`jwt=${jwt}`)).not.toBe('pong');
+  const [header, , signature] = jwt.split('.');
+  const forged = `${header}.${Buffer.from(JSON.stringify({ aud: 'ws', jti: 't_x', exp: 9_999_999_999 })).toString('base64url')}.${signature}`;
+  expect(await open(`jwt=${forged}`)).not.toBe('pong');
+  expect(await open(`token=${'x'.repeat(43)}`)).not.toBe('pong');
+});

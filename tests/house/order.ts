@@ -1,0 +1,41 @@
+/** The 32 domains in import order: a domain may call only domains to its left. Moving a name is a design decision. */
+export const DOMAIN_ORDER: readonly string[] = [
+  'file',
+  'audit',
+  'verification',
+  'help',
+  'tax',
+  'ledger',
+  'company',
+  'subject',
+  'member',
+  'session',
+  'operator',
+  'integration',
+  'roster',
+  'export',
+  'message',
+  'payee',
+  'fund',
+  'registration',
+  'signing',
+  'invoiceTitle',
+  'task',
+  'taxCalc',
+  'statement',
+  'serviceOrder',
+  'agentInvoice',
+  'backCalc',
+  'payout',
+  'bill',
+  'invoice',
+  'receipt',
+  'home',
+  'analytics',
+];
+
+/** Screens of one client domain that another one may show: [from, to], only `<to>/columns` and `<to>/dialogs/*`. */
+export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [['home', 'statement']];
+
+/** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */
+export const CLIENT_ENGINES: readonly string[] = ['roster', 'export'];

@@ -1,0 +1,37 @@
+/** Tables without company_id. Everything else belongs to one company and stands behind both walls of tenancy. */
+export const PLATFORM_TABLES: readonly string[] = [
+  // Of the product itself.
+  'business_clock',
+  'setting',
+  'worker_pool',
+  'subject',
+  // A company cannot be inside itself; a company reads its own row by the function company_facts.
+  'company',
+  // People of the console work for several companies, operators for all.
+  'app_user',
+  'user_session',
+  'session_ticket',
+  'operator',
+  'operator_session',
+  'operator_approval',
+  // Arrived money belongs to no company until two operators have said to whom.
+  'inbound_transfer',
+  // Before a login there is no company.
+  'captcha_use',
+  'delivery',
+  'identity_proof',
+  'login_failure',
+  'verification_code',
+  // A payee is one person for all companies; each company sees its own copy (payee, payee_account).
+  'identity_check',
+  'person',
+  'person_account',
+  // Tax of a payee runs over all companies of a subject; the record is reached only through functions.
+  'tax_cumulative',
+  'tax_setting',
+  // Channels, the bank's day books and what differs in them belong to the platform; only operators see them.
+  'books_watch',
+  'payout_case',
+  'payout_channel',
+  'payout_reconciliation',
+];

@@ -1,0 +1,71 @@
+import { makeDatabase, type TestDatabase } from '../kit/database';
+import { PLATFORM_TABLES } from './platform-tables';
+import {
+  keysWithoutCompany,
+  type Look,
+  leakyViews,
+  looseForeignKeys,
+  looseMoney,
+  looseStates,
+  openTables,
+  unlistedPlatformTables,
+  wideGrants,
+  wrongDefiners,
+  wrongPolicies,
+} from './tenancy';
+
+let clean: TestDatabase;
+let dirty: TestDatabase;
+const look: Look = (sql) => clean.rows(sql);
+const lookAtDirty: Look = (sql) => dirty.rows(sql);
+
+beforeAll(async () => {
+  clean = await makeDatabase();
+  dirty = await makeDatabase();
+  await dirty.rows(`
+    CREATE TABLE planted_global (id bigint PRIMARY KEY);
+    CREATE TABLE planted_parent (company_id bigint NOT NULL, id bigint PRIMARY KEY, status text, fee_cents integer, rate numeric);
+    CREATE TABLE planted_child (company_id bigint NOT NULL, id bigint, parent_id bigint REFERENCES planted_parent (id), PRIMARY KEY (company_id, id));
+    CREATE TABLE planted_wide (company_id bigint NOT NULL, id bigint, state text CHECK (state <> ''), PRIMARY KEY (company_id, id));
+    ALTER TABLE planted_wide ENABLE ROW LEVEL SECURITY; ALTER TABLE planted_wide FORCE ROW LEVEL SECURITY;
+    CREATE POLICY tenant ON planted_wide TO app_rw USING (true);
+    GRANT TRUNCATE ON planted_wide TO app_rw; GRANT UPDATE ON audit_record TO app_rw;
+    CREATE VIEW planted_view AS SELECT * FROM planted_wide;
+    CREATE MATERIALIZED VIEW planted_copy AS SELECT * FROM planted_wide;
+    CREATE FUNCTION planted_reader() RETURNS bigint LANGUAGE sql SECURITY DEFINER AS 'SELECT count(*) FROM audit_record'`);
+});
+afterAll(async () => {
+  await clean.drop();
+  await dirty.drop();
+});
+
+test('every table without company_id is on the list of platform tables, and the list is true', async () => {
+  expect(await unlistedPlatformTables(look, PLATFORM_TABLES)).toEqual([]);
+  expect(await unlistedPlatformTables(lookAtDirty, [...PLATFORM_TABLES, 'planted_wide'])).toEqual([
+    'planted_global: has no company_id and is not in platform-tables.ts',
+    'planted_wide: is listed in platform-tables.ts and is no platform table',
+  ]);
+});
+
+test.each([
+  ['keysWithoutCompany', keysWithoutCompany, ['planted_parent']],
+  ['openTables', openTables, ['planted_child', 'planted_parent']],
+  ['wrongPolicies', wrongPolicies, ['planted_child', 'planted_parent', 'planted_wide']],
+  ['looseForeignKeys', looseForeignKeys, ['planted_child.planted_child_parent_id_fkey']],
+  ['leakyViews', leakyViews, ['planted_copy', 'planted_view']],
+  ['wideGrants', wideGrants, ['audit_record', 'planted_wide']],
+  ['looseStates', looseStates, ['planted_parent.status', 'planted_wide.state']],
+  ['looseMoney', looseMoney, ['planted_parent.fee_cents', 'planted_parent.rate']],
+  ['wrongDefiners', wrongDefiners, ['planted_reader()']],
+] as const)('%s: nothing in the migrated database, and the planted ones are caught', async (_name, rule, planted) => {
+  expect(await rule(look)).toEqual([]);
+  expect((await rule(lookAtDirty)).map((line) => line.split(':')[0])).toEqual([...planted]);
+});
+
+test('a foreign key of one company does not accept a parent of another', async () => {
+  await dirty.rows(`CREATE TABLE own_parent (company_id bigint, id bigint, PRIMARY KEY (company_id, id));
+    CREATE TABLE own_child (company_id bigint, id bigint, parent_id bigint, PRIMARY KEY (company_id, id), FOREIGN KEY (company_id, parent_id) REFERENCES own_parent (company_id, id));
+    INSERT INTO own_parent VALUES (1, 10)`);
+  await expect(dirty.rows('INSERT INTO own_child VALUES (2, 1, 10)')).rejects.toThrow(/violates foreign key/);
+  await dirty.rows('INSERT INTO own_child VALUES (1, 1, 10)');
+});

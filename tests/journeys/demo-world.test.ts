@@ -1,0 +1,299 @@
+import { sum, yuan } from '../../schema/money';
+import { auditInvariants } from '../../server/payout/books/invariants';
+import { fillDemo, HalfBuiltWorld } from '../../server/tools/seed/fillDemo';
+import { readHistory, readPayees } from '../../server/tools/seed/people';
+import { startApp, type TestApp } from '../kit/app';
+import { brokenBooks, brokenInvariants } from '../kit/invariants';
+import { waitUntil } from '../kit/waiting';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ isDemo: true, config: { bankLatency: 'demo' } });
+}, 400_000);
+afterAll(() => app?.close());
+
+const one = async <T>(sql: string, parameters?: readonly unknown[]): Promise<T> => (await app.database.rows<T>(sql, parameters))[0] as T;
+
+/** Of company A: the sheet, general labor, business income without the line that came back, and the gallery. */
+const PAID_LINES = 278 + 10 + 111 + 2 * (3 * 2 + 3);
+
+/** What a company paid in a month by a kind. */
+const monthOf = (companyId: number, kind: string, month: string) =>
+  one<object>(
+    `SELECT sum(l.gross_cents)::bigint AS pay, sum(l.service_cents)::bigint AS fee, sum(l.income_tax_cents)::bigint AS tax, count(*)::int AS lines
+     FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+     WHERE l.company_id = $1 AND s.kind = $2 AND l.tax_month = $3`,
+    [companyId, kind, month],
+  );
+
+describe('the demo world', () => {
+  it('holds exactly the 278 lines of the history, each with the tax of its sheet to the cent', async () => {
+    const lines = await app.database.rows<Record<string, string>>(
+      `SELECT l.tax_month AS month, l.name, l.gross_cents AS gross, l.service_cents AS fee, l.income_tax_cents AS tax, l.net_cents AS net, l.status,
+         l.tax_facts ->> 'monthsCounted' AS months, l.tax_facts ->> 'cumIncome' AS income
+       FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+       WHERE l.company_id = 1 AND s.kind = 'LABOR_CONTINUOUS' ORDER BY l.tax_month, l.line_no`,
+    );
+    const payees = readPayees();
+    const expected = readHistory().map((line) => ({
+      month: line.month,
+      name: payees.get(line.no)?.name,
+      gross: String(yuan(line.pay)),
+      fee: String(yuan(line.fee)),
+      tax: String(yuan(line.tax)),
+      net: String(yuan(line.net)),
+      status: 'SUCCESS',
+      months: String(line.monthsCounted),
+      income: String(yuan(line.cumIncome)),
+    }));
+    expect(lines).toEqual(expected);
+  });
+
+  it('[DEM-003] starts the sandbox clock at 2026-11-20 10:00 in Shanghai, whatever day it is, with the sums of demo.md', async () => {
+    const { offset_ms } = await one<{ offset_ms: string }>('SELECT offset_ms FROM business_clock');
+    const now = Date.now() + Number(offset_ms);
+    expect(now).toBeGreaterThanOrEqual(Date.parse('2026-11-20T10:00:00+08:00'));
+    expect(now).toBeLessThan(Date.parse('2026-11-20T10:10:00+08:00'));
+    const totals = await one<object>(
+      `SELECT count(*)::int AS statements, sum(line_count)::int AS lines, sum(pay_cents)::bigint AS pay, sum(service_cents)::bigint AS fee,
+         sum(total_cents)::bigint AS total, bool_and(status = 'COMPLETED') AS done, bool_and(extract(day FROM created_at AT TIME ZONE 'Asia/Shanghai') = 20) AS on_the_20th
+       FROM statement WHERE company_id = 1 AND kind = 'LABOR_CONTINUOUS'`,
+    );
+    expect(totals).toEqual({
+      statements: 13,
+      lines: 278,
+      pay: '333948000',
+      fee: '20036880',
+      total: '353984880',
+      done: true,
+      on_the_20th: true,
+    });
+  });
+
+  it('[DEM-003] leaves 320,000.00 at S1 and 57,627.65 at S2, every month recharged with exactly its total', async () => {
+    const flows = await app.database.rows<{ subject: string; source: string; total: string; times: number }>(
+      `SELECT s.code AS subject, f.source AS source, sum(abs(f.delta_cents))::bigint AS total, count(*)::int AS times
+       FROM fund_flow f JOIN subject s ON s.id = f.subject_id WHERE f.company_id = 1 GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    const sheet = readHistory().flatMap((line) => [yuan(line.pay), yuan(line.fee)]);
+    // A month of general labor, and four statements of the gallery that were paid.
+    const [general, exhibits] = [yuan('55120.00'), yuan('25440.00')];
+    const laborPaid = sum([...sheet, general, exhibits]);
+    const incomePaid = sum([yuan('1085280.00'), yuan('59690.40'), yuan('25320.00')]);
+    const [laborRecharged, incomeRecharged] = [sum([laborPaid, yuan('320000.00')]), sum([incomePaid, yuan('50000.00')])];
+    expect(flows).toEqual([
+      { subject: 'HNLH', source: 'DEDUCTION', total: String(laborPaid), times: 18 },
+      { subject: 'HNLH', source: 'RECHARGE', total: String(laborRecharged), times: 19 },
+      { subject: 'TJZQ', source: 'DEDUCTION', total: String(incomePaid), times: 18 },
+      { subject: 'TJZQ', source: 'RECHARGE', total: String(incomeRecharged), times: 19 },
+      { subject: 'TJZQ', source: 'REFUND', total: String(yuan('7627.65')), times: 1 },
+    ]);
+    const balances = await app.database.rows<{ subject: string; available: string }>(
+      `SELECT s.code AS subject, (a.credit_cents - a.debit_cents)::bigint AS available FROM ledger_account a JOIN subject s ON s.id = a.subject_id
+       WHERE a.company_id = 1 AND a.kind = 'AVAILABLE' ORDER BY 1`,
+    );
+    expect(balances).toEqual([
+      { subject: 'HNLH', available: String(yuan('320000.00')) },
+      { subject: 'TJZQ', available: String(yuan('57627.65')) },
+    ]);
+  });
+
+  it('[DEM-003] paid ten people by general labor in 2025-09: 52,000.00, fee 3,120.00, tax 8,288.00', async () => {
+    const lines = await app.database.rows<{ gross: string; status: string }>(
+      `SELECT l.gross_cents AS gross, l.status FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+       WHERE l.company_id = 1 AND s.kind = 'LABOR_GENERAL' AND l.tax_month = '2025-09' ORDER BY l.line_no`,
+    );
+    expect(lines).toEqual(Array.from({ length: 10 }, (_, index) => ({ gross: String(340_000 + 40_000 * index), status: 'SUCCESS' })));
+    expect(await monthOf(1, 'LABOR_GENERAL', '2025-09')).toEqual({ pay: '5200000', fee: '312000', tax: '828800', lines: 10 });
+  });
+
+  it('[DEM-003] paid eight sole proprietors in each of fourteen months; one line came back, was stopped and refunded', async () => {
+    const lines = await app.database.rows<{ k: number; i: number; gross: string; fee: string; levy: string; net: string; status: string }>(
+      `SELECT (dense_rank() OVER (ORDER BY l.tax_month))::int - 1 AS k, l.line_no AS i, l.gross_cents AS gross, l.service_cents AS fee,
+         l.income_tax_cents AS levy, l.net_cents AS net, l.status
+       FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+       WHERE l.company_id = 1 AND s.kind = 'BUSINESS_INCOME' AND l.tax_month < '2026-11' ORDER BY 1, 2`,
+    );
+    const expected = Array.from({ length: 14 }, (_month, k) =>
+      Array.from({ length: 8 }, (_person, index) => {
+        const i = index + 1;
+        const gross = 100 * (6_000 + 750 * i + 120 * ((k * i) % 7));
+        const share = (ppm: number) => String(Math.round((gross * ppm) / 1_000_000));
+        // The platform bears the levy: what is shown is not taken from anybody.
+        return { k, i, gross: String(gross), fee: share(55_000), levy: share(8_000), net: String(gross), status: 'SUCCESS' };
+      }),
+    ).flat();
+    const returned = expected.find(({ k, i }) => k === 11 && i === 1);
+    expect(returned?.gross).toBe('723000');
+    expect(lines).toEqual(expected.map((line) => (line === returned ? { ...line, status: 'TERMINATED' } : line)));
+    const total = (field: 'gross' | 'fee' | 'levy') => lines.reduce((all, line) => all + Number(line[field]), 0);
+    expect([total('gross'), total('fee'), total('levy')]).toEqual([108_528_000, 5_969_040, 868_224]);
+    expect(await monthOf(1, 'BUSINESS_INCOME', '2025-09')).toMatchObject({ pay: '7500000', fee: '412500' });
+    expect(await monthOf(1, 'BUSINESS_INCOME', '2026-10')).toMatchObject({ pay: '7824000', fee: '430320' });
+  });
+
+  it('[DEM-003] paid forty riders of company B in each of fourteen months, the last one on credit', async () => {
+    const months = await app.database.rows<{
+      kind: string;
+      month: string;
+      pay: string;
+      fee: string;
+      tax: string;
+      lines: number;
+      pay_type: string;
+    }>(
+      `SELECT s.kind, l.tax_month AS month, sum(l.gross_cents)::bigint AS pay, sum(l.service_cents)::bigint AS fee,
+         sum(l.income_tax_cents)::bigint AS tax, count(*)::int AS lines, s.pay_type
+       FROM statement s JOIN statement_line l ON l.company_id = s.company_id AND l.statement_id = s.id
+       WHERE s.company_id = 2 AND s.status = 'COMPLETED' GROUP BY s.id, 1, 2, s.pay_type ORDER BY 2`,
+    );
+    const expected = months.map(({ month }, k) => ({
+      kind: k === 0 ? 'LABOR_GENERAL' : 'LABOR_CONTINUOUS',
+      month,
+      pay: String(17_600_000 + 80_000 * k),
+      fee: String(1_056_000 + 4_800 * k),
+      tax: k === 0 ? '2816000' : '0',
+      lines: 40,
+      pay_type: k === 13 ? 'ADVANCE' : 'BALANCE',
+    }));
+    expect(months).toEqual(expected);
+    expect(months).toHaveLength(14);
+    expect(months.reduce((all, { pay }) => all + Number(pay), 0)).toBe(253_680_000);
+    const ended = await app.database.rows<object>(
+      `SELECT kind, status, to_char(created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS made, to_char(settled_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS ended
+       FROM statement WHERE company_id = 2 AND status <> 'COMPLETED'`,
+    );
+    expect(ended).toEqual([{ kind: 'LABOR_GENERAL', status: 'TERMINATED', made: '2025-09-29', ended: '2025-09-30' }]);
+  });
+
+  it('leaves company B 302,416.00 of its quota and a coupon of 500.00', async () => {
+    const accounts = await app.database.rows<{ kind: string; balance: string; quota: string | null }>(
+      `SELECT kind, (CASE normal WHEN 'C' THEN credit_cents - debit_cents ELSE debit_cents - credit_cents END)::bigint AS balance, quota_cents AS quota
+       FROM ledger_account WHERE company_id = 2 AND kind IN ('ADVANCE_USED', 'COUPON', 'AVAILABLE') ORDER BY kind`,
+    );
+    expect(accounts).toEqual([
+      { kind: 'ADVANCE_USED', balance: '19758400', quota: '50000000' },
+      { kind: 'AVAILABLE', balance: '0', quota: null },
+      { kind: 'COUPON', balance: '50000', quota: null },
+    ]);
+  });
+
+  it("[DEM-009] has one statement of each type in every state that demo.md asks for, and company C's waits for its transfer", async () => {
+    const exhibits = await app.database.rows<{ kind: string; status: string; audit_status: string; total: string; lines: string[] }>(
+      `SELECT s.kind, s.status, s.audit_status, s.total_cents AS total,
+         array(SELECT l.status FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id ORDER BY l.line_no) AS lines
+       FROM statement s WHERE s.company_id = 1 AND s.created_at >= '2026-11-01' ORDER BY s.id`,
+    );
+    const [open, ended, paid] = ['PENDING', 'TERMINATED', 'SUCCESS'].map((status) => [status, status, status]) as [
+      string[],
+      string[],
+      string[],
+    ];
+    const expected = (['LABOR_GENERAL', 'BUSINESS_INCOME'] as const).flatMap((kind) => {
+      const total = kind === 'LABOR_GENERAL' ? '636000' : '633000';
+      const row = (status: string, audit_status: string, lines: string[]) => ({
+        kind,
+        status,
+        audit_status,
+        total: lines.length ? total : '0',
+        lines,
+      });
+      return [
+        row('CHECKING_BASE', 'NONE', []),
+        row('CHECKING_DETAIL', 'NONE', []),
+        row('PENDING_CONFIRM', 'NONE', []),
+        row('PENDING_PAYMENT', 'NONE', open),
+        row('PENDING_PAYMENT', 'REJECTED', open),
+        row('PENDING_REVIEW', 'IN_REVIEW', open),
+        row('WAITING_PAYMENT', 'PASSED', open),
+        row('PAYING', 'PASSED', ['SUCCESS', 'SUCCESS', 'PAYING']),
+        row('ABNORMAL', 'PASSED', ['SUCCESS', 'SUCCESS', 'FAILED']),
+        row('EXCEPTION', 'PASSED', ['SUCCESS', 'SUCCESS', 'PAYING']),
+        row('COMPLETED', 'PASSED', paid),
+        row('TERMINATED', 'NONE', ended),
+      ];
+    });
+    expect(exhibits).toEqual(expected);
+    // Nobody is in two of them: 72 people with 1,000, 2,000 and 3,000.
+    const people = await one<object>(
+      `SELECT count(DISTINCT id_card_index)::int AS people, count(*)::int AS rows, sum(amount_cents)::bigint AS sum FROM roster_row r
+       WHERE company_id = 1 AND roster_id IN (SELECT roster_id FROM statement WHERE company_id = 1 AND created_at >= '2026-11-01')`,
+    );
+    expect(people).toEqual({ people: 72, rows: 72, sum: '14400000' });
+    expect(await one<object>('SELECT kind, status, total_cents AS total, line_count AS lines FROM statement WHERE company_id = 3')).toEqual(
+      {
+        kind: 'BUSINESS_INCOME',
+        status: 'AWAITING_FUNDS',
+        total: '633000',
+        lines: 3,
+      },
+    );
+  });
+
+  it('[DEM-009] withholds 40.00, 240.00 and 440.00 from the general labor of the gallery', async () => {
+    const taxes = await app.database.rows<{ tax: string }>(
+      `SELECT DISTINCT array(SELECT l.income_tax_cents FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id ORDER BY l.line_no) AS tax
+       FROM statement s WHERE s.company_id = 1 AND s.kind = 'LABOR_GENERAL' AND s.created_at >= '2026-11-01' AND s.line_count > 0`,
+    );
+    expect(taxes).toEqual([{ tax: ['4000', '24000', '44000'] }]);
+  });
+
+  it('leaves everybody at company A seven messages unread', async () => {
+    const unread = await app.database.rows<{ n: number }>(
+      'SELECT count(*) FILTER (WHERE read_at IS NULL)::int AS n FROM station_message WHERE company_id = 1 GROUP BY user_id',
+    );
+    expect(unread).toEqual([{ n: 7 }, { n: 7 }, { n: 7 }, { n: 7 }]);
+  });
+
+  it('has its companies, people, operators and contracts', async () => {
+    const companies = await app.database.rows<{ name: string; status: string; audit_on: boolean; payment_verification_on: boolean }>(
+      'SELECT name, status, audit_on, payment_verification_on FROM company ORDER BY id',
+    );
+    expect(companies).toEqual([
+      { name: '杭州星穹直播传媒有限公司', status: 'OPEN', audit_on: true, payment_verification_on: true },
+      { name: '成都锦程同城配送有限公司', status: 'OPEN', audit_on: false, payment_verification_on: false },
+      { name: '苏州云帆设计工作室', status: 'OPEN', audit_on: false, payment_verification_on: true },
+      { name: '上海新程教育咨询有限公司', status: 'REGISTERED', audit_on: false, payment_verification_on: true },
+    ]);
+    const login = `mutation { login(input: { account: "16000000101", password: "Demo2026", asToken: true }) { token } }`;
+    const { token } = (await app.graphql().call<{ login: { token: string } }>(login)).login;
+    const query = '{ members(first: 50) { nodes { name status } } }';
+    const { members } = await app.graphql({ token }).call<{ members: { nodes: { name: string; status: string }[] } }>(query);
+    expect(members.nodes.map(({ name, status }) => `${name} ${status}`).sort()).toEqual(
+      ['吴凡 INVITATION_EXPIRED', '周倩 ACTIVE', '孙怡 INVITED', '李航 ACTIVE', '王敏 ACTIVE', '赵晨 ACTIVE', '陈立群 ACTIVE'].sort(),
+    );
+    expect(await one<object>('SELECT count(*)::int AS n FROM operator')).toEqual({ n: 2 });
+    const contracts = await app.database.rows<object>(
+      `SELECT company_id AS company, agreement_type AS type, count(*)::int AS all, count(*) FILTER (WHERE ends_on >= '2026-12-31')::int AS valid,
+         count(*) FILTER (WHERE ends_on = '2026-10-31')::int AS ended
+       FROM contract WHERE status = 'HAS_BEEN_SIGNED' AND company_id <> 2 GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    expect(contracts).toEqual([
+      { company: '1', type: 'BUSINESS_INCOME', all: 8 + 36, valid: 8 + 36, ended: 0 },
+      { company: '1', type: 'LABOR_CONTINUOUS', all: 34, valid: 33, ended: 1 },
+      { company: '1', type: 'LABOR_GENERAL', all: 10 + 36, valid: 10 + 36, ended: 0 },
+      { company: '3', type: 'BUSINESS_INCOME', all: 3, valid: 3, ended: 0 },
+    ]);
+  });
+
+  it('draws no receipt ahead of a demand, but has one for every paid line and the revoked one of the line that came back', async () => {
+    const receipts = () =>
+      one<{ n: number; open: number; drawn: number }>(
+        `SELECT count(*)::int AS n, count(*) FILTER (WHERE status = 'AVAILABLE')::int AS open, count(file_id)::int AS drawn FROM line_receipt WHERE company_id = 1`,
+      );
+    await waitUntil(
+      async () => (await receipts()).open === PAID_LINES,
+      () => 'receipts open',
+    );
+    expect(await receipts()).toEqual({ n: PAID_LINES + 1, open: PAID_LINES, drawn: 0 });
+  });
+
+  it('balances, and is built only once and as a whole', async () => {
+    expect(await brokenBooks(app)).toEqual([]);
+    expect(await brokenInvariants(app.database, auditInvariants)).toEqual([]);
+    const parts = { gateways: app.application.gateways, api: {} as never };
+    await fillDemo(parts);
+    await app.database.rows(`UPDATE setting SET value = '"building"' WHERE key = 'demo.world'`);
+    await expect(fillDemo(parts)).rejects.toThrow(HalfBuiltWorld);
+  });
+});

@@ -1,0 +1,369 @@
+import { brokenInvariants } from '../kit/invariants';
+import { readPdf } from '../kit/pdf';
+import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, signOnPaper, startStory, TAX_SHEET, transferIn } from '../kit/story';
+import * as calls from '../kit/storyCalls';
+import { type Line, type Roster, readLines, readRoster, readStatement, rowOf, type Statement, settledRoster } from '../kit/storyCalls';
+import { step } from '../kit/storySteps';
+import { waitUntil } from '../kit/waiting';
+import { zipEntries } from '../kit/zipEntries';
+
+let story: Story;
+let statementId = '';
+let rosterId = '';
+
+beforeAll(async () => {
+  story = await startStory();
+}, 400_000);
+afterAll(() => story?.app.close());
+
+const statementNow = (): Promise<Statement> => readStatement(story, statementId);
+const rosterNow = (): Promise<Roster> => readRoster(story, rosterId);
+const linesNow = (): Promise<Map<string, Line>> => readLines(story, statementId);
+const until = (what: string, look: () => Promise<boolean>) => waitUntil(look, () => what);
+
+describe('the story of the demo through GraphQL alone', () => {
+  step('0–1: the world is there: balance 320,000.00 and thirteen paid statements of continuous labor', async () => {
+    expect(await story.balance()).toBe('320000.00');
+    const query = `{ statements(filter: { isCompleted: true, kinds: [LABOR_CONTINUOUS] }, first: 50) { totalCount nodes { status } } }`;
+    const { statements } = await story.graphql('王敏').call<{ statements: { totalCount: number; nodes: { status: string }[] } }>(query);
+    expect(statements.totalCount).toBe(13);
+    expect(new Set(statements.nodes.map(({ status }) => status))).toEqual(new Set(['COMPLETED']));
+  });
+
+  step('1–2: the uploaded sheet shows 36 rows, 9 errors, 4 warnings, 4 notes, and does not go on', async () => {
+    const file = await story
+      .rest('王敏')
+      .upload<{ fileId: string }>('/api/file/upload', { name: '11月主播结算.xlsx', bytes: demoSheet() }, { purpose: 'SHEET' });
+    expect(file.code).toBe(22000);
+    const { rosterPreview } = await story
+      .graphql('王敏')
+      .call<{ rosterPreview: { missing: string[]; mapping: { field: string | null }[] } }>(calls.ROSTER_PREVIEW, { f: file.result.fileId });
+    expect(rosterPreview.missing).toEqual([]);
+    const input = {
+      kind: 'LABOR_CONTINUOUS',
+      subjectId: story.subjectId,
+      scenarioCode: '13',
+      payWay: 'BANK_CARD',
+      fileId: file.result.fileId,
+      title: '2026-11-20主播结算',
+    };
+    const wang = story.graphql('王敏');
+    const { createStatement } = await wang.call<{ createStatement: Statement }>(calls.CREATE_STATEMENT, { i: input, k: 'create-1' });
+    const again = await wang.send<{ createStatement: Statement }>(calls.CREATE_STATEMENT, { i: input, k: 'create-1' });
+    expect(again.data?.createStatement.id).toBe(createStatement.id);
+    expect(again.extensions.replayed).toBe(true);
+    statementId = createStatement.id;
+    rosterId = createStatement.rosterId;
+
+    const roster = await settledRoster(story, rosterId);
+    const found = roster.rows.nodes.flatMap(({ lineNo, problems }) => {
+      const codes = problems.filter(({ severity }) => severity !== 'NOTE').map(({ code }) => code);
+      return codes.length === 0 ? [] : [`${lineNo} ${codes.sort().join(' ')}`];
+    });
+    expect(found).toEqual([
+      '2 CONTRACT_EXPIRED',
+      '3 NEW_PAYEE NOT_SIGNED',
+      '4 ID_SCIENTIFIC',
+      '5 AMOUNT_OUTLIER',
+      '8 NAME_ID_MISMATCH',
+      '9 ID_CHECKSUM',
+      '10 AMOUNT_DECIMALS',
+      '12 ACCOUNT_PRECISION_LOST',
+      '13 PHONE_FORMAT',
+      '14 ACCOUNT_SHARED',
+      '15 ACCOUNT_SHARED',
+      '29 DUPLICATE_LINE SOURCE_ID_DUPLICATE',
+    ]);
+    expect(roster.counts).toEqual({
+      total: 36,
+      errors: 9,
+      warnings: 4,
+      notes: 4,
+      twoElement: 1,
+      amountLimit: 0,
+      verifyCollection: 1,
+      incomeSourceId: 1,
+      amount: expect.any(String),
+    });
+    expect(roster.hasManyErrors).toBe(false);
+    expect(rowOf(roster, 2).problems[0]?.text).toBe('合同已于 2026-10-31 到期，请重新签约');
+    expect(await wang.refusal(calls.PASS_BASE_CHECK, { id: statementId, k: roster.keyAge })).toBe('ROSTER_HAS_ERRORS');
+  });
+
+  step('2–3: after the repairs 35 rows and 412,860.00 remain, and only the two contracts are missing', async () => {
+    const wang = story.graphql('王敏');
+    const fields = [
+      ['NAME', REPAIRS.name],
+      ['ID_CARD', REPAIRS.idCard],
+      ['AMOUNT', REPAIRS.amount],
+      ['PHONE', REPAIRS.phone],
+    ] as const;
+    for (const [field, { lineNo, text }] of fields) {
+      const roster = await rosterNow();
+      const input = { rosterId, rowId: rowOf(roster, lineNo).id, cells: [{ field, text }], keyAge: roster.keyAge };
+      await wang.call(calls.EDIT_ROW, { i: input });
+      expect(await wang.refusal(calls.EDIT_ROW, { i: input })).toBe('CHECK_LIST_CHANGED');
+    }
+    for (const [field, { lineNo, text }] of [
+      ['ID_CARD', REPAIRS.pastedId],
+      ['ACCOUNT', REPAIRS.pastedAccount],
+    ] as const) {
+      const roster = await rosterNow();
+      const input = { rosterId, startRowId: rowOf(roster, lineNo).id, fields: [field], rows: [{ texts: [text] }], keyAge: roster.keyAge };
+      await wang.call(calls.PASTE_ROWS, { i: input });
+    }
+    const roster = await rosterNow();
+    await wang.call(calls.DELETE_ROW, { r: rosterId, row: rowOf(roster, REPAIRS.deleted).id, k: roster.keyAge });
+    const repaired = await settledRoster(story, rosterId);
+    expect(repaired.counts).toMatchObject({ total: 35, errors: 2, amount: '412860.00' });
+    const wrong = repaired.rows.nodes.filter((row) => row.problems.some(({ severity }) => severity === 'ERROR'));
+    expect(wrong.map((row) => row.name)).toEqual(['刘洋', '马超']);
+  });
+
+  step('3–4: both contracts are entered and confirmed by two operators, and the rows turn green by themselves', async () => {
+    const watch = story.app.socket({ token: story.token('王敏') });
+    const events = watch.subscribe<{ rosterProgress: { eventId: string } }>(calls.ROSTER_PROGRESS, {
+      r: rosterId,
+    });
+    await signOnPaper(story, [
+      { name: '刘洋', idCard: '469901199307121756' },
+      { name: '马超', idCard: '219901200104252114' },
+    ]);
+    await until('no error is left', async () => (await rosterNow()).counts.errors === 0);
+    await events.until((came) => came.length > 0);
+    await watch.close();
+  });
+
+  step('4–5: the tax sheet is right to the cent and explains itself, and the warnings are answered once', async () => {
+    const wang = story.graphql('王敏');
+    const { keyAge } = await statementNow();
+    await wang.call(calls.PASS_BASE_CHECK, { id: statementId, k: keyAge });
+    await until('the statement waits for its confirmation', async () => (await statementNow()).status === 'PENDING_CONFIRM');
+    const roster = await rosterNow();
+    const { rowTaxSheets } = await wang.call<{ rowTaxSheets: { rowId: string; pay: string; net: string; tax: { incomeTax: string } }[] }>(
+      calls.ROW_TAX_SHEETS,
+      {
+        s: statementId,
+        rows: roster.rows.nodes.map((row) => row.id),
+      },
+    );
+    const byRow = new Map(rowTaxSheets.map((sheet) => [sheet.rowId, sheet]));
+    const shown = roster.rows.nodes.map((row) => {
+      const sheet = byRow.get(row.id);
+      return [row.lineNo, row.name, sheet?.pay, sheet?.tax.incomeTax, sheet?.net];
+    });
+    expect(shown).toEqual(TAX_SHEET);
+    expect((await statementNow()).totals).toMatchObject({
+      pay: '412860.00',
+      serviceFee: '24771.60',
+      total: '437631.60',
+      tax: '13394.40',
+      net: '399465.60',
+    });
+
+    const { whyThisTax } = await wang.call<{ whyThisTax: object }>(calls.WHY_THIS_TAX, { s: statementId, r: rowOf(roster, 1).id });
+    expect(whyThisTax).toEqual({
+      name: '何静',
+      tax: {
+        monthsCounted: 3,
+        cumIncome: '180000.00',
+        cumTaxable: '129000.00',
+        ratePercent: 10,
+        quickDeduction: '2520.00',
+        withheldBefore: '6080.00',
+        incomeTax: '4300.00',
+      },
+    });
+
+    const now = await statementNow();
+    const asked = await wang.send(calls.CONFIRM, { id: statementId, k: now.keyAge });
+    const question = asked.errors[0]?.extensions;
+    const params = question?.params as { totalCount: number; items: { code: string; count: number; reasonRequired: boolean }[] };
+    expect(question?.code).toBe('NEEDS_CONFIRMATION');
+    expect(params.totalCount).toBe(5);
+    expect(params.items.map((item) => [item.code, item.count, item.reasonRequired]).sort()).toEqual([
+      ['ACCOUNT_SHARED', 2, true],
+      ['AMOUNT_OUTLIER', 1, true],
+      ['NEW_PAYEE', 1, false],
+      ['NEXT_BRACKET', 1, false],
+    ]);
+    const answers = params.items.map((item) => ({ code: item.code, reason: item.reasonRequired ? '双十一大促，已与主播核对' : null }));
+    const { confirmStatement } = await wang.call<{ confirmStatement: Statement }>(calls.CONFIRM, {
+      id: statementId,
+      k: now.keyAge,
+      a: answers,
+    });
+    expect(confirmStatement).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 35 });
+  });
+
+  step('5–6: the maker cannot pass, nor may a master pass what he submitted himself; 李航 sees the difference and passes', async () => {
+    const version = async () => (await statementNow()).version;
+    const chen = story.graphql('陈立群');
+    await chen.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
+    expect(await chen.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'own-pass' })).toBe('MAKER_IS_CHECKER');
+    await chen.call(calls.WITHDRAW_AUDIT, { id: statementId, v: await version() });
+
+    const wang = story.graphql('王敏');
+    await wang.call(calls.SUBMIT_AUDIT, { id: statementId, v: await version() });
+    expect((await statementNow()).status).toBe('PENDING_REVIEW');
+    expect(await wang.refusal(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'wang-pass' })).toBe('PERMISSION_MISSING');
+
+    const li = story.graphql('李航');
+    const { statement } = await li.call<{
+      statement: {
+        comparison: { addedCount: number; added: { name: string }[]; amountChanged: { name: string; percent: string }[] };
+        interceptReasons: { code: string; reason: string | null }[];
+      };
+    }>(calls.DIFFERENCE, { id: statementId });
+    expect(statement.comparison.added.map(({ name }) => name)).toEqual(['马超']);
+    expect(statement.comparison.amountChanged).toContainEqual({ name: '周雨桐', percent: '+300 %' });
+    expect(statement.interceptReasons).toContainEqual({ code: 'ACCOUNT_SHARED', reason: '双十一大促，已与主播核对' });
+    const { passAudit } = await li.call<{ passAudit: Statement }>(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'li-pass' });
+    expect(passAudit).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
+    const { statementRecords } = await li.call<{ statementRecords: { nodes: { actorName: string; action: string; outcome: string }[] } }>(
+      calls.RECORDS,
+      { id: statementId },
+    );
+    expect(statementRecords.nodes[0]).toMatchObject({ actorName: '李航', action: 'statement.passAudit', outcome: 'DONE' });
+  });
+
+  step('6–7: the funds are short by 117,631.60, 150,000.00 arrive, and one payment is made however often it is asked', async () => {
+    const wang = story.graphql('王敏');
+    const seen = await statementNow();
+    expect(seen.payment).toMatchObject({ due: '437631.60', balanceBefore: '320000.00', short: '117631.60', needsSms: true });
+    const refused = await wang.send(calls.HOLD_FUNDS, { id: statementId, v: seen.version, k: 'hold-1' });
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'INSUFFICIENT_BALANCE', legacyCode: '22005' });
+    expect(refused.errors[0]?.message).toContain('还差 117,631.60 元');
+
+    const { fundAccount } = await wang.call<{ fundAccount: { remittance: { accountNo: string } } }>(calls.REMITTANCE, {
+      s: story.subjectId,
+    });
+    const socket = story.app.socket({ token: story.token('王敏') });
+    const balances = socket.subscribe<{ balanceChanged: { account: { available: string } | null } }>(calls.BALANCE_CHANGED);
+    // A subscription has no answer of its own; the page that opened it has been there for a while.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await transferIn(story, fundAccount.remittance.accountNo);
+    await balances.until((events) => events.some(({ balanceChanged }) => balanceChanged.account?.available === '470000.00'));
+    await socket.close();
+
+    await wang.call(calls.SEND_PAYMENT_CODE, {
+      id: statementId,
+      v: seen.version,
+    });
+    const smsCode = await story.code(PHONES.王敏);
+    const input = { id: statementId, version: seen.version, payType: seen.payment.payType, smsCode };
+    const clicks = await Promise.all(
+      [1, 2].map(() => wang.send<{ payStatement: { status: string } }>(calls.PAY, { i: input, k: 'pay-1' })),
+    );
+    const statuses = clicks.map((click) => click.data?.payStatement.status ?? click.errors[0]?.extensions.code);
+    expect(statuses.filter((status) => status === 'PAYING').length).toBeGreaterThanOrEqual(1);
+    expect(statuses.every((status) => status === 'PAYING' || status === 'REQUEST_IN_PROGRESS')).toBe(true);
+    expect(await story.balance()).toBe('32368.40');
+    const { fundFlows } = await wang.call<{ fundFlows: { nodes: { amount: string }[] } }>(calls.DEDUCTIONS, { s: story.subjectId });
+    expect(fundFlows.nodes.map(({ amount }) => amount.replace('-', ''))).toEqual(['437631.60']);
+  });
+
+  step('7–8: 34 succeed, 吴桐 is refused, 罗佳 comes back, and the edited account is paid again', async () => {
+    await until('吴桐 is refused', async () => (await statementNow()).status === 'ABNORMAL');
+    const first = await linesNow();
+    expect([...first.values()].filter(({ status }) => status === 'SUCCESS')).toHaveLength(34);
+    expect(first.get('吴桐')).toMatchObject({ status: 'FAILED', failure: { isReturn: false, text: expect.stringContaining('户名不符') } });
+    expect(first.get('罗佳')).toMatchObject({ status: 'SUCCESS', receipt: { status: 'PENDING' } });
+
+    await until('罗佳 is returned', async () => (await linesNow()).get('罗佳')?.status === 'FAILED');
+    expect((await linesNow()).get('罗佳')).toMatchObject({ failure: { isReturn: true }, receipt: { status: 'REVOKED' } });
+
+    const wang = story.graphql('王敏');
+    const wu = first.get('吴桐')?.id ?? '';
+    await wang.call(calls.EDIT_FAILED_LINE, { i: { id: wu, account: FIXED_ACCOUNT } });
+    await wang.call(calls.RESEND_LINE, { i: { id: wu, account: FIXED_ACCOUNT }, k: 'resend-1' });
+    await until('吴桐 is paid', async () => (await linesNow()).get('吴桐')?.status === 'SUCCESS');
+    expect((await linesNow()).get('吴桐')?.net).toBe('11908.00');
+  });
+
+  step(
+    '[LDG-014] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
+    async () => {
+      const luo = (await linesNow()).get('罗佳')?.id ?? '';
+      const { terminateLines } = await story.graphql('王敏').call<{ terminateLines: { status: string } }>(calls.STOP_LINES, {
+        s: statementId,
+        sel: { mode: 'PAGE', ids: [luo] },
+        k: 'stop-1',
+      });
+      expect(terminateLines.status).toBe('COMPLETED');
+      expect(await story.balance()).toBe(FINAL.balance);
+      expect((await statementNow()).totals).toMatchObject({
+        successCount: FINAL.success.count,
+        successPay: FINAL.success.pay,
+        successServiceFee: FINAL.success.fee,
+        successReceivable: FINAL.success.receivable,
+        successTax: FINAL.success.tax,
+        successNet: FINAL.success.net,
+        terminatedCount: FINAL.terminated.count,
+        terminatedPay: FINAL.terminated.pay,
+        terminatedServiceFee: FINAL.terminated.fee,
+        terminatedReceivable: FINAL.terminated.receivable,
+      });
+      const { totals } = await statementNow();
+      const parts = [await story.balance(), totals.successNet, totals.successTax, totals.successServiceFee];
+      expect(parts).toEqual(['42544.40', '389946.00', '13314.00', '24195.60']);
+      expect(parts.reduce<number>((sum, part) => sum + Math.round(Number(part) * 100), 0)).toBe(47_000_000);
+    },
+  );
+
+  step('8–9: 34 receipts are packed with live progress, and 刘洋’s receipt says 7,958.00', async () => {
+    const wang = story.graphql('王敏');
+    const packaging = async () =>
+      (
+        await wang.call<{ receiptPackaging: { receiptCount: number; pendingCount: number; isAllowed: boolean } }>(calls.PACKAGING, {
+          s: statementId,
+        })
+      ).receiptPackaging;
+    await until('every receipt is open', async () => (await packaging()).receiptCount === 34);
+    expect(await packaging()).toEqual({ receiptCount: 34, pendingCount: 0, isAllowed: true });
+
+    const socket = story.app.socket({ token: story.token('王敏') });
+    const progress = socket.subscribe<{ receiptPackageProgress: { package: { status: string; progress: number; fileId: string | null } } }>(
+      calls.PACKAGE_PROGRESS,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { startReceiptPackage } = await wang.call<{ startReceiptPackage: { id: string; status: string; receiptCount: number } }>(
+      calls.START_PACKAGE,
+      {
+        i: { statementId },
+        k: 'package-1',
+      },
+    );
+    expect(startReceiptPackage).toMatchObject({ status: 'RUNNING', receiptCount: 34 });
+    expect(await wang.refusal(calls.START_PACKAGE, { i: { statementId }, k: 'package-2' })).toBe('PACKAGING_ALREADY_RUNNING');
+    const isReady = ({ package: one }: { package: { status: string } }) => one.status === 'READY';
+    const events = await progress.until((came) => came.some(({ receiptPackageProgress }) => isReady(receiptPackageProgress)));
+    await socket.close();
+    const steps = events.map(({ receiptPackageProgress }) => receiptPackageProgress.package.progress);
+    expect(steps).toEqual([...steps].sort((left, right) => left - right));
+    expect(steps.at(-1)).toBe(100);
+    const fileId = events.at(-1)?.receiptPackageProgress.package.fileId ?? '';
+
+    const { createDownloadTicket } = await wang.call<{ createDownloadTicket: { url: string } }>(calls.DOWNLOAD_TICKET, { f: fileId });
+    const download = await story.rest('王敏').get(createDownloadTicket.url);
+    const receipts = await zipEntries(download.file ?? Buffer.alloc(0));
+    expect(receipts.size).toBe(34);
+    expect([...receipts.keys()].some((name) => name.includes('罗佳'))).toBe(false);
+    const [, liuYang] = [...receipts].find(([name]) => name.includes('刘洋')) ?? [];
+    const { pages } = await readPdf(liuYang ?? Buffer.alloc(0));
+    for (const text of ['刘洋', '8,000.00', '42.00', '¥ 7,958.00', '海南灵汇数科服务有限公司', '2026-11-20主播结算']) {
+      expect(pages[0]?.strings).toContain(text);
+    }
+  });
+
+  step('[DEM-005] the books agree at the end: no invariant is broken and the audit chain is whole', async () => {
+    expect(await brokenInvariants(story.app.database)).toEqual([]);
+    const { verifyAuditChain } = await story
+      .graphql('李航')
+      .call<{ verifyAuditChain: { isIntact: boolean; verdict: string; rowCount: number } }>(
+        '{ verifyAuditChain { isIntact verdict rowCount } }',
+      );
+    expect(verifyAuditChain).toMatchObject({ isIntact: true, verdict: '链校验通过' });
+    expect(verifyAuditChain.rowCount).toBeGreaterThan(100);
+  });
+});

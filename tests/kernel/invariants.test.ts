@@ -1,0 +1,241 @@
+import type { Client } from 'pg';
+import type { BookEntry } from '../../server/gateways/bank/simulator/journal';
+import { compareWithBook, lastingDifferences, type OurAttempt } from '../../server/payout/books/bankBook';
+import { lookAt } from '../../server/payout/books/check';
+import { moneyInvariants } from '../../server/payout/books/invariants';
+import { connect, makeDatabase, type TestDatabase } from '../kit/database';
+import { brokenInvariants } from '../kit/invariants';
+
+// Rows are inserted past the product on purpose: this file asks whether the checks see what the product would never write.
+const WORLD = `
+SET session_replication_role = replica;
+INSERT INTO company (id, name, credit_code, status, reapproval_limit_cents, created_at, updated_at) OVERRIDING SYSTEM VALUE VALUES (1, 'A', 'CREDIT', 'OPEN', 0, now(), now());
+INSERT INTO ledger_account (company_id, id, subject_id, kind, normal, holder_type, holder_id) OVERRIDING SYSTEM VALUE VALUES
+  (1, 1, 1, 'BANK', 'D', NULL, NULL), (1, 2, 1, 'AVAILABLE', 'C', NULL, NULL), (1, 3, 1, 'PAID', 'C', NULL, NULL), (1, 4, 1, 'TAX_PAYABLE', 'C', NULL, NULL),
+  (1, 5, 1, 'SERVICE_FEE', 'C', NULL, NULL), (1, 6, 1, 'HELD', 'C', 'statement', 1), (1, 7, 1, 'PAYOUT_CLEARING', 'C', 'statement', 1);
+INSERT INTO statement (company_id, id, statement_code, statement_key, kind, subject_id, scenario_code, pay_way, pay_order, title, status, audit_status, file_id, file_name,
+    file_sha256, line_count, pay_cents, service_cents, total_cents, fee_rate_ppm, created_by, created_by_name, created_at, submitted_by, audited_by)
+  OVERRIDING SYSTEM VALUE VALUES (1, 1, 'S1', 'K1', 'LABOR_CONTINUOUS', 1, 'X', 'BANK_CARD', 'PAY_FIRST', 't', 'COMPLETED', 'PASSED', 1, 'f', 'x', 1, 100000, 6000, 106000, 60000, 'u1', 'u', now(), 'u1', 'u2');
+INSERT INTO statement_line (company_id, id, statement_id, line_no, payee_id, person_id, name, id_index, id_card_mask, account_cipher, account_index, account_mask, account_tail,
+    approved_account_index, pay_way, gross_cents, income_tax_cents, payee_tax_cents, net_cents, service_cents, total_cents, tax_facts, tax_month, status, attempt_count)
+  OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 1, 1, 'n', 'i', 'm', 'c', 'i', 'm', '0000', 'i', 'BANK_CARD', 100000, 1000, 1000, 99000, 6000, 106000, '{}', '2026-11', 'SUCCESS', 1);
+INSERT INTO statement_history (company_id, statement_id, at, action, from_status, to_status, actor_kind, actor_name, door) VALUES (1, 1, now(), 'settle', 'PAYING', 'COMPLETED', 'system', 's', 'JOB');
+INSERT INTO payout_attempt (company_id, id, statement_id, line_id, attempt_no, out_biz_no, pay_way, amount_cents, account_cipher, account_mask, payee_name, status, is_clear, sent_at, settled_at)
+  OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 1, 'P1-1', 'BANK_CARD', 99000, 'c', 'm', 'n', 'SUCCESS', true, now(), now());
+INSERT INTO tax_entry (company_id, id, statement_id, line_id, person_id, subject_id, kind, month, status, gross_cents, income_cents, vat_cents, surtax_cents, income_tax_cents, recovered_cents,
+    rule_version, figures, withheld_at, posted_at) OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 1, 1, 'LABOR_CONTINUOUS', '2026-11', 'POSTED', 100000, 100000, 0, 0, 1000, 0, 'v', '{}', now(), now());
+INSERT INTO tax_cumulative (person_id, subject_id, year, months_counted, income_cents, withheld_cents, last_month) VALUES (1, 1, 2026, 1, 100000, 1000, '2026-11');
+INSERT INTO ledger_hold (company_id, subject_id, holder_type, holder_id, hold_no, status, pay_type, amount_cents, coupon_cents, held_by, held_at, ended_at)
+  VALUES (1, 1, 'statement', 1, 1, 'USED', 'BALANCE', 106000, 0, 'u1', now(), now());
+INSERT INTO request_key (company_id, actor_id, operation, key, input_hash, response) VALUES (1, 'u', 'pay', 'k', '', '{}');
+SET session_replication_role = DEFAULT`;
+// In a transaction of their own: the trigger's update of a row made in the same transaction would check its foreign keys again.
+const BOOKED = `
+INSERT INTO ledger_transfer (company_id, id, subject_id, debit_account_id, credit_account_id, amount_cents, code, line_id, attempt_no, reverses_id, idem_key, occurred_at)
+  OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 2, 200000, 'recharge', NULL, NULL, NULL, 'recharge:1', now()), (1, 2, 1, 2, 6, 106000, 'hold', NULL, NULL, NULL, 'hold:1:1', now()),
+  (1, 3, 1, 6, 7, 106000, 'pay_start', NULL, NULL, NULL, 'pay_start:1', now()), (1, 4, 1, 7, 3, 99000, 'pay', 1, 1, NULL, 'pay:1:1', now()),
+  (1, 5, 1, 7, 4, 1000, 'tax', 1, 1, NULL, 'tax:1:1', now()), (1, 6, 1, 7, 5, 6000, 'fee', 1, 1, NULL, 'fee:1:1', now());
+SELECT audit_append(1, '{"at":"2026-11-20T02:00:00.000Z","action":"a"}'); SELECT audit_append(1, '{"at":"2026-11-20T02:00:01.000Z","action":"b"}')`;
+
+describe('invariants in SQL', () => {
+  let database: TestDatabase;
+  let superuser: Client;
+  beforeAll(async () => {
+    database = await makeDatabase();
+    await database.rows(WORLD);
+    await database.rows(BOOKED);
+    superuser = await connect(database.superUrl);
+  });
+  afterAll(async () => {
+    await superuser.end();
+    await database.drop();
+  });
+
+  /** The fault, the checks, and everything as before. */
+  async function foundAfter(sql: string): Promise<string[]> {
+    await superuser.query('BEGIN; SET LOCAL session_replication_role = replica');
+    try {
+      await superuser.query(sql);
+      return (await lookAt(async (sql) => (await superuser.query(sql)).rows, moneyInvariants))
+        .filter(({ bad }) => bad.length > 0)
+        .map(({ id }) => id);
+    } finally {
+      await superuser.query('ROLLBACK');
+    }
+  }
+
+  /** History of line 1, e.g. 'u1 resendLine'. */
+  const stepsOfLine = (...steps: string[]): string =>
+    steps
+      .map((step) => step.split(' '))
+      .map(
+        ([actor, action]) =>
+          `INSERT INTO statement_history (company_id, statement_id, line_id, at, action, actor_kind, actor_id, actor_name, door) VALUES (1, 1, 1, now(), '${action}', 'member', '${actor}', 'n', 'GRAPHQL')`,
+      )
+      .join(';');
+  const allowed = (actor: string, action: string, after: string): string =>
+    `SELECT audit_append(1, '{"at":"2026-11-20T02:00:02.000Z","actor":{"id":"${actor}"},"action":"${action}","target":["statement","1"],"after":${after}}')`;
+
+  const withoutCheck = (table: string, name: string, sql: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}; ${sql}`;
+
+  test('a sound world breaks nothing', async () => {
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test.each<[id: string, fault: string, sql: string]>([
+    [
+      'I1a',
+      'a stored sum is changed',
+      'UPDATE ledger_account SET debit_cents = debit_cents + 1, credit_cents = credit_cents + 1 WHERE id = 2',
+    ],
+    ['I1b', 'debits and credits part', 'UPDATE ledger_account SET credit_cents = credit_cents + 1 WHERE id = 2'],
+    [
+      'I1c',
+      'a reversal of another amount',
+      `INSERT INTO ledger_transfer (company_id, id, subject_id, debit_account_id, credit_account_id, amount_cents, code, reverses_id, idem_key, occurred_at) OVERRIDING SYSTEM VALUE VALUES (1, 99, 1, 3, 7, 98999, 'pay_rev', 4, 'rev:x', now())`,
+    ],
+    [
+      'I2',
+      'an account below zero',
+      withoutCheck(
+        'ledger_account',
+        'ledger_account_not_negative',
+        'UPDATE ledger_account SET debit_cents = credit_cents + 1 WHERE id = 2',
+      ),
+    ],
+    ['I3', 'money that came from nowhere', 'UPDATE ledger_account SET credit_cents = credit_cents + 5 WHERE id = 3'],
+    ['I4', 'a total that is not the sum', 'UPDATE statement SET total_cents = total_cents + 1'],
+    ['I5', 'money left in clearing after the end', `UPDATE statement_line SET status = 'FAILED', fail_code = 'X'`],
+    ['I5', 'a lock without money', `UPDATE statement SET status = 'WAITING_PAYMENT', locked_until = now(), locked_by = 'u1'`],
+    ['I5h', 'a live hold without money', `UPDATE ledger_hold SET status = 'HELD', ended_at = NULL`],
+    ['I6a', 'a paid line without a successful attempt', `UPDATE payout_attempt SET status = 'FAILED', fail_code = 'X'`],
+    ['I6b', 'a paid line whose fee was not booked', `UPDATE ledger_transfer SET line_id = NULL WHERE code = 'fee'`],
+    [
+      'I7',
+      'two live attempts of one line',
+      `DROP INDEX one_live_attempt; INSERT INTO payout_attempt SELECT company_id, 2, statement_id, line_id, 2, 'P1-2', pay_way, amount_cents, account_cipher, account_mask, payee_name, abstract, 'SENT', NULL, NULL, 0, true, NULL, NULL, NULL, false, now(), NULL, NULL FROM payout_attempt`.replace(
+        'INSERT INTO payout_attempt SELECT',
+        'INSERT INTO payout_attempt OVERRIDING SYSTEM VALUE SELECT',
+      ),
+    ],
+    ['I7', 'a gap in the attempt numbers', 'UPDATE payout_attempt SET attempt_no = 2'],
+    [
+      'I8a',
+      'a net that is not gross minus tax',
+      withoutCheck('statement_line', 'line_net', 'UPDATE statement_line SET net_cents = net_cents + 1'),
+    ],
+    ['I8b', 'a posted tax that differs from the line', 'UPDATE tax_entry SET income_tax_cents = 999'],
+    ['I8b', 'a paid line with a pending tax', `UPDATE tax_entry SET status = 'PENDING'`],
+    ['I8c', 'a cumulative record that lost a cent', 'UPDATE tax_cumulative SET withheld_cents = withheld_cents - 1'],
+    ['I9', 'a completed statement with an open line', `UPDATE statement_line SET status = 'PENDING'`],
+    [
+      'I9h',
+      'a step that no arrow allows',
+      `INSERT INTO statement_history (company_id, statement_id, at, action, from_status, to_status, actor_kind, actor_name, door) VALUES (1, 1, now(), 'x', 'TERMINATED', 'COMPLETED', 'system', 's', 'JOB')`,
+    ],
+    ['I9h', 'a state that no step led to', `UPDATE statement SET status = 'ABNORMAL'`],
+    ['I10', 'a line stopped after the payment without its refund', `UPDATE statement_line SET status = 'TERMINATED'`],
+    [
+      'I13',
+      'a flow with a wrong balance',
+      'UPDATE fund_flow SET balance_after_cents = balance_after_cents + 1 WHERE id = (SELECT min(id) FROM fund_flow)',
+    ],
+    ['I15a', 'an edited audit row', `UPDATE audit_record SET body = body || '{"action":"c"}' WHERE seq = 1`],
+    ['I15b', 'a cut audit tail', 'DELETE FROM audit_record WHERE seq = 2'],
+    ['I16a', 'a company table without forced row security', 'ALTER TABLE payee NO FORCE ROW LEVEL SECURITY'],
+    [
+      'I16b',
+      'a foreign key without company_id',
+      'CREATE TABLE loose (company_id bigint, id bigint, account_id bigint, PRIMARY KEY (company_id, id)); ALTER TABLE ledger_account ADD CONSTRAINT one UNIQUE (id); ALTER TABLE loose ADD FOREIGN KEY (account_id) REFERENCES ledger_account (id)',
+    ],
+    ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
+    ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],
+    ['I18', 'a statement approved by somebody who had edited a row', `UPDATE statement SET editor_ids = '{u3,u2}'`],
+    [
+      'I18',
+      'a statement whose first auditor had submitted it',
+      `INSERT INTO statement_audit_pass (company_id, statement_id, auditor_id, auditor_name, passed_at, content_hash) VALUES (1, 1, 'u1', 'n', now(), 'h')`,
+    ],
+    [
+      'I18b',
+      'a changed account let go by the one who changed it',
+      stepsOfLine('u3 editFailedLine', 'u1 askResendApproval', 'u3 approveResend'),
+    ],
+  ])('%s finds %s', async (id, _fault, sql) => {
+    expect(await foundAfter(sql)).toContain(id);
+  });
+
+  test.each<[what: string, sql: string]>([
+    [
+      'an own pass that the company allowed at that time',
+      `UPDATE statement SET audited_by = 'u1'; ${allowed('u1', 'statement.passAudit', '{"isOwnSubmission":true,"makerCheckerOn":false}')}`,
+    ],
+    ['a line edited by the auditor after his pass', stepsOfLine('u2 editFailedLine', 'u1 askResendApproval', 'u3 approveResend')],
+    [
+      'a line let go by somebody who had asked for an earlier, decided change',
+      stepsOfLine('u3 askResendApproval', 'u2 approveResend', 'u1 askResendApproval', 'u3 approveResend'),
+    ],
+    [
+      'an own line that the company allowed to be let go',
+      `${stepsOfLine('u3 resendLine', 'u3 approveResend')}; ${allowed('u3', 'statement.decideResend', '{"lineId":"1","isOwnWork":true,"makerCheckerOn":false}')}`,
+    ],
+  ])('I18 does not complain about %s', async (_what, sql) => {
+    expect(await foundAfter(sql)).toEqual([]);
+  });
+
+  test('an exception that is logged while two people were demanded is none', async () => {
+    const logged = allowed('u1', 'statement.passAudit', '{"isOwnSubmission":true,"makerCheckerOn":true}');
+    expect(await foundAfter(`UPDATE statement SET audited_by = 'u1'; ${logged}`)).toEqual(['I18']);
+  });
+
+  test('every invariant has its planted fault in this file', () => {
+    const text = require('node:fs').readFileSync(__filename, 'utf8') as string;
+    expect(moneyInvariants.filter(({ id }) => !text.includes(`['${id}',`) && !text.includes(`    '${id}',`)).map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("I14: our attempts against the bank's own book", () => {
+  const ours = (status: string, number = 'P1-1', line = '1/1', amount = '99000'): OurAttempt => ({
+    out_biz_no: number,
+    line,
+    status,
+    amount_cents: amount,
+  });
+  const theirs = (result: BookEntry['result'], number = 'P1-1', amountCents = 99_000): [string, BookEntry] => [
+    number,
+    { outBizNo: number, nth: 1, amountCents, accountTail: '1', accountDigest: 'd', bankRef: 'r', result, acceptedAt: 0 },
+  ];
+
+  test.each<[string, OurAttempt[], [string, BookEntry][], RegExp | null]>([
+    ['paid on both sides', [ours('SUCCESS')], [theirs('SUCCESS')], null],
+    ['still open here', [ours('UNKNOWN')], [theirs('SUCCESS')], null],
+    ['a return we have not heard of yet', [ours('SUCCESS')], [theirs('RETURNED')], null],
+    ['refused on both sides', [ours('FAILED')], [theirs('FAILED')], null],
+    ['sent, but lost on the way', [ours('SENT')], [], null],
+    ['paid here, not there', [ours('SUCCESS')], [], /paid here/],
+    ['failed here, paid there', [ours('FAILED')], [theirs('SUCCESS')], /failed here, SUCCESS there/],
+    ['returned here, not there', [ours('RETURNED')], [theirs('SUCCESS')], /returned here/],
+    ['another amount', [ours('SUCCESS')], [theirs('SUCCESS', 'P1-1', 98_999)], /amount 99000 here, 98999 there/],
+    ['an order unknown to us', [], [theirs('SUCCESS')], /unknown here/],
+    [
+      'one line paid twice',
+      [ours('FAILED'), ours('SUCCESS', 'P1-2')],
+      [theirs('SUCCESS'), theirs('SUCCESS', 'P1-2')],
+      /paid twice, P1-1 and P1-2/,
+    ],
+  ])('%s', (_name, attempts, entries, wanted) => {
+    const found = compareWithBook(attempts, new Map(entries)).join('\n');
+    if (wanted) expect(found).toMatch(wanted);
+    else expect(found).toBe('');
+  });
+
+  test('only what a book before and a book after our attempts both say is a difference', () => {
+    const attempts = [ours('SUCCESS'), ours('SUCCESS', 'P2-1', '1/2')];
+    const before = compareWithBook(attempts, new Map([theirs('PROCESSING'), theirs('FAILED', 'P2-1')]));
+    const after = compareWithBook(attempts, new Map([theirs('SUCCESS'), theirs('FAILED', 'P2-1'), theirs('SUCCESS', 'P3-1')]));
+    expect(before).toHaveLength(2);
+    expect(lastingDifferences(before, after)).toEqual(['P2-1: paid here, FAILED there']);
+  });
+});

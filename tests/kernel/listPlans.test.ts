@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import type { Ctx } from '../../server/kernel/context';
+import { COUNT_CAP } from '../../server/kernel/paging';
+import { inTransaction } from '../../server/kernel/unitOfWork';
+import { countStatements, listStatements, noFilter } from '../../server/statement/storeList';
+import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
+import { makePair } from '../kit/ledger';
+import { waitUntil } from '../kit/waiting';
+
+// What makes the lists fast is asked for, not how fast they are: no plan reads the whole table, and a count reads the index alone.
+let kernel: TestKernel;
+let companyId: string;
+
+beforeAll(async () => {
+  kernel = await startKernel();
+  const { companyId: id, subjectId } = await makePair(kernel.database);
+  const { companyId: other } = await makePair(kernel.database, subjectId);
+  companyId = id;
+  await kernel.database.rows(
+    `INSERT INTO statement (company_id, statement_code, statement_key, kind, subject_id, scenario_code, pay_way, pay_order, title, status, file_id, file_name,
+       file_sha256, fee_rate_ppm, created_by, created_by_name, created_at)
+     SELECT CASE WHEN n % 4 = 0 THEN $1 ELSE $2 END::bigint, 'C' || n, 'K' || n, 'LABOR_CONTINUOUS', $3, '13', 'BANK_CARD', 'PAY_FIRST', '第' || n || '期',
+       CASE WHEN n % 8 = 0 THEN 'COMPLETED' ELSE 'PENDING_PAYMENT' END, 1, 'f', 'h', 0, '1', 'x', timestamptz '2026-01-01' + n * interval '1 minute'
+     FROM generate_series(1, 12000) n`,
+    [companyId, other, subjectId],
+  );
+  // A page that somebody may still see otherwise is not marked: then the vacuum is done once more.
+  await waitUntil(
+    async () => {
+      await kernel.database.rows('VACUUM (ANALYZE) statement');
+      const [seen] = await kernel.database.rows<{ whole: boolean }>(
+        "SELECT relallvisible = relpages AS whole FROM pg_class WHERE oid = 'statement'::regclass",
+      );
+      return seen?.whole === true;
+    },
+    () => 'every page of the statements marked as visible to all',
+  );
+});
+afterAll(() => kernel.stop());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database would run what `work` asks first, inside the same role and row security. */
+async function planOf(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
+  return inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
+    const asked: [string, readonly unknown[]][] = [];
+    const keep = async (sql: string, parameters: readonly unknown[] = []) => {
+      asked.push([sql, parameters]);
+      return ctx.rows<never>(sql, parameters);
+    };
+    const first = async (sql: string, parameters?: readonly unknown[]) => (await keep(sql, parameters))[0] as never;
+    await work(Object.create(ctx, { rows: { value: keep }, row: { value: first } }));
+    const [[sql, parameters] = ['', []]] = asked;
+    const [answer] = await ctx.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    return nodesOf(answer?.['QUERY PLAN'][0].Plan as Plan).map((node) => node['Node Type']);
+  });
+}
+
+const page = { size: 20, offset: 0, cursor: null };
+const labor = { ...noFilter, kinds: ['LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const };
+
+describe('plans of the statement lists', () => {
+  test.each([
+    ['the first page', labor, page],
+    ['one status', { ...labor, statuses: ['COMPLETED'] as const }, page],
+    ['a later page by cursor', labor, { ...page, cursor: ['2026-01-05T00:00:00.000Z', '9'] }],
+    ['a numbered page', labor, { ...page, offset: 1_000 }],
+  ])('%s is read by index', async (_, filter, at) => {
+    const nodes = await planOf((ctx) => listStatements(ctx, filter, 'CREATED_DESC', at));
+    expect(nodes).not.toContain('Seq Scan');
+    expect(nodes.some((node) => /Index/.test(node))).toBe(true);
+  });
+
+  test.each([
+    ['all', labor],
+    ['one status', { ...labor, statuses: ['COMPLETED'] as const }],
+  ])('number and sum of %s are counted in the index alone, up to the cap', async (_, filter) => {
+    const nodes = await planOf((ctx) => countStatements(ctx, filter));
+    expect(nodes).toContain('Index Only Scan');
+    expect(nodes).not.toContain('Seq Scan');
+    expect(COUNT_CAP).toBe(10_001);
+  });
+
+  test('a page and its count are two questions to the database, whatever the size of the page', async () => {
+    const asked = jest.spyOn(Client.prototype, 'query');
+    try {
+      const both = (size: number) =>
+        inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
+          await listStatements(ctx, labor, 'CREATED_DESC', { ...page, size });
+          await countStatements(ctx, labor);
+        });
+      await both(20);
+      const few = asked.mock.calls.length;
+      await both(100);
+      // BEGIN with role and company, rows, count, COMMIT.
+      expect([few, asked.mock.calls.length - few]).toEqual([4, 4]);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+});

@@ -1,0 +1,9 @@
+export type Requirement = { id: string; area: string; priority: number };
+export type AreaCoverage = { area: string; total: number; shown: number; first: number; firstShown: number };
+export function parse(text: string): Requirement[];
+export function readRequirements(): Requirement[];
+export function idsOf(title: string): string[];
+export function coverage(
+  requirements: Requirement[],
+  tests: { title: string; status: string }[],
+): { areas: AreaCoverage[]; shown: string[]; unknown: string[] };

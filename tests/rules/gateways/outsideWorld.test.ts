@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { simulatedAccountCheck } from '../../../server/gateways/accountCheck/simulator';
+import { connectBank } from '../../../server/gateways/bank/client';
+import { altchaCaptcha } from '../../../server/gateways/captcha/altcha';
+import { simulatedEsign } from '../../../server/gateways/esign/simulator';
+import type { Gateways } from '../../../server/gateways/gateways';
+import { simulatedIdentityCheck } from '../../../server/gateways/identityCheck/simulator';
+import { simulatedInvoiceIssuer } from '../../../server/gateways/invoiceIssuer/simulator';
+import { simulatedMail } from '../../../server/gateways/mail/simulator';
+import { simulatedSms } from '../../../server/gateways/sms/simulator';
+import { diskStorage } from '../../../server/gateways/storage/disk';
+
+const SERVER = resolve(__dirname, '../../../server');
+
+/** Ways to open a connection: client calls of node's modules, fetch, and packages that speak to the network. */
+const OPENS =
+  /\bfetch\(|\bnew WebSocket\(|\bhttps?\.(request|get)\(|from '(node:)?(https?|http2|net|tls|dgram)'|from '(nodemailer|aws4fetch|undici|ioredis|@graphql-yoga\/redis-event-target)'/;
+/**
+ * Our own database, queue and Redis are the kernel's; a server that listens opens nothing; the launcher of the embedded database asks
+ * for a free port; tools run before the product does.
+ */
+const OPEN_PLACES = /^(gateways\/|tools\/|kernel\/(doors\/|embedded|embeddedHome|live|redis)|kernel\/jobs\.ts)/;
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'generated' ? [] : sources(path);
+    return /\.(ts|mjs|cjs)$/.test(entry.name) ? [path] : [];
+  });
+
+const offenders = (files: readonly { path: string; text: string }[]): string[] =>
+  files.filter(({ path, text }) => !OPEN_PLACES.test(path) && OPENS.test(text.replace(/import type [^;]*;/g, ''))).map(({ path }) => path);
+
+describe('the outside world', () => {
+  it('[GWY-001] is reached through gateways only: no other module opens a connection', () => {
+    const files = sources(SERVER).map((path) => ({ path: relative(SERVER, path), text: readFileSync(path, 'utf8') }));
+    expect(files.length).toBeGreaterThan(100);
+    expect(offenders(files)).toEqual([]);
+  });
+
+  it('a planted call is caught, a type is not', () => {
+    expect(offenders([{ path: 'statement/rules.ts', text: `await fetch('http://x')` }])).toEqual(['statement/rules.ts']);
+    expect(offenders([{ path: 'fund/store.ts', text: `import { request } from 'node:https';` }])).toEqual(['fund/store.ts']);
+    expect(offenders([{ path: 'payout/jobs/callbacks.ts', text: `import type { IncomingHttpHeaders } from 'node:http';` }])).toEqual([]);
+  });
+
+  it('[GWY-001] has one interface and one simulator per service', () => {
+    const bank = connectBank({ url: () => 'http://127.0.0.1:1', secret: 'x' });
+    const gateways: Gateways = {
+      bank,
+      sms: simulatedSms(),
+      mail: simulatedMail(),
+      captcha: altchaCaptcha({ secret: 'x' }),
+      identityCheck: simulatedIdentityCheck({ holders: new Map() }),
+      accountCheck: simulatedAccountCheck(),
+      esign: simulatedEsign(),
+      invoiceIssuer: simulatedInvoiceIssuer(),
+      storage: diskStorage('/nowhere'),
+    };
+    const folders = readdirSync(join(SERVER, 'gateways'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(gateways).sort()).toEqual(folders.map(({ name }) => name).sort());
+    bank.close();
+  });
+
+  it('[GWY-002] the payout gateway submits, queries, cancels, gives receipts and the day book, and reads callbacks', () => {
+    const bank = connectBank({ url: () => 'http://127.0.0.1:1', secret: 'x' });
+    for (const verb of ['submit', 'query', 'cancel', 'receipt', 'dayBook', 'parseCallback'] as const)
+      expect(typeof bank[verb]).toBe('function');
+    bank.close();
+  });
+});

@@ -1,0 +1,280 @@
+import { readXlsx as oracle } from 'hucre';
+import type { Cell, SheetRow } from '../../server/roster/sheet/cell';
+import { sheetLimits } from '../../server/roster/sheet/limits';
+import { openSheet, pickTab } from '../../server/roster/sheet/open';
+import { bookOf, bookParts, changed, textRows, zipOf } from '../kit/xlsxFiles';
+
+async function rowsOf(bytes: Buffer, tab?: string): Promise<SheetRow[]> {
+  const sheet = await openSheet(bytes, sheetLimits);
+  const rows: SheetRow[] = [];
+  await sheet.readTab(pickTab(sheet.tabs, tab), (row) => {
+    rows.push(row);
+    return true;
+  });
+  sheet.close();
+  return rows;
+}
+
+async function cellsOf(rowXml: string, extra: Parameters<typeof bookOf>[1] = {}): Promise<(Cell | undefined)[]> {
+  const rows = await rowsOf(bookOf(`<sheetData>${rowXml}</sheetData>`, extra));
+  return rows[0]?.cells ?? [];
+}
+
+const refusal = (bytes: Buffer, tab?: string) =>
+  rowsOf(bytes, tab).then(
+    () => 'read',
+    (cause: { key?: string }) => cause.key ?? cause,
+  );
+
+describe('cells of an xlsx file', () => {
+  it('keeps the characters of a numeric cell: 18 digits are never rounded [IMP-001]', async () => {
+    const [cell] = await cellsOf('<row r="1"><c r="A1"><v>110101199003074512</v></c></row>');
+    expect(cell).toEqual({ kind: 'number', raw: '110101199003074512', formula: false });
+  });
+
+  it('reads shared, rich, inline, formula and CDATA text, and skips phonetic guides', async () => {
+    const sharedStrings =
+      '<si><t>何静</t><rPh sb="0" eb="1"><t>he</t></rPh></si><si><r><t>刘</t></r><r><rPr><b/></rPr><t>洋</t></r></si><si><t xml:space="preserve"> a_x000D_b </t></si>';
+    const cells = await cellsOf(
+      '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="inlineStr"><is><t><![CDATA[<x>]]></t></is></c><c t="str"><f>A1</f><v>合</v></c></row>',
+      { sharedStrings },
+    );
+    expect(cells.map((cell) => cell?.raw)).toEqual(['何静', '刘洋', ' a\rb ', '<x>', '合']);
+    expect(cells[4]?.formula).toBe(true);
+  });
+
+  it('counts rows and cells on when they carry no reference', async () => {
+    const rows = await rowsOf(
+      bookOf(
+        '<sheetData><row><c><v>1</v></c></row><row r="5"><c r="C5"><v>2</v></c><c><v>3</v></c></row><row><c><v>4</v></c></row></sheetData>',
+      ),
+    );
+    expect(rows.map((row) => [row.line, row.cells.map((cell) => cell?.raw)])).toEqual([
+      [1, ['1']],
+      [5, [undefined, undefined, '2', '3']],
+      [6, ['4']],
+    ]);
+  });
+
+  it('takes the prefix of the root element and ignores cells of a foreign namespace', async () => {
+    const xml =
+      '<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:evil="e"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c><evil:c r="B1"><evil:v>9</evil:v></evil:c></x:row><row><c><v>8</v></c></row></x:sheetData></x:worksheet>';
+    const rows = await rowsOf(bookOf(xml));
+    expect(rows).toEqual([{ line: 1, cells: [{ kind: 'number', raw: '7', formula: false }] }]);
+  });
+
+  it('tells truth values, spreadsheet errors, dates and formulas without a result apart', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m月"/><numFmt numFmtId="165" formatCode="#,##0.00&quot;days&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
+    const cells = await cellsOf(
+      '<row><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c s="1"><v>45000</v></c><c s="2"><v>45001</v></c><c s="3"><v>45002</v></c><c><f>1+1</f></c><c t="d"><v>2026-11-20</v></c></row>',
+      { styles },
+    );
+    expect(cells.map((cell) => cell?.kind)).toEqual(['bool', 'error', 'date', 'date', 'number', 'error', 'date']);
+    expect(cells[5]).toEqual({ kind: 'error', raw: '', formula: true });
+  });
+
+  it('never runs a formula: the stored result is read and marked [IMP-001]', async () => {
+    const [cell] = await cellsOf('<row><c t="str"><f>HYPERLINK("http://evil","x")</f><v>x</v></c></row>');
+    expect(cell).toEqual({ kind: 'text', raw: 'x', formula: true });
+  });
+
+  it('agrees with another reader on random sheets of text', async () => {
+    let seed = 42;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    const alphabet = ['a', '中', '&', '<', ' ', '"', '_x0041_', '1', '😀'];
+    for (let round = 0; round < 20; round++) {
+      const rows = Array.from({ length: 1 + random(8) }, () =>
+        Array.from(
+          { length: 1 + random(6) },
+          () => `k${Array.from({ length: random(6) }, () => alphabet[random(alphabet.length)]).join('')}`,
+        ),
+      );
+      const bytes = bookOf(textRows(rows));
+      const ours = (await rowsOf(bytes)).map((row) => Array.from(row.cells, (cell) => cell?.raw ?? null));
+      // The other reader pads short rows to the width of the sheet.
+      const theirs = (await oracle(bytes)).sheets[0]?.rows.map((row) => row.filter((cell) => cell !== null));
+      expect(ours).toEqual(theirs);
+    }
+  });
+});
+
+describe('tabs', () => {
+  const tabs = [
+    { name: '说明', xml: textRows([['x']]), state: 'hidden' },
+    { name: '11月', xml: textRows([['一']]) },
+    { name: '10月', xml: textRows([['二']]) },
+  ];
+
+  it('preselects the first visible tab and reads the one the user picks [IMP-006]', async () => {
+    const bytes = zipOf(bookParts({ tabs }));
+    expect((await rowsOf(bytes))[0]?.cells[0]?.raw).toBe('一');
+    expect((await rowsOf(bytes, '10月'))[0]?.cells[0]?.raw).toBe('二');
+    expect(await refusal(bytes, '9月')).toBe('FILE_SHEET_UNKNOWN');
+  });
+});
+
+describe('files that are refused', () => {
+  const plain = textRows([
+    ['姓名', '金额'],
+    ['何静', '1'],
+  ]);
+  const parts = bookParts({ tabs: [{ name: 'Sheet1', xml: plain }] });
+  const sheet = 'xl/worksheets/sheet1.xml';
+
+  it('refuses another type by its bytes, whatever its name says', async () => {
+    expect(await refusal(Buffer.from('MZ\x90\x00\x03binary', 'latin1'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.alloc(0))).toBe('FILE_NO_ROWS');
+  });
+
+  it('tells an encrypted workbook from an old one, each with its own text [IMP-001]', async () => {
+    const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    expect(await refusal(Buffer.concat([ole, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')]))).toBe('FILE_ENCRYPTED');
+    expect(await refusal(Buffer.concat([ole, Buffer.alloc(512), Buffer.from('Workbook', 'utf16le')]))).toBe('FILE_OLD_EXCEL');
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, flags: 0x0801 })))).toBe('FILE_ENCRYPTED');
+  });
+
+  it('refuses a wrong checksum, because a damaged sheet would pay the wrong people', async () => {
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, claimedCrc: 0x12345678 })))).toBe('FILE_DAMAGED');
+  });
+
+  it('refuses sizes that lie, too small and too large', async () => {
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, claimedSize: 10 })))).toBe('FILE_DAMAGED');
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, claimedSize: 100_000 })))).toBe('FILE_DAMAGED');
+  });
+
+  it('refuses a bomb by its directory, before inflating it [IMP-012]', async () => {
+    const bomb = Buffer.alloc(65 * 1024 * 1024, 0x20);
+    const before = process.memoryUsage().rss;
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: bomb })))).toBe('FILE_EXPANDS_TOO_LARGE');
+    const many = Array.from({ length: 3 }, (_, at) => ({ name: `xl/media/${at}.bin`, body: bomb.subarray(0, 60 * 1024 * 1024) }));
+    expect(await refusal(zipOf([...parts, ...many]))).toBe('FILE_EXPANDS_TOO_LARGE');
+    // The bodies above are the test's own memory; the reader adds next to nothing.
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it('judges the ratio only above 8 MiB: a small repetitive part is honest [IMP-012]', async () => {
+    const small = { name: 'xl/media/a.bin', body: Buffer.alloc(7 * 1024 * 1024) };
+    expect(await refusal(zipOf([...parts, small]))).toBe('read');
+    const large = { name: 'xl/media/a.bin', body: Buffer.alloc(9 * 1024 * 1024) };
+    expect(await refusal(zipOf([...parts, large]))).toBe('FILE_EXPANDS_TOO_LARGE');
+  });
+
+  it('refuses a size that lies about a bomb at its first excess byte', async () => {
+    const body = Buffer.from(`<sheetData>${'<row/>'.repeat(200_000)}`);
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body, claimedSize: 500 })))).toBe('FILE_DAMAGED');
+  });
+
+  it('refuses a DOCTYPE and entities', async () => {
+    const xml = '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaa">]><worksheet><sheetData/></worksheet>';
+    expect(await refusal(bookOf(xml))).toBe('FILE_UNSAFE');
+    expect(await refusal(bookOf('<sheetData><row><c t="str"><v>&lol;</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+  });
+
+  it('refuses path tricks, links, duplicate names and too many entries', async () => {
+    expect(await refusal(zipOf([...parts, { name: '../x', body: 'x' }]))).toBe('FILE_DAMAGED');
+    expect(await refusal(zipOf([...parts, { name: 'link', body: '/etc/passwd', unixMode: 0o120777 }]))).toBe('FILE_UNSAFE');
+    expect(await refusal(zipOf([...parts, { name: 'XL/Worksheets/sheet1.xml', body: plain }]))).toBe('FILE_UNSAFE');
+    expect(await refusal(zipOf([...parts, ...Array.from({ length: 1000 }, (_, at) => ({ name: `a${at}`, body: '', stored: true }))]))).toBe(
+      'FILE_UNSAFE',
+    );
+    const huge = Array.from({ length: 65_534 }, (_, at) => ({ name: `a${at}`, body: '', stored: true }));
+    expect(await refusal(zipOf(huge))).toBe('FILE_UNSAFE');
+  });
+
+  it('refuses bytes that are not UTF-8 and XML that is cut', async () => {
+    const bad = Buffer.concat([
+      Buffer.from('<worksheet><sheetData><row><c t="str"><v>'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('</v></c></row></sheetData></worksheet>'),
+    ]);
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: bad })))).toBe('FILE_DAMAGED');
+    expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: '<worksheet><sheetData><row>' })))).toBe('FILE_DAMAGED');
+    const whole = zipOf(parts);
+    expect(await refusal(whole.subarray(0, whole.length - 40))).toBe('FILE_DAMAGED');
+  });
+
+  it('takes a header and 60,000 rows and refuses the 60,001st, for every kind of sheet [IMP-012]', async () => {
+    const rows = (count: number) => bookOf(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(count)}</sheetData>`);
+    expect(await refusal(rows(1 + 60_000))).toBe('read');
+    expect(await refusal(rows(1 + 60_001))).toBe('FILE_TOO_MANY_ROWS');
+    const csv = Buffer.from('1\n'.repeat(1 + 60_001));
+    expect(await refusal(csv)).toBe('FILE_TOO_MANY_ROWS');
+  });
+
+  it('refuses millions of bare rows early', async () => {
+    const body = `<?xml version="1.0"?><worksheet><sheetData>${'<row/>'.repeat(2_200_000)}</sheetData></worksheet>`;
+    const bytes = changed(parts, sheet, (part) => ({ ...part, body, stored: true }));
+    expect(await refusal(bytes)).toBe('FILE_TOO_MANY_ROWS');
+  });
+
+  it('refuses a filled cell beyond column 50 without building a grid', async () => {
+    expect(
+      await refusal(
+        bookOf('<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+      ),
+    ).toBe('FILE_TOO_MANY_COLUMNS');
+    expect(await refusal(bookOf('<sheetData><row r="1048576"><c r="AX1048576"><v>1</v></c></row></sheetData>'))).toBe('read');
+  });
+
+  it('refuses a cell above 1,000 characters and two values for one place', async () => {
+    expect(await refusal(bookOf(textRows([['x'.repeat(1001)]])))).toBe('FILE_CELL_TOO_LONG');
+    expect(await refusal(bookOf(textRows([['x'.repeat(1000)]])))).toBe('read');
+    expect(await refusal(bookOf('<sheetData><row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+    expect(
+      await refusal(
+        bookOf('<sheetData><row><c t="s"><v>0</v></c></row></sheetData>', { sharedStrings: `<si><t>${'x'.repeat(9000)}</t></si>` }),
+      ),
+    ).toBe('FILE_CELL_TOO_LONG');
+  });
+
+  it('refuses a shared string that does not exist', async () => {
+    expect(await refusal(bookOf('<sheetData><row><c t="s"><v>9</v></c></row></sheetData>'))).toBe('FILE_DAMAGED');
+  });
+});
+
+describe('csv', () => {
+  const texts = async (bytes: Buffer) =>
+    (await rowsOf(bytes)).map((row) => [row.line, ...Array.from(row.cells, (cell) => cell?.raw ?? null)]);
+
+  it('reads UTF-8 with and without its mark and GB18030 as typed [IMP-001]', async () => {
+    const gb = Buffer.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0d, 0x0a, 0xba, 0xce, 0xbe, 0xb2, 0x2c, 0x30, 0x31]);
+    const expected = [
+      [1, '姓名', '金额'],
+      [2, '何静', '01'],
+    ];
+    expect(await texts(gb)).toEqual(expected);
+    expect(await texts(Buffer.from('姓名,金额\r\n何静,01'))).toEqual(expected);
+    expect(await texts(Buffer.from('\ufeff姓名,金额\n何静,01\n'))).toEqual(expected);
+  });
+
+  it('keeps delimiters, quotes and line breaks inside quotes', async () => {
+    expect(await texts(Buffer.from('a,"b,""c""\nd",e\n,,\n"x"y,z,'))).toEqual([
+      [1, 'a', 'b,"c"\nd', 'e'],
+      [3, 'xy', 'z'],
+    ]);
+    expect(await texts(Buffer.from('a\tb\n1\t2,3'))).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', '2,3'],
+    ]);
+    expect(await texts(Buffer.from('sep=;\na;b'))).toEqual([[2, 'a', 'b']]);
+  });
+
+  it('names the row of a quote that is never closed, and refuses unknown encodings', async () => {
+    await expect(rowsOf(Buffer.from('a,b\n"c,d\ne'))).rejects.toMatchObject({ key: 'FILE_QUOTE_OPEN', params: { line: 2 } });
+    expect(await refusal(Buffer.from([0x41, 0xff, 0xff, 0xff, 0x41]))).toBe('FILE_ENCODING_UNKNOWN');
+  });
+
+  it('reads a formula as the text it is', async () => {
+    expect(await texts(Buffer.from('a,b\n=1+1,"=HYPERLINK(""x"")"'))).toEqual([
+      [1, 'a', 'b'],
+      [2, '=1+1', '=HYPERLINK("x")'],
+    ]);
+  });
+});

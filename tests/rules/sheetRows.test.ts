@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountFault, problemText } from '../../schema/problems';
+import type { Cell } from '../../server/roster/sheet/cell';
+import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
+import { sheetLimits } from '../../server/roster/sheet/limits';
+import { outlineSheet } from '../../server/roster/sheet/outline';
+import { checkRow, type RowCells, type RowRules } from '../../server/roster/sheet/rowCheck';
+import { bookOf, bookParts, textRows, zipOf } from '../kit/xlsxFiles';
+
+const rules: RowRules = {
+  columns: [
+    { field: 'name', isRequired: true },
+    { field: 'idCard', isRequired: true },
+    { field: 'phone', isRequired: true },
+    { field: 'account', isRequired: true },
+    { field: 'bank', isRequired: false },
+    { field: 'amount', isRequired: true },
+    { field: 'sourceId', isRequired: false },
+    { field: 'remark', isRequired: false },
+  ],
+  payWay: 'BANK_CARD',
+  today: '2026-11-20',
+};
+const text = (raw: string): Cell => ({ kind: 'text', raw, formula: false });
+const number = (raw: string): Cell => ({ kind: 'number', raw, formula: false });
+const good: RowCells = {
+  name: text('何静'),
+  idCard: text('339901199503181386'),
+  phone: text('16000001001'),
+  account: text('6299020001015776608'),
+  amount: text('60000.00'),
+};
+const codes = (cells: RowCells, payWay: RowRules['payWay'] = 'BANK_CARD') =>
+  checkRow({ ...good, ...cells }, { ...rules, payWay }).problems.map((problem) => `${problem.field}:${problem.code}`);
+
+const request: IngestRequest = { chosen: new Map(), remembered: new Map(), rules };
+async function ingest(bytes: Buffer, changes: Partial<IngestRequest> = {}) {
+  const rows: IngestedRow[] = [];
+  const summary = await ingestSheet(bytes, { ...request, ...changes }, sheetLimits, { row: (row) => rows.push(row) });
+  return { rows, summary };
+}
+const header = ['姓名', '身份证号', '手机号', '收款账号', '应发金额(元)'];
+const payee = ['何静', '339901199503181386', '16000001001', '6299020001015776608', '60000.00'];
+
+describe('rules of one row', () => {
+  it('passes a good row and gives its cents', () => {
+    expect(checkRow(good, rules)).toMatchObject({ problems: [], amount: 6_000_000, idCard: '339901199503181386' });
+  });
+
+  it('never expands a number in scientific notation, as text or as a number [IMP-003]', () => {
+    expect(codes({ idCard: text('4.49901E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
+    expect(codes({ idCard: number('4.49901199711032E+17') })).toEqual(['idCard:ID_SCIENTIFIC']);
+    expect(codes({ account: text('6.22202E+18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
+    expect(codes({ account: number('6.2220202E18') })).toEqual(['account:ACCOUNT_SCIENTIFIC']);
+  });
+
+  it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003]', () => {
+    const row = checkRow({ ...good, idCard: number('110101199003074512') }, rules);
+    expect(row.problems.map((problem) => problem.code)).toEqual(['ID_NUMERIC_CELL']);
+    expect(row.values.idCard).toBe('110101199003074512');
+    expect(codes({ account: number('6299020001015776608') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
+    // Zeros at the end do not make it PRECISION_LOST: the cell's kind comes first.
+    expect(codes({ account: number('6299010001127290000') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
+    expect(codes({ account: number('622202000101577') })).toEqual([]);
+  });
+
+  it('finds an account whose last digits were zeroed, unless its check digit holds [IMP-004]', () => {
+    expect(codes({ account: text('6299010001127290000') })).toEqual(['account:ACCOUNT_PRECISION_LOST']);
+    expect(codes({ account: text('6299020001015776608') })).toEqual([]);
+    expect(codes({ account: text('6299010001127220') })).toEqual([]);
+    expect(codes({ account: text('6299010001127060000') })).toEqual([]);
+  });
+
+  it('normalises blanks, full width, apostrophes, thousands marks and currency signs with a note [IMP-005]', () => {
+    const row = checkRow(
+      {
+        ...good,
+        idCard: text("'339901 19950318 1386"),
+        phone: text('１６０００００１００１'),
+        account: text('6299 0200 0101 5776 608'),
+        amount: text('￥60,000.00'),
+      },
+      rules,
+    );
+    expect(row.problems.every((problem) => problem.code === 'NORMALISED')).toBe(true);
+    expect(row).toMatchObject({
+      amount: 6_000_000,
+      values: { idCard: '339901199503181386', phone: '16000001001', account: '6299020001015776608' },
+    });
+    expect(row.problems.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('judges a numeric amount by its 15 digits, a text amount by its characters', () => {
+    expect(checkRow({ ...good, amount: number('0.28999999999999998') }, rules)).toMatchObject({ amount: 29, problems: [] });
+    expect(codes({ amount: number('9800.005') })).toEqual(['amount:AMOUNT_DECIMALS']);
+    expect(codes({ amount: text('9800.005') })).toEqual(['amount:AMOUNT_DECIMALS']);
+    expect(codes({ amount: text('0') })).toEqual(['amount:AMOUNT_ZERO']);
+    for (const bad of ['-1', '1e2', 'NaN', 'null', '[]', '1,00.00', '一百'])
+      expect(codes({ amount: text(bad) })).toEqual(['amount:AMOUNT_FORMAT']);
+    expect(codes({ amount: text('0.001') })).toEqual(['amount:AMOUNT_DECIMALS']);
+    expect(codes({ amount: text('9999999999999.99') })).toEqual(['amount:AMOUNT_TOO_LARGE']);
+    expect(codes({ amount: number('-5') })).toEqual(['amount:AMOUNT_FORMAT']);
+  });
+
+  it('names each fault of an identity number', () => {
+    expect(codes({ idCard: text('33990119950318138X') })).toEqual(['idCard:ID_CHECKSUM']);
+    expect(codes({ idCard: text('339901199502301386') })).toEqual(['idCard:ID_DATE']);
+    expect(codes({ idCard: text('339901209003181386') })).toEqual(['idCard:ID_DATE']);
+    expect(codes({ idCard: text('999901199503181386') })).toEqual(['idCard:ID_REGION']);
+    expect(codes({ idCard: text('33990119950318') })).toEqual(['idCard:ID_FORMAT']);
+    expect(codes({ idCard: text('') })).toEqual(['idCard:REQUIRED']);
+    expect(checkRow({ ...good, idCard: text('339901950318138') }, rules).idCard).toHaveLength(18);
+  });
+
+  it('makes a date, a truth value or a spreadsheet error in a text column an error row', () => {
+    expect(codes({ idCard: { kind: 'date', raw: '45000', formula: false } })).toEqual(['idCard:CELL_UNREADABLE']);
+    expect(codes({ amount: { kind: 'error', raw: '#REF!', formula: true } })).toEqual(['amount:CELL_UNREADABLE']);
+    expect(codes({ name: { kind: 'bool', raw: '1', formula: false } })).toEqual(['name:CELL_UNREADABLE']);
+    expect(codes({ amount: { kind: 'number', raw: '60000', formula: true } })).toEqual(['amount:FORMULA_VALUE']);
+  });
+
+  it('warns of a landline and refuses a short mobile', () => {
+    expect(codes({ phone: text('0571-88886666') })).toEqual(['phone:LANDLINE']);
+    expect(codes({ phone: text('1600000101') })).toEqual(['phone:PHONE_FORMAT']);
+  });
+
+  it('judges the account by the way of paying', () => {
+    expect(codes({ account: text('he@example.com') }, 'ALIPAY')).toEqual([]);
+    expect(codes({ account: text('he@example.com') })).toEqual(['account:ACCOUNT_FORMAT']);
+  });
+
+  it('[STM-055] asks for a missing account by what the way of paying needs', () => {
+    const asked = (payWay: 'BANK_CARD' | 'ALIPAY' | 'QQ_WALLET') => {
+      const found = checkRow({ ...good, account: text('') }, { ...rules, payWay }).problems;
+      return found.map(({ code, params }) => problemText(code, params));
+    };
+    expect([asked('BANK_CARD'), asked('ALIPAY'), asked('QQ_WALLET')]).toEqual([
+      ['请填写银行卡号'],
+      ['请填写支付宝账号'],
+      ['请填写QQ钱包账号'],
+    ]);
+    expect(accountFault('', 'ALIPAY')).toEqual({ code: 'REQUIRED', params: { field: '支付宝账号' } });
+  });
+});
+
+describe('header and lines', () => {
+  it('maps columns by synonyms, stars, brackets and width apart [IMP-002]', async () => {
+    const bytes = bookOf(
+      textRows([
+        ['*收款人（必填）', '证件号码', '联系电话', 'ＩＤ说明', '银行卡号：', '金额 (元)', 'ID'],
+        ['何静', '339901199503181386', '16000001001', '', '6299020001015776608', '5', 'x'],
+      ]),
+    );
+    const { summary } = await ingest(bytes);
+    expect(summary.plan.fields).toEqual(['name', 'idCard', 'phone', null, 'account', 'amount', null]);
+  });
+
+  it('lets the user correct the mapping and applies a remembered one [IMP-002]', async () => {
+    const bytes = bookOf(textRows([['甲', '乙', '手机号', '收款账号', '金额'], payee]));
+    await expect(ingest(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE', params: { columns: '姓名、身份证号' } });
+    const chosen = await ingest(bytes, {
+      chosen: new Map([
+        [0, 'name'],
+        [1, 'idCard'],
+      ]),
+    });
+    expect(chosen.rows[0]?.problems).toEqual([]);
+    const remembered = await ingest(bytes, {
+      remembered: new Map([
+        ['甲', 'name'],
+        ['乙', 'idCard'],
+      ]),
+    });
+    expect(remembered.summary.plan.fields.slice(0, 2)).toEqual(['name', 'idCard']);
+  });
+
+  it('finds the header below a title and skips blank, total and example lines, counting them [IMP-006]', async () => {
+    const bytes = bookOf(
+      textRows([
+        ['11月主播结算'],
+        [],
+        ['序号', ...header],
+        ['示例', ...payee],
+        ['1', ...payee],
+        [],
+        ['2', '', '', '', '', ''],
+        ['2', ...payee],
+        ['合计', '', '', '', '', '120000.00'],
+      ]),
+    );
+    const { rows, summary } = await ingest(bytes);
+    expect(rows.map((row) => [row.lineNo, row.sheetLine])).toEqual([
+      [1, 5],
+      [2, 8],
+    ]);
+    expect(summary.skipped).toEqual({ blank: 2, total: 1, example: 1 });
+  });
+
+  it('refuses a sheet with a header and no payee', async () => {
+    await expect(ingest(bookOf(textRows([header])))).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });
+    await expect(ingest(Buffer.from(header.join(',')))).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });
+  });
+
+  it('reads the tab that was chosen and shows the headers of all', async () => {
+    const bytes = zipOf(
+      bookParts({
+        tabs: [
+          { name: 'A', xml: textRows([header, payee]) },
+          { name: 'B', xml: textRows([header, payee, payee]) },
+        ],
+      }),
+    );
+    expect((await outlineSheet(bytes, sheetLimits)).tabs.map((tab) => [tab.name, tab.headers.length])).toEqual([
+      ['A', 5],
+      ['B', 5],
+    ]);
+    expect((await ingest(bytes, { tab: 'B' })).rows).toHaveLength(2);
+  });
+});
+
+describe('the demo sheet', () => {
+  it('gives the cell errors and notes of the story, and 36 rows', async () => {
+    const { rows } = await ingest(readFileSync(join(__dirname, '../../server/assets/demo-payees.csv')));
+    const found = rows.flatMap((row) => row.problems.map((problem) => `${row.lineNo} ${problem.code}`));
+    expect(rows).toHaveLength(36);
+    expect(found).toEqual([
+      '4 ID_SCIENTIFIC',
+      '9 ID_CHECKSUM',
+      '10 AMOUNT_DECIMALS',
+      '12 ACCOUNT_PRECISION_LOST',
+      '13 PHONE_FORMAT',
+      '17 NORMALISED',
+      '19 NORMALISED',
+      '22 NORMALISED',
+      '25 NORMALISED',
+    ]);
+  });
+});

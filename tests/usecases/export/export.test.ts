@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { errorText } from '../../../schema/errors';
+import { cancelExport } from '../../../server/export/commands/cancel-export';
+import { claimExport } from '../../../server/export/commands/claim-export';
+import { retryExport } from '../../../server/export/commands/retry-export';
+import { startExport } from '../../../server/export/commands/start-export';
+import { entities as exportEntities } from '../../../server/export/entity';
+import { jobs, sweeps } from '../../../server/export/jobs';
+import { startAndWait } from '../../../server/export/public';
+import { type ExportView, exportQuery, exportsQuery } from '../../../server/export/queries';
+import { installExportKinds } from '../../../server/export/registry';
+import { exportWire } from '../../../server/export/wire';
+import { createDownloadTicket } from '../../../server/file/commands/create-download-ticket';
+import { redeemTicket } from '../../../server/file/commands/redeem-ticket';
+import { entities as fileEntities } from '../../../server/file/entity';
+import { fileForDownload } from '../../../server/file/queries';
+import type { Gateways } from '../../../server/gateways/gateways';
+import { diskStorage } from '../../../server/gateways/storage/disk';
+import { publicCaller } from '../../../server/kernel/doors/identify';
+import { type JobApi, systemCaller } from '../../../server/kernel/jobs';
+import type { ExportKind } from '../../../server/kernel/kinds';
+import { run } from '../../../server/kernel/usecase';
+import { exportKinds as statementExports } from '../../../server/statement/exports';
+import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/kernel';
+import { makePair } from '../../kit/ledger';
+
+const TOTAL = 2500;
+let pagesRead = 0;
+let beforePage: ((page: number) => Promise<void>) | null = null;
+let total = TOTAL;
+
+const kind = (changes: Partial<ExportKind> = {}): ExportKind => ({
+  key: 'STATEMENT_LINES',
+  needs: 'READER',
+  sheetName: '结算明细',
+  columns: [
+    { title: '序号', kind: 'count' },
+    { title: '身份证号', kind: 'text' },
+    { title: '金额', kind: 'amount' },
+  ],
+  cap: { rows: 20_000, above: 'REFUSE' },
+  plan: async () => ({ state: { from: 1 }, expectedRows: total, content: '结算明细', fileName: '结算明细.xlsx' }),
+  async page(_ctx, state, cursor, limit) {
+    pagesRead += 1;
+    await beforePage?.(pagesRead);
+    const first = cursor === null ? Number(state.from) : Number(cursor);
+    const last = Math.min(first + limit - 1, total);
+    const rows = Array.from({ length: last - first + 1 }, (_, at) => [
+      first + at,
+      `33990119950318${String(first + at).padStart(4, '0')}`,
+      '10.50',
+    ]);
+    return { rows, cursor: last < total ? String(last + 1) : null };
+  },
+  ...changes,
+});
+
+describe('an export', () => {
+  let kernel: TestKernel;
+  let api: JobApi;
+  let folder: string;
+  let companyId: string;
+  const member = (id = '7', roles = ['AUDIT_READONLY'], company = companyId) =>
+    memberOf(company, { company: factsOf(company), actor: { kind: 'member', id, name: `成员${id}`, roles, sessionId: null } });
+  const start = (caller = member(), input: object = {}) =>
+    run(caller, startExport, { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' }, ...input }, { idempotencyKey: randomUUID() });
+  const work = (id: string) => jobs[0]?.run({ companyId, exportId: id }, api) ?? Promise.resolve();
+  const look = (id: string): Promise<ExportView> => run(member(), exportQuery, { id });
+  const stored = () =>
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((name) => name.includes('.xlsx') || name.includes('.part'));
+  const finish = async (): Promise<ExportView> => {
+    const started = await start();
+    await work(started.id);
+    return look(started.id);
+  };
+  const silence = (id: string) =>
+    kernel.database.rows(`UPDATE export_job SET lease_until = now() - interval '1 second' WHERE id = $1`, [id]);
+
+  beforeAll(async () => {
+    kernel = await startKernel([], 20, [...fileEntities, ...exportEntities]);
+    folder = mkdtempSync(join(tmpdir(), 'jieqing-export-'));
+    ({ companyId } = await makePair(kernel.database));
+    api = { run, gateways: { storage: diskStorage(folder) } as unknown as Gateways, signal: new AbortController().signal, systemCaller };
+  });
+  beforeEach(() => {
+    pagesRead = 0;
+    beforePage = null;
+    total = TOTAL;
+    installExportKinds([kind()]);
+  });
+  afterAll(async () => {
+    await kernel.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('starts, shows progress, and ends with a whole file and a download record [EXP-001] [DLR-005]', async () => {
+    const started = await start();
+    expect(started).toMatchObject({ status: 'WAITING', progress: 0, fileId: null });
+    const seen: number[] = [];
+    beforePage = async () => void seen.push((await look(started.id)).progress);
+    await work(started.id);
+    const done = await look(started.id);
+    expect(done).toMatchObject({ status: 'DONE', progress: 100, rowCount: TOTAL, fileName: '结算明细.xlsx', failReason: null });
+    expect(seen).toEqual([0, 39, 79]);
+    const file = await run(member(), fileForDownload, { id: done.fileId });
+    const sheet = await readSheet(await api.gateways.storage.get(file.storageKey));
+    expect(sheet).toHaveLength(TOTAL + 1);
+    expect(sheet[TOTAL]).toEqual([2500, '339901199503182500', 10.5]);
+  });
+
+  it('is downloaded by a ticket that works once, and by nobody of another company [DLR-002]', async () => {
+    const done = await finish();
+    const { url } = await run(member(), createDownloadTicket, { fileId: done.fileId });
+    const ticket = url.split('ticket=')[1];
+    const visitor = publicCaller({ headers: {}, cookies: {}, queryToken: null, ip: '192.0.2.9', door: 'REST', requestId: 'r' });
+    expect(await run(visitor, redeemTicket, { ticket })).toMatchObject({ name: '结算明细.xlsx' });
+    await expect(run(visitor, redeemTicket, { ticket })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
+    const other = (await makePair(kernel.database)).companyId;
+    await expect(run(member('7', ['MASTER'], other), createDownloadTicket, { fileId: done.fileId })).rejects.toMatchObject({
+      key: 'FILE_NOT_FOUND',
+    });
+    await expect(run(member('7', ['MASTER'], other), exportQuery, { id: done.id })).rejects.toMatchObject({ key: 'EXPORT_NOT_FOUND' });
+  });
+
+  it('runs once per person and kind at a time', async () => {
+    const first = await start();
+    await expect(start()).rejects.toMatchObject({ key: 'EXPORT_ALREADY_RUNNING', rest: '22003' });
+    const colleague = await start(member('8'));
+    await Promise.all([work(first.id), work(colleague.id)]);
+    const both = await Promise.allSettled([start(), start(), start()]);
+    expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of both) if (result.status === 'fulfilled') await work(result.value.id);
+  });
+
+  it('[EXP-005] lines of statements are refused above 20,000 rows; another kind writes the latest ones up to its cap and says so in the last row', async () => {
+    total = 20_001;
+    await expect(start()).rejects.toMatchObject({ key: 'EXPORT_TOO_LARGE', params: { limit: 20_000 } });
+    expect(errorText('EXPORT_TOO_LARGE', { limit: 20_000 })).toBe('最多导出 20000 条，请缩小范围或联系客服');
+    expect(statementExports.find(({ key }) => key === 'STATEMENT_LINES')?.cap).toEqual({ rows: 20_000, above: 'REFUSE' });
+    total = 1500;
+    installExportKinds([kind({ cap: { rows: 1200, above: 'LATEST' } })]);
+    const done = await finish();
+    expect(done).toMatchObject({ status: 'DONE', rowCount: 1200, expectedRows: 1200 });
+    const file = await run(member(), fileForDownload, { id: done.fileId });
+    const sheet = await readSheet(await api.gateways.storage.get(file.storageKey));
+    expect(sheet).toHaveLength(1202);
+    expect(sheet.at(-1)?.[0]).toBe('本文件最多包含最新的 1200 条');
+  });
+
+  it('holds at most one page of rows at a time', async () => {
+    total = 20_000;
+    const sizes: number[] = [];
+    installExportKinds([
+      kind({
+        page: async (ctx, state, cursor, limit) => {
+          sizes.push(limit);
+          return kind().page(ctx, state, cursor, limit);
+        },
+      }),
+    ]);
+    await finish();
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
+    expect(sizes).toHaveLength(20);
+  });
+
+  it('is taken up after its process was killed, and one whole file comes out', async () => {
+    const started = await start();
+    const before = stored().length;
+    // A process that claimed it and vanished in the middle.
+    await run(await systemCaller(companyId), claimExport, { id: started.id });
+    await sweeps[0]?.run(api);
+    expect((await look(started.id)).status).toBe('RUNNING');
+    await silence(started.id);
+    await sweeps[0]?.run(api);
+    expect(await look(started.id)).toMatchObject({ status: 'DONE', rowCount: TOTAL });
+    expect(stored().length).toBe(before + 1);
+  });
+
+  it('is tried again after a fault, and ends as failed with a reason when the fault comes back each time', async () => {
+    const started = await start();
+    beforePage = async () => {
+      throw new Error('the disk cannot be read');
+    };
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      await expect(work(started.id)).rejects.toThrow('the disk cannot be read');
+      expect((await look(started.id)).status).toBe('RUNNING');
+      await silence(started.id);
+    }
+    await work(started.id);
+    expect(await look(started.id)).toMatchObject({ status: 'FAILED', failReason: '导出失败，请重试', fileId: null });
+    expect(stored().some((name) => name.includes('.part'))).toBe(false);
+  });
+
+  it('gives up its file when another process has taken it over', async () => {
+    const started = await start();
+    const before = stored().length;
+    beforePage = async (page) => {
+      if (page !== 2) return;
+      await silence(started.id);
+      beforePage = null;
+      await work(started.id);
+    };
+    await work(started.id);
+    expect(await look(started.id)).toMatchObject({ status: 'DONE', rowCount: TOTAL });
+    expect(stored().length).toBe(before + 1);
+    expect(stored().some((name) => name.includes('.part'))).toBe(false);
+  });
+
+  it('stops when it is cancelled, keeps nothing, and can be started again', async () => {
+    const started = await start();
+    const before = stored().length;
+    beforePage = async (page) => {
+      if (page === 2) await run(member(), cancelExport, { id: started.id });
+    };
+    await work(started.id);
+    expect(await look(started.id)).toMatchObject({ status: 'CANCELLED', fileId: null });
+    expect(stored().length).toBe(before);
+    beforePage = null;
+    await run(member(), retryExport, { id: started.id });
+    await work(started.id);
+    expect((await look(started.id)).status).toBe('DONE');
+  });
+
+  it('names the reason when it fails', async () => {
+    const { DomainError } = jest.requireActual<typeof import('../../../schema/errors')>('../../../schema/errors');
+    installExportKinds([kind({ page: async () => Promise.reject(new DomainError('STORAGE_FULL')) })]);
+    const failed = await finish();
+    expect(failed).toMatchObject({ status: 'FAILED', failReason: '文件存储空间不足，请联系客服', fileId: null });
+    expect(failed.availableActions).toEqual([expect.objectContaining({ key: 'retry', enabled: true })]);
+  });
+
+  it('loses its file after seven days of business time but keeps its record', async () => {
+    const done = await finish();
+    await kernel.database.rows(`UPDATE export_job SET expires_at = now() - interval '1 minute' WHERE id = $1`, [done.id]);
+    await sweeps[0]?.run(api);
+    expect(await look(done.id)).toMatchObject({ status: 'EXPIRED', fileId: null, fileName: null });
+    await expect(run(member(), fileForDownload, { id: done.fileId })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
+  });
+
+  it('is listed newest first with the fields of the specs and by day [DLR-001] [DLR-004] [DLR-006] [DLR-008]', async () => {
+    const done = await finish();
+    const list = await run(member(), exportsQuery, { first: 20 });
+    expect(list.nodes[0]?.id).toBe(done.id);
+    expect(exportWire(done)).toMatchObject({
+      id: done.id,
+      operationUserName: '成员7',
+      content: '结算明细',
+      exportStatus: 2,
+      exportProgress: 100,
+      failReason: '',
+      fileName: '结算明细.xlsx',
+      showEstimateTime: 0,
+    });
+    expect((await run(member(), exportsQuery, { startOn: '1999-01-01', endOn: '1999-01-02' })).totalCount).toBe(0);
+    expect((await run(member(), exportsQuery, { status: ['CANCELLED'] })).nodes.every((node) => node.status === 'CANCELLED')).toBe(true);
+  });
+
+  it('asks for a selection when only chosen rows are wanted', async () => {
+    await expect(start(member(), { selection: { mode: 'PAGE', ids: [] } })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+  });
+
+  it('answers a legacy call with the address when ready within 2 s, else with the key', async () => {
+    const soon = startAndWait(member(), { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } }, { idempotencyKey: randomUUID() });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [running] = (await run(member(), exportsQuery, { status: ['WAITING'] })).nodes;
+    await work(running?.id ?? '0');
+    expect((await soon).url).toMatch(/fileId=\d+$/);
+    const late = await startAndWait(member(), { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } }, { idempotencyKey: randomUUID() });
+    expect(late).toMatchObject({ url: '', view: { status: 'WAITING' } });
+    await work(late.view.id);
+  });
+});

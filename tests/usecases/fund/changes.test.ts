@@ -1,0 +1,60 @@
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { fundAccount, fundFlows } from '../../../server/fund/queries';
+import { run } from '../../../server/kernel/usecase';
+import { newKey } from '../../../server/tools/seed/builder';
+import { brokenBooks } from '../../kit/invariants';
+import { type PayoutWorld, startPayoutWorld } from '../../kit/payouts';
+
+const key = () => ({ idempotencyKey: newKey() });
+
+describe('quota and coupon by two operators', () => {
+  let world: PayoutWorld;
+  const propose = async (change: object, options = key()) =>
+    run(
+      await world.operator('finance'),
+      opsProposeFundChange,
+      { companyId: world.companyId, subjectId: world.subjectId, kind: 'ADVANCE_QUOTA', amount: 50_000_000, reason: '合同约定', ...change },
+      options,
+    );
+  const confirm = async (approvalId: string, who: 'finance' | 'review' = 'review', options = key()) =>
+    run(await world.operator(who), opsConfirmFundChange, { approvalId }, options);
+  const account = async () => run(await world.member('王敏'), fundAccount, { subjectId: world.subjectId });
+
+  beforeAll(async () => {
+    world = await startPayoutWorld({ balance: '1000.00' });
+  });
+  afterEach(async () => {
+    expect(await brokenBooks(world.app)).toEqual([]);
+  });
+  afterAll(() => world.close());
+
+  it('a quota stands only after a second operator has confirmed it', async () => {
+    const { approvalId } = await propose({});
+    expect((await account()).advance).toBeNull();
+    await expect(confirm(approvalId, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    await confirm(approvalId);
+    expect((await account()).advance).toEqual({ total: 50_000_000, used: 0, remaining: 50_000_000 });
+    await expect(confirm(approvalId)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  });
+
+  it('a coupon is granted once, with its flow', async () => {
+    const { approvalId } = await propose({ kind: 'COUPON', amount: 50_000 });
+    const once = key();
+    await confirm(approvalId, 'review', once);
+    await confirm(approvalId, 'review', once);
+    expect((await account()).coupon).toEqual({ granted: 50_000, used: 0, balance: 50_000 });
+    const flows = await run(await world.member('王敏'), fundFlows, { filter: { account: 'COUPON' } });
+    expect(flows.nodes).toMatchObject([{ source: 'RECHARGE', amount: 50_000, balanceAfter: 50_000 }]);
+  });
+
+  it('refuses unknown places, wrong amounts, members, and the same key for another change', async () => {
+    await expect(propose({ companyId: '999999' })).rejects.toMatchObject({ key: 'COMPANY_NOT_FOUND' });
+    await expect(propose({ subjectId: '999999' })).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
+    await expect(propose({ amount: -1 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(confirm('999999')).rejects.toMatchObject({ key: 'APPROVAL_NOT_FOUND' });
+    const used = key();
+    await propose({ amount: 1 }, used);
+    await expect(propose({ amount: 2 }, used)).rejects.toMatchObject({ key: 'REQUEST_KEY_REUSED' });
+    await expect(run(await world.member('陈立群'), opsProposeFundChange, {}, key())).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+  });
+});

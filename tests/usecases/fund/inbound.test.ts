@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
+import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
+import { opsMatchInbound } from '../../../server/fund/commands/match-inbound';
+import { opsRejectInbound } from '../../../server/fund/commands/reject-inbound';
+import { fundAccount, fundAccounts, fundFlows, opsInboundTransfers } from '../../../server/fund/queries';
+import { matchByPayer } from '../../../server/fund/rules';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import * as ledger from '../../../server/ledger/public';
+import { memberOf, startKernel, type TestKernel } from '../../kit/kernel';
+import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/ledger';
+
+let serial = 0;
+const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
+
+describe('inbound money', () => {
+  let kernel: TestKernel;
+  let pair: FundedPair;
+  let accountNo: string;
+  let companyName: string;
+  const member = (roles: string[] = ['PAYMENT_CREATE']): Caller =>
+    memberOf(pair.companyId, { actor: { kind: 'member', id: '7', name: '王敏', roles, sessionId: null } });
+  const operator = (id: string, roles: string[] = ['OPS_FINANCE']): Caller =>
+    memberOf(pair.companyId, {
+      realm: 'operator',
+      company: null,
+      actor: { kind: 'operator', id, name: `运营${id}`, roles, sessionId: null },
+    });
+  const enter = (input: object, options = key(), who = operator('1')) =>
+    run(who, opsEnterInbound, { bankRef: `BR${++serial}`, amount: 15_000_000, payerName: companyName, ...input }, options);
+  const balance = async () => (await run(member(), fundAccount, { subjectId: pair.subjectId })).available;
+
+  beforeAll(async () => {
+    kernel = await startKernel();
+  });
+  beforeEach(async () => {
+    pair = await makePair(kernel.database);
+    accountNo = `629903${String(++serial).padStart(13, '0')}`;
+    await kernel.database.rows(
+      `INSERT INTO remittance_account (company_id, subject_id, account_name, bank_name, account_no, is_exclusive) VALUES ($1, $2, 'S', 'bank', $3, false)`,
+      [pair.companyId, pair.subjectId, accountNo],
+    );
+    await commit(member(), (ctx) => ledger.openAccounts(ctx, pair));
+    [{ name: companyName } = { name: '' }] = await kernel.database.rows<{ name: string }>('SELECT name FROM company WHERE id = $1', [
+      pair.companyId,
+    ]);
+  });
+  afterEach(async () => {
+    expect(await bookFaults(kernel.database)).toEqual([]);
+  });
+  afterAll(() => kernel.stop());
+
+  it('is matched by the account it came to and credited when a second operator confirms it', async () => {
+    const entered = await enter({ virtualAccountNo: `${accountNo.slice(0, 6)} ${accountNo.slice(6)}`, remark: '充值' });
+    expect(entered).toMatchObject({ status: 'ENTERED', match: 'VIRTUAL_ACCOUNT', companyId: pair.companyId, subjectId: pair.subjectId });
+    expect(entered.availableActions.find((action) => action.key === 'confirm')).toMatchObject({
+      enabled: false,
+      reason: '须由另一名运营人员确认',
+    });
+    expect(await balance()).toBe(0);
+    await expect(run(operator('1'), opsConfirmInbound, { id: entered.id }, key())).rejects.toMatchObject({
+      key: 'SECOND_OPERATOR_REQUIRED',
+    });
+    const confirmed = await run(operator('2'), opsConfirmInbound, { id: entered.id }, key());
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', decidedBy: '运营2' });
+    expect(await balance()).toBe(15_000_000);
+    const flows = await run(member(), fundFlows, { filter: { subjectId: pair.subjectId } });
+    expect(flows.nodes).toMatchObject([
+      { source: 'RECHARGE', amount: 15_000_000, balanceAfter: 15_000_000, orderCode: entered.bankRef, remark: '充值' },
+    ]);
+  });
+
+  it('is credited once: the same key answers again, another key meets the new state', async () => {
+    const entered = await enter({ virtualAccountNo: accountNo });
+    const confirm = key();
+    const first = await run(operator('2'), opsConfirmInbound, { id: entered.id }, confirm);
+    const again = await run(operator('2'), opsConfirmInbound, { id: entered.id }, confirm);
+    expect(again).toEqual(JSON.parse(JSON.stringify(first)));
+    await expect(run(operator('3'), opsConfirmInbound, { id: entered.id }, key())).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    expect(await balance()).toBe(15_000_000);
+  });
+
+  it('of many operators who confirm at once one credits the company', async () => {
+    const entered = await enter({ virtualAccountNo: accountNo });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        run(operator(String(n + 2)), opsConfirmInbound, { id: entered.id }, key()).then(
+          () => 'done',
+          (e: { key: string }) => e.key,
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(await balance()).toBe(15_000_000);
+  });
+
+  it('refuses the same bank reference twice', async () => {
+    await enter({ bankRef: `ONCE${pair.companyId}` });
+    await expect(enter({ bankRef: `ONCE${pair.companyId}` })).rejects.toMatchObject({ key: 'INBOUND_DUPLICATE' });
+  });
+
+  it('is matched by the payer name when the company has one subject, and by hand when nothing tells', async () => {
+    expect(await enter({})).toMatchObject({ match: 'PAYER', companyId: pair.companyId });
+    const unknown = await enter({ payerName: '某某公司' });
+    expect(unknown).toMatchObject({ match: 'NONE', companyId: null });
+    await expect(run(operator('2'), opsConfirmInbound, { id: unknown.id }, key())).rejects.toMatchObject({ key: 'INBOUND_UNMATCHED' });
+    const place = { id: unknown.id, companyId: pair.companyId, subjectId: pair.subjectId };
+    await expect(run(operator('2'), opsMatchInbound, { ...place, subjectId: '999999' }, key())).rejects.toMatchObject({
+      key: 'SUBJECT_NOT_FOUND',
+    });
+    expect(await run(operator('2'), opsMatchInbound, place, key())).toMatchObject({ match: 'MANUAL', companyName });
+    await expect(run(operator('2'), opsConfirmInbound, { id: unknown.id }, key())).rejects.toMatchObject({
+      key: 'SECOND_OPERATOR_REQUIRED',
+    });
+    await run(operator('3'), opsConfirmInbound, { id: unknown.id }, key());
+    expect(await balance()).toBe(15_000_000);
+  });
+
+  it("does not fall back to the name when the account is nobody's", async () => {
+    expect(await enter({ virtualAccountNo: '6299039999999999999' })).toMatchObject({ match: 'NONE', companyId: null });
+  });
+
+  it('is rejected with a reason and can then neither be confirmed nor matched', async () => {
+    const entered = await enter({ virtualAccountNo: accountNo });
+    expect(await run(operator('1'), opsRejectInbound, { id: entered.id, reason: '录入错误' }, key())).toMatchObject({
+      status: 'REJECTED',
+      rejectReason: '录入错误',
+    });
+    await expect(run(operator('2'), opsConfirmInbound, { id: entered.id }, key())).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    await expect(run(operator('2'), opsRejectInbound, { id: '999999', reason: 'x' }, key())).rejects.toMatchObject({
+      key: 'INBOUND_NOT_FOUND',
+    });
+  });
+
+  it('takes operators of finance or review only, with a key, and only sound amounts', async () => {
+    await expect(enter({}, key(), operator('1', ['OPS_CONTENT']))).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    await expect(enter({}, key(), member(['MASTER']))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+    await expect(enter({}, { idempotencyKey: '' })).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_MISSING' });
+    for (const amount of [0, -1, 1.5, null]) await expect(enter({ amount })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    expect(
+      (await run(operator('9', ['OPS_READONLY']), opsInboundTransfers, { status: 'REJECTED', first: 5 })).nodes.length,
+    ).toBeLessThanOrEqual(5);
+  });
+
+  it('shows a company its own accounts only', async () => {
+    const entered = await enter({ virtualAccountNo: accountNo });
+    await run(operator('2'), opsConfirmInbound, { id: entered.id }, key());
+    const other = await makePair(kernel.database);
+    const stranger = memberOf(other.companyId, { actor: { kind: 'member', id: '8', name: 'x', roles: ['MASTER'], sessionId: null } });
+    expect(await run(stranger, fundAccounts, {})).toEqual([]);
+    expect((await run(stranger, fundFlows, { filter: { subjectId: pair.subjectId } })).nodes).toEqual([]);
+    await expect(run(stranger, fundAccount, { subjectId: pair.subjectId })).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
+  });
+
+  it('[LDG-008] shows held money with statement, person and end beside the available money', async () => {
+    const entered = await enter({ virtualAccountNo: accountNo });
+    await run(operator('2'), opsConfirmInbound, { id: entered.id }, key());
+    const expiresAt = new Date('2026-11-20T03:00:00Z');
+    const holder = { type: 'statement', id: '55' } as const;
+    await commit(member(), (ctx) =>
+      ledger.hold(ctx, {
+        ...pair,
+        holder,
+        holdNo: 1,
+        payType: 'BALANCE',
+        due: fen(4_000_000),
+        deduction: fen(0),
+        orderCode: 'JS55',
+        expiresAt,
+      }),
+    );
+    const [account] = await run(member(), fundAccounts, {});
+    expect(account).toMatchObject({ available: 11_000_000, held: 4_000_000, remittance: { accountNo } });
+    expect(account?.holds).toEqual([
+      expect.objectContaining({ statementId: '55', statementCode: 'JS55', amount: 4_000_000, heldBy: '王敏', expiresAt }),
+    ]);
+  });
+
+  it('answers flows by day, source and page, newest first', async () => {
+    for (const amount of [100, 200, 300])
+      await commit(member(), (ctx) => ledger.recharge(ctx, { ...pair, amount: fen(amount), inboundId: `p${++serial}` }));
+    const first = await run(member(), fundFlows, { first: 2 });
+    expect(first.nodes.map((flow) => flow.balanceAfter)).toEqual([600, 300]);
+    expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+    const rest = await run(member(), fundFlows, { first: 2, after: first.pageInfo.endCursor });
+    expect(rest.nodes.map((flow) => flow.balanceAfter)).toEqual([100]);
+    expect((await run(member(), fundFlows, { filter: { source: 'REFUND' } })).nodes).toEqual([]);
+    expect((await run(member(), fundFlows, { filter: { from: '2000-01-01', to: '2000-01-02' } })).nodes).toEqual([]);
+    await expect(run(member(), fundFlows, { filter: { from: 'yesterday' } })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('matching by the payer', () => {
+  const two = {
+    companyId: '1',
+    subjects: [
+      { id: '1', code: 'S1', name: '海南灵汇' },
+      { id: '2', code: 'S2', name: '天津众启' },
+    ],
+  };
+  it('needs one company and one subject, by number or named in the remark', () => {
+    expect(matchByPayer([], 'S1').by).toBe('NONE');
+    expect(matchByPayer([two, { ...two, companyId: '2' }], 'S1').by).toBe('NONE');
+    expect(matchByPayer([two], null).by).toBe('NONE');
+    expect(matchByPayer([two], 'S11').by).toBe('NONE');
+    expect(matchByPayer([two], '充值 S2').place).toEqual({ companyId: '1', subjectId: '2' });
+    expect(matchByPayer([two], '付海南灵汇服务款').place).toEqual({ companyId: '1', subjectId: '1' });
+    expect(matchByPayer([two], 'S1 S2').by).toBe('NONE');
+  });
+});

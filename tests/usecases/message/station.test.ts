@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { object } from 'yup';
+import { command, run } from '../../../server/kernel/usecase';
+import { readAllMessages, readMessage } from '../../../server/message/commands/read-message';
+import { type Notice, notify } from '../../../server/message/public';
+import { stationMessages, unreadMessageCount } from '../../../server/message/queries';
+import { PASSWORD, type People, startPeople } from '../../kit/people';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const tell = (notice: Notice) =>
+  command({
+    name: 'testTell',
+    realm: 'company',
+    needs: 'ANY',
+    idempotent: 'no',
+    audit: { action: 'test.tell' },
+    input: object({}),
+    run: (ctx) => notify(ctx, notice),
+  });
+
+test('a notice reaches everybody of the company who holds a role, once, and nobody of another company', async () => {
+  const maker = await people.member(people.maker);
+  await run(
+    maker,
+    tell({
+      type: 'FUNDS',
+      title: '到账 150,000.00',
+      link: '/usercenter/account',
+      roles: ['MASTER', 'PAYMENT_AUDIT'],
+      userIds: [people.master.userId],
+    }),
+    {},
+  );
+  const master = await people.member(people.master);
+  expect((await run(master, stationMessages, {})).nodes).toMatchObject([
+    { type: 'FUNDS', typeLabel: '资金', isRead: false, link: expect.stringMatching(/^\/usercenter\/account\?message_id=\d+$/) },
+  ]);
+  expect(await run(await people.member(people.checker), unreadMessageCount, {})).toBe(1);
+  expect(await run(maker, unreadMessageCount, {})).toBe(0);
+  // The same person in the other company has not been told.
+  expect(await run(await people.member(people.master, people.b), unreadMessageCount, {})).toBe(0);
+});
+
+test('T09: the message of a colleague or of another company is not found and stays unread', async () => {
+  const [message] = (await run(await people.member(people.master), stationMessages, {})).nodes;
+  for (const caller of [await people.member(people.maker), await people.member(people.masterOfB, people.b)]) {
+    await expect(run(caller, readMessage, { id: message?.id })).rejects.toMatchObject({ key: 'MESSAGE_NOT_FOUND' });
+  }
+  expect(await run(await people.member(people.master), unreadMessageCount, {})).toBe(1);
+  await expect(run(await people.member(people.master), readMessage, { id: message?.id })).resolves.toMatchObject({ isRead: true });
+  expect(await run(await people.member(people.checker), readAllMessages, {})).toBe(1);
+});
+
+test('a message leads to a page of this site only', async () => {
+  const maker = await people.member(people.maker);
+  await run(maker, tell({ type: 'SYSTEM', title: '外部', link: '//evil.example', userIds: [people.maker.userId] }), {});
+  expect((await run(maker, stationMessages, {})).nodes[0]).toMatchObject({ title: '外部', link: null });
+});
+
+test('a message arrives at the open page of its reader at once', async () => {
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: people.reader.phone, password: PASSWORD, asToken: true },
+    });
+  const socket = people.app.socket({ token: login.token });
+  const stream = socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await run(await people.member(people.maker), tell({ type: 'STATEMENT', title: '待审核', userIds: [people.reader.userId] }), {});
+  const events = await stream.until((found) => found.length > 0);
+  expect(events[0]?.messageArrived.unreadCount).toBe(1);
+  await socket.close();
+});

@@ -1,0 +1,196 @@
+import 'reflect-metadata';
+import { object, string } from 'yup';
+import { command, run } from '../../../server/kernel/usecase';
+import { opsOutbox } from '../../../server/message/queries';
+import { opsCreateOperator } from '../../../server/operator/commands/create-operator';
+import { opsMoveClock } from '../../../server/operator/commands/move-clock';
+import { opsLogin } from '../../../server/operator/commands/ops-login';
+import { opsRejectApproval } from '../../../server/operator/commands/reject-approval';
+import { requestApproval, requireSecondOperator } from '../../../server/operator/public';
+import { opsApprovals, opsClock, opsJobs } from '../../../server/operator/queries';
+import { sendCode } from '../../../server/session/commands/send-code';
+import { PASSWORD, type People, startPeople } from '../../kit/people';
+import { waitUntil } from '../../kit/waiting';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const OPS_LOGIN = 'mutation ($i: OpsLoginInput!) { opsLogin(input: $i) { token ttlSeconds } }';
+const opsToken = async (): Promise<string> => {
+  const { opsLogin: answer } = await people.app
+    .graphql()
+    .call<{ opsLogin: { token: string } }>(OPS_LOGIN, { i: { account: '16000000901', password: PASSWORD, asToken: true } });
+  return answer.token;
+};
+
+test('[OPS-001] an operator logs in by a door of his own, and the locks of passwords hold there too', async () => {
+  const token = await opsToken();
+  const { opsViewer } = await people.app.graphql({ token }).call<{ opsViewer: object }>('{ opsViewer { name roles permissions } }');
+  expect(opsViewer).toEqual({
+    name: '林岚',
+    roles: ['OPS_FINANCE'],
+    permissions: ['OPS_ANY', 'OPS_FINANCE', 'OPS_READONLY', 'OPS_ACTING'],
+  });
+  const guess = () => run(people.guest('203.0.113.77'), opsLogin, { account: '16000000901', password: 'Wrong2026' });
+  for (let count = 0; count < 5; count += 1) await expect(guess()).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+  await expect(guess()).rejects.toMatchObject({ key: 'LOGIN_LOCKED' });
+  // A member's account is no operator's.
+  await expect(run(people.guest(), opsLogin, { account: people.master.phone, password: PASSWORD })).rejects.toMatchObject({
+    key: 'LOGIN_REFUSED',
+  });
+  await people.app.database.rows(`DELETE FROM login_failure`);
+});
+
+test('O04: [OPS-001] a company session never opens the desk, and an operator session no company door', async () => {
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: people.master.phone, password: PASSWORD, asToken: true },
+    });
+  const company = people.app.graphql({ token: login.token });
+  const desk = people.app.graphql({ token: await opsToken() });
+  expect(await company.refusal('{ opsClock { now } }')).toBe('SESSION_EXPIRED');
+  expect(await company.refusal('{ opsOutbox { totalCount } }')).toBe('SESSION_EXPIRED');
+  expect(await desk.refusal('{ boundCompanies { flushToken } }')).toBe('SESSION_EXPIRED');
+  expect(await desk.refusal('{ company { id } }')).toBe('SESSION_EXPIRED');
+  expect(await people.app.graphql().refusal('{ opsClock { now } }')).toBe('SESSION_EXPIRED');
+  expect(await desk.refusal('{ opsClock { now } }')).toBe('');
+});
+
+test('an operator without the administrator role makes no operators', async () => {
+  const input = { name: '新人', phone: '16000000910', password: PASSWORD, roles: ['OPS_CONTENT'] };
+  await expect(run(people.finance, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(run(people.administrator, opsCreateOperator, input)).resolves.toMatchObject({ roles: ['OPS_CONTENT'], isActive: true });
+  await expect(run(people.administrator, opsCreateOperator, input)).rejects.toMatchObject({ key: 'PHONE_TAKEN' });
+});
+
+const propose = command({
+  name: 'testPropose',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  idempotent: 'no',
+  audit: { action: 'test.propose' },
+  input: object({}),
+  run: (ctx) =>
+    requestApproval(ctx, {
+      action: 'fund.quota',
+      summary: '额度 500,000.00',
+      payload: { amount: 50_000_000, who: '刘洋' },
+      companyId: people.a,
+    }),
+});
+const confirm = command({
+  name: 'testConfirm',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  idempotent: 'no',
+  audit: { action: 'test.confirm' },
+  input: object({ id: string().required(), action: string().default('fund.quota') }),
+  run: (ctx, input) => requireSecondOperator<{ amount: number; who: string }>(ctx, input.id, input.action),
+});
+
+test('O03: what one operator proposes only another one confirms, once, and only as the action it was', async () => {
+  const { approvalId } = await run(people.finance, propose, {});
+  await expect(run(people.finance, confirm, { id: approvalId })).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+  await expect(run(people.review, confirm, { id: approvalId, action: 'fund.grant' })).rejects.toMatchObject({ key: 'APPROVAL_NOT_FOUND' });
+  await expect(run(people.administrator, confirm, { id: approvalId })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  const [mine] = (await run(people.finance, opsApprovals, { status: 'PROPOSED' })).nodes;
+  const [theirs] = (await run(people.review, opsApprovals, { status: 'PROPOSED' })).nodes;
+  expect([mine?.mayDecide, theirs?.mayDecide]).toEqual([false, true]);
+  await expect(run(people.review, confirm, { id: approvalId })).resolves.toMatchObject({
+    payload: { amount: 50_000_000 },
+    companyId: people.a,
+  });
+  await expect(run(people.review, confirm, { id: approvalId })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+});
+
+test('a proposal is rejected with a reason and cannot be confirmed afterwards; its payload is ciphertext', async () => {
+  const { approvalId } = await run(people.finance, propose, {});
+  const [row] = await people.app.database.rows<{ dump: string }>(
+    `SELECT row_to_json(a)::text AS dump FROM operator_approval a WHERE id = $1`,
+    [approvalId],
+  );
+  expect(row?.dump).not.toContain('刘洋');
+  await expect(run(people.review, opsRejectApproval, { id: approvalId, reason: '金额不符' })).resolves.toMatchObject({
+    status: 'REJECTED',
+    reason: '金额不符',
+    decidedByName: '孙越',
+  });
+  await expect(run(people.review, confirm, { id: approvalId })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+});
+
+test('[OPS-028] the sandbox clock moves forward only, for everybody, and is one row', async () => {
+  const before = (await run(people.finance, opsClock, {})).now;
+  const { now } = await run(people.finance, opsMoveClock, { bySeconds: 3600 });
+  expect(now.getTime() - before.getTime()).toBeGreaterThanOrEqual(3_600_000);
+  await expect(run(people.finance, opsMoveClock, { to: before })).rejects.toMatchObject({ key: 'CLOCK_BACKWARDS' });
+  expect((await run(people.review, opsClock, {})).now.getTime()).toBeGreaterThanOrEqual(now.getTime());
+  const rest = await people.app.rest().get<{ server_time: string }>('/api/tool/getServerTime');
+  expect(rest.result.server_time.slice(0, 13)).toBe('2026-11-20 11');
+});
+
+test('[OPS-024] the outbox shows template, masked receiver and state, delivers by a job, and sends a failed one again', async () => {
+  // The simulated gateway refuses numbers that end in 9901.
+  const phone = '16000009901';
+  await run(people.guest(), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });
+  const look = async () => (await run(people.finance, opsOutbox, {})).nodes[0];
+  await waitUntil(
+    async () => (await look())?.status === 'FAILED',
+    () => 'the refused message is not marked',
+  );
+  expect(await look()).toMatchObject({
+    channel: 'SMS',
+    template: 'CODE',
+    receiverMasked: '160****9901',
+    failReason: 'NUMBER_NOT_IN_SERVICE',
+  });
+  const id = (await look())?.id;
+  const desk = people.app.graphql({ token: await opsToken() });
+  const { opsResendDelivery } = await desk.call<{ opsResendDelivery: { status: string } }>(
+    'mutation ($id: ID!) { opsResendDelivery(id: $id) { status } }',
+    { id },
+  );
+  expect(opsResendDelivery.status).toBe('QUEUED');
+  await waitUntil(
+    async () => (await look())?.status === 'FAILED' && ((await look())?.attempts ?? 0) >= 2,
+    () => 'it was not tried again',
+  );
+  await run(people.guest(), sendCode, { purpose: 'REGISTER', recipient: '16000006301', captcha: await people.captcha() });
+  await waitUntil(
+    async () => (await look())?.status === 'DELIVERED',
+    () => 'the simulated gateway did not deliver',
+  );
+});
+
+test('[OPS-027] the queue shows a failing job with its error, and an operator runs it again or cancels it', async () => {
+  await people.app.database.rows(
+    `SELECT graphile_worker.add_job('message.deliver', '{"deliveryId":"1"}'::json, run_at := now() + interval '1 hour', max_attempts := 1, job_key := 'stuck')`,
+  );
+  await people.app.database.rows(`UPDATE graphile_worker._private_jobs SET attempts = 1, last_error = 'boom' WHERE key = 'stuck'`);
+  const dead = (await run(people.finance, opsJobs, { status: 'DEAD' })).nodes;
+  expect(dead).toMatchObject([{ task: 'message.deliver', status: 'DEAD', lastError: 'boom', payload: '{"deliveryId":"1"}' }]);
+  const desk = people.app.graphql({ token: await opsToken() });
+  const act = (name: string) => desk.call<Record<string, boolean>>(`mutation ($id: ID!) { ${name}(id: $id) }`, { id: dead[0]?.id });
+  expect(await act('opsRetryJob')).toEqual({ opsRetryJob: true });
+  await waitUntil(
+    async () => (await run(people.finance, opsJobs, {})).nodes.every((job) => job.id !== dead[0]?.id),
+    () => 'it did not run',
+  );
+  expect(await desk.refusal('mutation { opsCancelJob(id: "999999") }')).toBe('NOT_FOUND');
+});
+
+test('[OPS-025] the test inbox shows codes and links, and is nowhere in production', async () => {
+  await run(people.guest(), sendCode, { purpose: 'REGISTER', recipient: '16000006302', captcha: await people.captcha() });
+  expect(await people.inbox('16000006302')).toMatchObject([{ template: 'CODE', code: expect.stringMatching(/^\d{6}$/) }]);
+  const { config } = people.app.application;
+  const mode = config.mode;
+  try {
+    Object.assign(config, { mode: 'production' });
+    expect(await people.app.graphql().refusal('{ testInbox { text } }')).toBe('NOT_FOUND');
+  } finally {
+    Object.assign(config, { mode });
+  }
+});

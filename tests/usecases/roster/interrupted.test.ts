@@ -1,0 +1,94 @@
+import { run } from '../../../server/kernel/usecase';
+import { claimReading } from '../../../server/roster/commands/claim-roster';
+import { stageRows } from '../../../server/roster/commands/stage-rows';
+import { sweeps } from '../../../server/roster/jobs';
+import { discardRoster, recheckPerson, startDetailCheck } from '../../../server/roster/public';
+import { commit } from '../../kit/ledger';
+import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/rosterWorld';
+
+describe('reading and checking that is interrupted', () => {
+  let world: RosterWorld;
+  let isSigned = false;
+  beforeAll(async () => {
+    world = await startRosterWorld({
+      setChecks: [
+        {
+          codes: ['NOT_SIGNED'],
+          step: 1,
+          run: (ctx, scope) => (isSigned ? Promise.resolve([]) : flagLines('NOT_SIGNED', [3]).run(ctx, scope)),
+        },
+        { ...flagLines('NEXT_BRACKET', [1], { rate: 20 }), step: 2 },
+      ],
+      kind: {
+        prepare: async (_ctx, _roster, rows) => new Map(rows.map((row) => [row.rowId, { personId: String(row.lineNo), payeeId: null }])),
+      },
+    });
+  });
+  afterAll(() => world.close());
+  const expire = (id: string) =>
+    world.kernel.database.rows(`UPDATE roster SET lease_until = now() - interval '1 second' WHERE id = $1 AND lease_until IS NOT NULL`, [
+      id,
+    ]);
+  const system = () => world.api.systemCaller(world.companyId);
+
+  it('is taken up by the sweep and ends with the same rows, wherever the first process died', async () => {
+    const id = await world.create(await world.upload(demoCsv()));
+    // A process that claimed the reading and then vanished.
+    const claim = await run(await system(), claimReading, { rosterId: id });
+    expect(claim?.runNo).toBe(1);
+    await sweeps[0]?.run(world.api);
+    expect((await world.roster(id)).status).toBe('READING');
+    await expire(id);
+    await sweeps[0]?.run(world.api);
+    await world.work('roster.check', id);
+    expect(await world.roster(id)).toMatchObject({ status: 'OPEN', counts: { total: 36 } });
+  });
+
+  it('refuses the batches of a process that was taken for dead', async () => {
+    const id = await world.create(await world.upload(demoCsv()));
+    const old = await run(await system(), claimReading, { rosterId: id });
+    await expire(id);
+    await world.work('roster.read', id);
+    expect(await run(await system(), stageRows, { rosterId: id, runNo: old?.runNo, rows: [] })).toBe(false);
+    await world.work('roster.check', id);
+    expect((await world.roster(id)).counts.total).toBe(36);
+  });
+
+  it('runs every job twice without a second effect', async () => {
+    const id = await world.create(await world.upload(demoCsv()));
+    await Promise.all([world.work('roster.read', id), world.work('roster.read', id)]);
+    await Promise.all([world.work('roster.check', id), world.work('roster.check', id)]);
+    await world.work('roster.read', id);
+    expect(await world.roster(id)).toMatchObject({ status: 'OPEN', counts: { total: 36 } });
+    const keys = await world.kernel.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM roster_row WHERE roster_id = $1', [id]);
+    expect(keys).toEqual([{ n: 36 }]);
+  });
+
+  it('asks the rules of the detail check only from step 2 on', async () => {
+    const id = await world.ready(demoCsv());
+    expect(await world.rows(id, { code: 'NEXT_BRACKET' })).toEqual([]);
+    const asked = world.asked();
+    await commit(world.member(), (ctx) => startDetailCheck(ctx, id));
+    await world.work('roster.check', id);
+    expect((await world.rows(id, { code: 'NEXT_BRACKET' })).map((row) => row.lineNo)).toEqual([1]);
+    // Answered identities are not asked for again.
+    expect(world.asked()).toBe(asked);
+  });
+
+  it('turns a row green in the same transaction in which the person signed', async () => {
+    const id = await world.ready(demoCsv());
+    expect((await world.rows(id, { code: 'NOT_SIGNED' })).map((row) => row.lineNo)).toEqual([3]);
+    isSigned = true;
+    await commit(world.member(), (ctx) => recheckPerson(ctx, { personId: '3' }));
+    isSigned = false;
+    expect((await world.rows(id)).find((row) => row.lineNo === 3)?.status).toBe('PASSED');
+    expect(world.told.at(-1)).toMatchObject({ isSettled: true });
+  });
+
+  it('keeps a discarded list in the history without its people', async () => {
+    const id = await world.ready(demoCsv());
+    await commit(world.member(), (ctx) => discardRoster(ctx, id));
+    expect(await world.roster(id)).toMatchObject({ status: 'DISCARDED', counts: { total: 36 } });
+    expect(await world.rows(id)).toEqual([]);
+  });
+});

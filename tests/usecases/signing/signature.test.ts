@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { receiveUpload } from '../../../server/file/receive';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import { rosterRowsQuery } from '../../../server/roster/queries';
+import { opsDecideSignature } from '../../../server/signing/commands/decide-signature';
+import { opsRecordSignature } from '../../../server/signing/commands/record-signature';
+import { contracts, opsSignatures } from '../../../server/signing/queries';
+import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
+import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
+import { key, type Statements, statementsOf } from '../../kit/statements';
+
+const NEWCOMER = {
+  name: '丁小明',
+  idCard: demoIdCard('33', '1992-03-09', 709),
+  phone: '16000004009',
+  account: demoCard('629903', 709),
+  amount: '500.00',
+};
+
+let world: SmallWorld;
+let make: Statements;
+let finance: Caller;
+let review: Caller;
+let evidenceFileId: string;
+
+async function operator(person: { id: string; name: string; roles: readonly string[] }): Promise<Caller> {
+  const base = await world.api.systemCaller(null);
+  return { ...base, realm: 'operator', actor: { kind: 'operator', ...person, sessionId: null } };
+}
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  finance = await operator(world.platform.finance);
+  review = await operator(world.platform.review);
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const file = { fileName: '协议.png', contentType: '', stream: Readable.from([Buffer.from(pixel, 'base64')]), companyId: world.companyId };
+  evidenceFileId = (await receiveUpload(finance, file, 'EVIDENCE', world.gateways.gateways.storage)).id;
+});
+afterAll(() => world?.app.close());
+
+const input = (change: object = {}) => ({
+  companyId: world.companyId,
+  name: NEWCOMER.name,
+  idCard: NEWCOMER.idCard,
+  subjectId: world.subjectId,
+  agreementType: 'LABOR_CONTINUOUS',
+  signedOn: '2026-11-19',
+  endsOn: '2027-11-18',
+  evidenceFileId,
+  ...change,
+});
+const enter = (change: object = {}, caller = finance, k = key()) => run(caller, opsRecordSignature, input(change), { idempotencyKey: k });
+const decide = (caller: Caller, id: string, isConfirmed = true, k = key()) =>
+  run(caller, opsDecideSignature, { id, isConfirmed }, { idempotencyKey: k });
+
+describe('a signature from paper', () => {
+  it('is refused with wrong dates, a broken id card, without evidence and for an unknown company', async () => {
+    await expect(enter({ endsOn: '2026-11-19' })).rejects.toMatchObject({ key: 'CONTRACT_DATES_WRONG' });
+    await expect(enter({ signedOn: '2026-11-21', endsOn: '2027-01-01' })).rejects.toMatchObject({ key: 'CONTRACT_DATES_WRONG' });
+    await expect(enter({ idCard: `${NEWCOMER.idCard.slice(0, 17)}Y` })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+      params: { fields: { idCard: expect.any(String) } },
+    });
+    await expect(enter({ evidenceFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
+    await expect(enter({ companyId: '999999' })).rejects.toMatchObject({ key: 'COMPANY_NOT_FOUND' });
+    await expect(enter({}, await world.member('陈立群'))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+  });
+
+  it('counts only after another operator confirmed it; then the open list turns green by itself', async () => {
+    const draft = await make.created([NEWCOMER]);
+    const rows = async () => (await run(await world.member('王敏'), rosterRowsQuery, { rosterId: draft.rosterId })).nodes;
+    expect((await rows())[0]?.problems.map((problem) => problem.code)).toContain('NOT_SIGNED');
+    const k = key();
+    const entry = await enter({}, finance, k);
+    expect((await enter({}, finance, k)).id).toBe(entry.id);
+    expect(entry).toMatchObject({
+      status: 'PROPOSED',
+      enteredByName: world.platform.finance.name,
+      idCardMasked: expect.stringContaining('****'),
+    });
+    expect(entry.availableActions.find((action) => action.key === 'confirm')).toMatchObject({ enabled: false });
+    await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
+    await expect(decide(finance, entry.id)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    expect(await decide(review, entry.id)).toMatchObject({ status: 'CONFIRMED', decidedByName: world.platform.review.name });
+    await expect(decide(review, entry.id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
+    expect((await rows())[0]?.problems.map((problem) => problem.code)).not.toContain('NOT_SIGNED');
+    const { nodes } = await run(await world.member('王敏'), contracts, { search: NEWCOMER.name });
+    expect(nodes).toMatchObject([{ isValid: true, sourceName: '线下签署补录', endsOn: '2027-11-18', status: 'HAS_BEEN_SIGNED' }]);
+  });
+
+  it('may be rejected by whoever entered it, and then is no contract', async () => {
+    const entry = await enter({ name: '戊小明', idCard: demoIdCard('33', '1992-03-10', 710) });
+    expect((await run(review, opsSignatures, { isPending: true })).nodes.map((node) => node.id)).toEqual([entry.id]);
+    expect(await decide(finance, entry.id, false)).toMatchObject({ status: 'REJECTED' });
+    expect((await run(await world.member('王敏'), contracts, { search: '戊小明' })).nodes).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
+import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
+import { fundAccount } from '../../../server/fund/queries';
+import { run } from '../../../server/kernel/usecase';
+import { awaitFunds } from '../../../server/statement/commands/await-funds';
+import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { payStatement } from '../../../server/statement/commands/pay-statement';
+import { releaseFunds } from '../../../server/statement/commands/release-funds';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import { statementFacts } from '../../../server/statement/queries';
+import { makeBuilder, newKey, type Person } from '../../../server/tools/seed/builder';
+import { brokenInvariants } from '../../kit/invariants';
+import { openPlace } from '../../kit/places';
+import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+
+const B = { company: 'B' } as const;
+let world: SmallWorld;
+let make: Statements;
+const payer = () => make.member(make.place.payer);
+const seen = (view: { id: string; version: number }) => ({ id: view.id, version: view.version });
+const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
+const account = async () => run(await payer(), fundAccount, { subjectId: make.place.subjectId });
+const facts = async (id: string) => run(await payer(), statementFacts, { id });
+const pay = async (view: { id: string; version: number }, payType: 'BALANCE' | 'JOINT' | 'ADVANCE') =>
+  run(await payer(), payStatement, { ...seen(view), payType }, { idempotencyKey: key() });
+const stopFailed = async (statementId: string) => {
+  const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+  return run(await payer(), terminateLines, { statementId, selection, reason: 'AMOUNT_WRONG' }, { idempotencyKey: key() });
+};
+
+/** A quota or a coupon, proposed by one operator and confirmed by the other. */
+async function change(kind: 'ADVANCE_QUOTA' | 'COUPON', amount: number): Promise<void> {
+  const { companyId, subjectId } = make.place;
+  const proposal = { companyId, subjectId, kind, amount, reason: '合同约定' };
+  const { approvalId } = await run(await operator(world.platform.finance), opsProposeFundChange, proposal, { idempotencyKey: key() });
+  await run(await operator(world.platform.review), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+}
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  await openPlace(world, B, '50000.00');
+  make = statementsOf(world, B);
+  await change('ADVANCE_QUOTA', 2_000_000);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+describe('a company with an advance quota', () => {
+  it('[PAY-008] [PAY-023] [TRM-004] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
+    const before = await account();
+    const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
+    expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', payType: 'ADVANCE', totals: { deduction: 0, due: 318_000 } });
+    expect((await facts(confirmed.id)).payment).toMatchObject({
+      payType: 'ADVANCE',
+      payTypeName: '垫资支付',
+      balanceBefore: 2_000_000,
+      balanceAfter: 1_682_000,
+      shortText: null,
+      needsSms: false,
+    });
+    await expect(pay(confirmed, 'BALANCE')).rejects.toMatchObject({ key: 'PAY_TYPE_CHANGED' });
+    await pay(confirmed, 'ADVANCE');
+    await make.until(confirmed.id, 'ABNORMAL');
+    expect((await account()).advance).toEqual({ total: 2_000_000, used: 318_000, remaining: 1_682_000 });
+    expect((await stopFailed(confirmed.id)).status).toBe('COMPLETED');
+    const after = await account();
+    expect(after.advance).toEqual({ total: 2_000_000, used: 212_000, remaining: 1_788_000 });
+    expect(after.available).toBe(before.available);
+  });
+
+  it('[PAY-006] [PAY-013] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
+    const large = await make.confirmed(workerRows(['9000.00', '9000.00']));
+    const free = (await account()).advance?.remaining ?? 0;
+    const { payment } = await facts(large.id);
+    expect(payment).toMatchObject({ payType: 'ADVANCE', balanceBefore: free, short: 1_908_000 - free });
+    expect(payment.shortText).toBe('垫资额度不足，还差 1,200.00 元，请先还款');
+    const refusal = { key: 'INSUFFICIENT_QUOTA', params: { short: '1,200.00' } };
+    await expect(run(await payer(), holdFunds, seen(large))).rejects.toMatchObject(refusal);
+    await expect(pay(large, 'ADVANCE')).rejects.toMatchObject(refusal);
+    expect((await account()).advance?.remaining).toBe(free);
+    const small = await make.confirmed(workerRows(['1001.00']));
+    await run(await payer(), holdFunds, seen(small));
+    expect((await account()).advance?.remaining).toBe(free - 106_106);
+    await run(await payer(), releaseFunds, { id: small.id });
+    expect((await account()).advance?.remaining).toBe(free);
+    await run(await payer(), holdFunds, seen(small));
+    await run(await payer(), terminateStatement, { id: small.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+    expect((await account()).advance?.remaining).toBe(free);
+  });
+});
+
+describe('a company with coupons', () => {
+  beforeAll(async () => {
+    const { companyId } = make.place;
+    await world.app.database.rows(`UPDATE company SET features = array_remove(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [
+      companyId,
+    ]);
+    await change('COUPON', 50_000);
+  });
+
+  it('[PAY-023] [TRM-004] pays the fee with them: 9,600.00 costs 9,676.00 beside a coupon of 500.00, and a stop gives both back', async () => {
+    const before = await account();
+    const confirmed = await make.confirmed(workerRows(['9600.00'], [REFUSED_CARD]));
+    expect(confirmed).toMatchObject({
+      payType: 'JOINT',
+      totals: { pay: 960_000, serviceFee: 57_600, total: 1_017_600, deduction: 50_000, due: 967_600 },
+    });
+    expect((await facts(confirmed.id)).payment).toMatchObject({ due: 967_600, deduction: 50_000, couponBalance: 50_000, short: 0 });
+    await run(await payer(), holdFunds, seen(confirmed));
+    const held = await facts(confirmed.id);
+    expect(held.hold?.amount).toBe(967_600);
+    expect(held.payment).toMatchObject({ due: 967_600, deduction: 50_000, couponBalance: 50_000, balanceBefore: before.available });
+    expect(await account()).toMatchObject({ available: before.available - 967_600, coupon: { balance: 0 } });
+    await pay(confirmed, 'JOINT');
+    await make.until(confirmed.id, 'ABNORMAL');
+    const stopped = await stopFailed(confirmed.id);
+    expect(stopped).toMatchObject({
+      status: 'TERMINATED',
+      totals: { terminatedReceivable: 1_017_600, finalReceivable: 0 },
+    });
+    expect(await account()).toMatchObject({ available: before.available, coupon: { balance: 50_000 } });
+  });
+
+  it('[PAY-012] is told how much balance is missing beside the coupon, to recharge and how long that takes', async () => {
+    const large = await make.confirmed(workerRows(['30000.00', '30000.00']));
+    const short = 6_360_000 - 50_000 - (await account()).available;
+    const { payment } = await facts(large.id);
+    expect(payment).toMatchObject({ payType: 'JOINT', short });
+    expect(payment.shortText).toMatch(/^账户余额不足，还差 [\d,]+\.\d\d 元，请充值后再发放，转账到账约需 5-10 分钟$/);
+    await run(await payer(), terminateStatement, { id: large.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+  });
+
+  it('money that arrives does not pay by itself more than the payer agreed to, when the coupon was spent elsewhere', async () => {
+    const [announced, other] = [await make.confirmed(workerRows(['9600.00'])), await make.confirmed(workerRows(['9700.00']))];
+    expect(announced.totals.due).toBe(967_600);
+    const input = { ...seen(announced), remittedOn: '2026-11-20', payWhenFunded: true };
+    await run(await payer(), awaitFunds, input, { idempotencyKey: key() });
+    await pay(other, 'JOINT');
+    const to = world.platform.accounts['B/S1'];
+    const inbound = { bankRef: newKey(), amount: 100, payerName: to?.payerName, virtualAccountNo: to?.account };
+    const entered = await run(await operator(world.platform.finance), opsEnterInbound, inbound, { idempotencyKey: key() });
+    await run(await operator(world.platform.review), opsConfirmInbound, { id: entered.id }, { idempotencyKey: key() });
+    const arrived = await facts(announced.id);
+    expect(arrived.statement).toMatchObject({ status: 'WAITING_PAYMENT', paidAt: null, payType: 'BALANCE', totals: { due: 1_017_600 } });
+    expect(arrived.hold?.amount).toBe(1_017_600);
+  });
+});

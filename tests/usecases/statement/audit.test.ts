@@ -1,0 +1,232 @@
+import { run } from '../../../server/kernel/usecase';
+import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
+import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { passAudit } from '../../../server/statement/commands/pass-audit';
+import { payStatement } from '../../../server/statement/commands/pay-statement';
+import { rejectAudit } from '../../../server/statement/commands/reject-audit';
+import { submitAudit } from '../../../server/statement/commands/submit-audit';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
+import { records } from '../../../server/statement/lineQueries';
+import { brokenInvariants } from '../../kit/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/statements';
+
+let world: SmallWorld;
+let make: Statements;
+const as = (name: string) => make.member(name);
+const pass = async (name: string, view: { id: string; version: number }, k = key()) =>
+  run(await as(name), passAudit, { id: view.id, version: view.version }, { idempotencyKey: k });
+const setSwitch = (column: string, isOn: boolean) =>
+  world.app.database.rows(`UPDATE company SET ${column} = ${isOn} WHERE id = ${world.companyId} RETURNING id`);
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+});
+afterAll(() => world?.app.close());
+
+describe('submitting and passing', () => {
+  it('[AUD-001] [AUD-002] a submitted statement is passed by another person and then waits to be paid', async () => {
+    const submitted = await make.submitted(workerRows(['201.00']));
+    expect(submitted).toMatchObject({ status: 'PENDING_REVIEW', auditStatus: 'IN_REVIEW' });
+    const passed = await pass('李航', submitted);
+    expect(passed).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
+  });
+
+  it('[RSK-006] nobody passes what he made or submitted, the master included; with the switch off he does and it is logged', async () => {
+    const { id, version } = await make.confirmed(workerRows(['202.00']));
+    const submitted = await run(await as('陈立群'), submitAudit, { id, version });
+    await expect(pass('陈立群', submitted)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
+    await setSwitch('maker_checker_on', false);
+    try {
+      expect((await pass('陈立群', submitted)).status).toBe('WAITING_PAYMENT');
+    } finally {
+      await setSwitch('maker_checker_on', true);
+    }
+    const rows = await world.app.database.rows<{ body: { refused?: string; after?: { isOwnSubmission?: boolean } } }>(
+      `SELECT body FROM audit_record WHERE company_id = $1 AND action = 'statement.passAudit' ORDER BY seq DESC LIMIT 2`,
+      [world.companyId],
+    );
+    expect(rows.map(({ body }) => [body.refused ?? null, body.after?.isOwnSubmission ?? null])).toEqual([
+      [null, true],
+      ['MAKER_IS_CHECKER', null],
+    ]);
+    // The switch is on again: what the company allowed then is no fault now.
+    expect((await brokenInvariants(world.app.database)).filter((row) => row.startsWith('I18'))).toEqual([]);
+  });
+
+  it('[RSK-006] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
+    const checked = await make.checked(workerRows(['210.00', '210.01']));
+    const list = await run(await as('李航'), rosterQuery, { id: checked.rosterId });
+    const { nodes } = await run(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });
+    const cells = [{ field: 'REMARK', text: '李航改过' }];
+    await run(await as('李航'), editRosterRow, { rosterId: checked.rosterId, rowId: nodes[0]?.id, cells, keyAge: list.keyAge });
+    const settled = await make.until(checked.id, 'PENDING_CONFIRM');
+    const { id, version } = await run(await as('王敏'), confirmStatement, {
+      id: settled.id,
+      keyAge: settled.keyAge,
+      answers: make.answers,
+    });
+    const submitted = await run(await as('王敏'), submitAudit, { id, version });
+    await expect(pass('李航', submitted)).rejects.toMatchObject({ key: 'MAKER_IS_CHECKER' });
+    expect((await pass('陈立群', submitted)).status).toBe('WAITING_PAYMENT');
+    expect((await brokenInvariants(world.app.database)).filter((row) => row.startsWith('I18'))).toEqual([]);
+  });
+
+  it('refuses a version that is no longer the one the auditor saw', async () => {
+    const submitted = await make.submitted(workerRows(['203.00']));
+    await expect(pass('李航', { id: submitted.id, version: submitted.version - 1 })).rejects.toMatchObject({ key: 'STALE' });
+  });
+
+  it('[IDM-001] [IDM-002] answers the same key with the stored answer and refuses it for another statement', async () => {
+    const submitted = await make.submitted(workerRows(['204.00']));
+    const other = await make.submitted(workerRows(['205.00']));
+    const k = key();
+    const first = await pass('李航', submitted, k);
+    const again = await pass('李航', submitted, k);
+    expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(first)));
+    await expect(pass('李航', other, k)).rejects.toMatchObject({ key: 'REQUEST_KEY_REUSED' });
+  });
+
+  it('passes nothing whose content differs from what was submitted', async () => {
+    const submitted = await make.submitted(workerRows(['206.00']));
+    await world.app.database.rows(`UPDATE statement_line SET account_index = 'changed' WHERE statement_id = $1 RETURNING id`, [
+      submitted.id,
+    ]);
+    await expect(pass('李航', submitted)).rejects.toMatchObject({ key: 'PAY_CONTENT_CHANGED' });
+  });
+
+  it('cannot be submitted while the audit is off, nor while the funds are locked', async () => {
+    const view = await make.confirmed(workerRows(['207.00']));
+    await setSwitch('audit_on', false);
+    try {
+      await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({
+        key: 'AUDIT_IS_OFF',
+      });
+      await run(await as('王敏'), holdFunds, { id: view.id, version: view.version });
+    } finally {
+      await setSwitch('audit_on', true);
+    }
+    await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
+  });
+
+  it('[PAY-021] [PAY-022] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+    const submitted = await make.submitted(workerRows(['208.00']));
+    const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
+    await expect(run(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });
+    await setSwitch('audit_on', false);
+    try {
+      expect((await run(await as('李航'), payStatement, pay, { idempotencyKey: key() })).status).toBe('PAYING');
+    } finally {
+      await setSwitch('audit_on', true);
+    }
+  });
+
+  it('pays at the pass where the company says so and the funds are there, and only then', async () => {
+    const submitted = await make.submitted(workerRows(['209.00']));
+    await setSwitch('pay_on_pass_on', true);
+    try {
+      expect((await pass('李航', submitted)).status).toBe('PAYING');
+      const dear = await make.submitted(workerRows(['60000.00', '60000.00']));
+      expect((await pass('李航', dear)).status).toBe('WAITING_PAYMENT');
+    } finally {
+      await setSwitch('pay_on_pass_on', false);
+    }
+  });
+});
+
+describe('rejecting and withdrawing', () => {
+  it('[AUD-003] a rejected statement is back in 4 with its reason, and may be submitted again', async () => {
+    const submitted = await make.submitted(workerRows(['211.00']));
+    const reject = { id: submitted.id, version: submitted.version };
+    await expect(run(await as('李航'), rejectAudit, { ...reject, reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
+    const rejected = await run(await as('李航'), rejectAudit, { ...reject, reason: 'AMOUNT_WRONG', remark: '金额与合同不符' });
+    expect(rejected).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      statusName: '已驳回',
+      auditStatus: 'REJECTED',
+      auditReason: { reasonName: '金额有误', remark: '金额与合同不符' },
+    });
+    const again = await run(await as('王敏'), submitAudit, { id: rejected.id, version: rejected.version });
+    expect(again).toMatchObject({ status: 'PENDING_REVIEW', auditStatus: 'IN_REVIEW', auditReason: null });
+  });
+
+  it('only the submitter or the master withdraws', async () => {
+    const { id, version } = await make.confirmed(workerRows(['212.00']));
+    const submitted = await run(await as('陈立群'), submitAudit, { id, version });
+    await expect(run(await as('王敏'), withdrawAudit, { id, version: submitted.version })).rejects.toMatchObject({
+      key: 'NOT_OWN_SUBMISSION',
+    });
+    expect(await run(await as('陈立群'), withdrawAudit, { id, version: submitted.version })).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      auditStatus: 'NONE',
+    });
+  });
+
+  it('[AUD-006] neither is possible once the invoice is being made', async () => {
+    const submitted = await make.submitted(workerRows(['213.00']));
+    await world.app.database.rows(`UPDATE statement SET invoice_state = 'INVOICING' WHERE id = $1 RETURNING id`, [submitted.id]);
+    const asked = { id: submitted.id, version: submitted.version };
+    await expect(run(await as('王敏'), withdrawAudit, asked)).rejects.toMatchObject({ key: 'AUDIT_INVOICE_STARTED' });
+    await expect(run(await as('李航'), rejectAudit, { ...asked, reason: 'AMOUNT_WRONG' })).rejects.toMatchObject({
+      key: 'AUDIT_INVOICE_STARTED',
+    });
+  });
+});
+
+describe('stopping before the payment', () => {
+  it('[TRM-001] [TRM-015] ends the statement and its lines, and gives a lock back', async () => {
+    const passed = await make.passed(workerRows(['221.00', '222.00']));
+    const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
+    expect(held.version).toBe(passed.version);
+    const stop = { id: passed.id, reason: 'AMOUNT_WRONG', remark: '金额有误' };
+    const ended = await run(await as('王敏'), terminateStatement, stop, { idempotencyKey: key() });
+    expect(ended).toMatchObject({ status: 'TERMINATED', totals: { terminatedCount: 2, openCount: 0 } });
+    const [account] = await world.app.database.rows<{ held: string }>(
+      `SELECT sum(credit_cents - debit_cents)::text AS held FROM ledger_account WHERE kind = 'HELD' AND holder_id = $1`,
+      [passed.id],
+    );
+    expect(account?.held).toBe('0');
+  });
+
+  it('[TRM-005] [TRM-006] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
+    const view = await make.confirmed(workerRows(['223.00']));
+    const stop = async (input: object) => run(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });
+    await expect(stop({})).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(stop({ reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
+    await expect(stop({ reason: 'RESUBMIT', remark: '长'.repeat(101) })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    const invoice = (state: string) =>
+      world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [view.id]);
+    await invoice('INVOICED');
+    await expect(stop({ reason: 'RESUBMIT' })).rejects.toMatchObject({ key: 'INVOICE_BLOCKS_STOP' });
+    await invoice('PENDING_REVIEW');
+    await expect(stop({ reason: 'RESUBMIT' })).rejects.toMatchObject({ key: 'INVOICE_PENDING_STOP' });
+    expect(await stop({ reason: 'RESUBMIT', isInvoiceDropConfirmed: true })).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
+  });
+});
+
+describe('confirming', () => {
+  it('[STM-089] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
+    const ready = await make.checked(workerRows(['231.00']));
+    const confirm = async (keyAge: number, answers: object[] = make.answers) =>
+      run(await as('王敏'), confirmStatement, { id: ready.id, keyAge, answers });
+    await expect(confirm(ready.keyAge - 1)).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' });
+    const [, confirmed] = [await expect(confirm(0)).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' }), await confirm(ready.keyAge)];
+    expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 1, totals: { pay: 23100, serviceFee: 1386, total: 24486 } });
+  });
+
+  it('[STM-099] leaves every step in the processing record, newest first, with who did it', async () => {
+    const passed = await make.passed(workerRows(['232.00']));
+    const { nodes } = await run(await as('赵晨'), records, { statementId: passed.id });
+    expect(nodes.map((record) => [record.actionName, record.actorName, record.toName])).toEqual([
+      ['通过', '李航', '待支付'],
+      ['提交审核', '王敏', '待审核'],
+      ['确认结算', '王敏', '待付款'],
+      ['下一步', '系统', '待确认'],
+      ['创建结算单', '王敏', '待提交'],
+    ]);
+  });
+});

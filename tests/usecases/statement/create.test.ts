@@ -1,0 +1,167 @@
+import { opsSetDowntime } from '../../../server/company/commands/ops-set-downtime';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import { createStatement } from '../../../server/statement/commands/create-statement';
+import { discardStatement } from '../../../server/statement/commands/discard-statement';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
+import { saveStatementDraft } from '../../../server/statement/commands/save-draft';
+import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
+import { checkFacts, statementByKey, statementDraft } from '../../../server/statement/queries';
+import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
+import { key, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { waitUntil } from '../../kit/waiting';
+
+let world: SmallWorld;
+let make: Statements;
+let maker: Caller;
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  maker = await make.member('王敏');
+});
+afterAll(() => world?.app.close());
+
+const create = async (change: object = {}, k = key()) =>
+  run(maker, createStatement, { ...(await make.createInput(workerRows(['10.00']))), ...change }, { idempotencyKey: k });
+
+async function operator(): Promise<Caller> {
+  const base = await world.api.systemCaller(null);
+  return {
+    ...base,
+    realm: 'operator',
+    actor: { kind: 'operator', ...world.platform.review, roles: ['OPS_ADMIN', 'OPS_CONTENT', 'OPS_REVIEW'], sessionId: null },
+  };
+}
+
+describe('creating', () => {
+  it('[STM-044] [STM-051] makes a statement in 1 with a key of its own and the default content of its day and scenario', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ status: 'CHECKING_BASE', title: '2026-11-20主播结算', kindName: '连续劳务', lineCount: 0, version: 1 });
+    expect(made.statementCode).toMatch(/^JS20261120\d{6}$/);
+    expect(made.statementKey).toMatch(/^[\w-]{43}$/);
+    expect(await run(maker, statementByKey, { key: made.statementKey })).toMatchObject({ id: made.id });
+    expect(await run(maker, statementByKey, { key: `${made.statementKey}x` })).toBeNull();
+  });
+
+  it.each([
+    [{ title: '' }, 'TITLE_REQUIRED'],
+    [{ title: '长'.repeat(51) }, 'VALIDATION_FAILED'],
+    [{ remark: '长'.repeat(201) }, 'VALIDATION_FAILED'],
+    [{ subjectId: '999999' }, 'SUBJECT_NOT_FOUND'],
+    [{ scenarioCode: '999' }, 'SCENARIO_UNKNOWN'],
+    [{ fileId: '999999' }, 'FILE_NOT_FOUND'],
+    [{ kind: 'NOTHING' }, 'VALIDATION_FAILED'],
+    [{ payWay: undefined }, 'VALIDATION_FAILED'],
+    // D14: shown and found, but not offered.
+    [{ payWay: 'WECHAT' }, 'VALIDATION_FAILED'],
+    [{ mapping: '{broken' }, 'VALIDATION_FAILED'],
+    [{ sheet: '没有这张表' }, 'FILE_SHEET_UNKNOWN'],
+  ])('[STM-049] [STM-050] [STM-090] is refused with %j', async (change, refusal) => {
+    await expect(create(change)).rejects.toMatchObject({ key: refusal });
+  });
+
+  it('[LND-013] is refused during maintenance, and in a product that the company has not opened', async () => {
+    await run(await operator(), opsSetDowntime, { isDown: true });
+    try {
+      await expect(create()).rejects.toMatchObject({ key: 'DOWNTIME' });
+    } finally {
+      await run(await operator(), opsSetDowntime, { isDown: false });
+    }
+    const closed = { ...maker, company: maker.company && { ...maker.company, services: [] } };
+    await expect(
+      run(closed, createStatement, await make.createInput(workerRows(['10.00'])), { idempotencyKey: key() }),
+    ).rejects.toMatchObject({
+      key: 'SERVICE_NOT_OPEN',
+    });
+  });
+
+  it('[IDM-001] [IDM-002] answers the same key with the same statement and refuses it for another file', async () => {
+    const k = key();
+    const input = await make.createInput(workerRows(['11.00']));
+    const first = await run(maker, createStatement, input, { idempotencyKey: k });
+    expect((await run(maker, createStatement, input, { idempotencyKey: k })).id).toBe(first.id);
+    await expect(run(maker, createStatement, { ...input, title: '另一份' }, { idempotencyKey: k })).rejects.toMatchObject({
+      key: 'REQUEST_KEY_REUSED',
+    });
+  });
+
+  it('[STM-065] keeps the form of a user until he creates or empties it, and nobody else sees it', async () => {
+    await run(maker, saveStatementDraft, { settlementType: 2, form: '{"title":"草稿"}' });
+    expect(await run(maker, statementDraft, { settlementType: 2 })).toEqual({ settlementType: 2, form: '{"title":"草稿"}' });
+    expect(await run(await make.member('陈立群'), statementDraft, { settlementType: 2 })).toMatchObject({ form: null });
+    await create();
+    expect(await run(maker, statementDraft, { settlementType: 2 })).toMatchObject({ form: null });
+  });
+});
+
+describe('leaving a creation', () => {
+  it('[STM-048] discarding in 1 removes it and keeps the import in the history', async () => {
+    const draft = await make.created(workerRows(['12.00']));
+    expect(await run(maker, discardStatement, { id: draft.id })).toBe(true);
+    await expect(make.view(draft.id)).rejects.toThrow('is gone');
+    const [list] = await world.app.database.rows<{ status: string }>('SELECT status FROM roster WHERE id = $1', [draft.rosterId]);
+    expect(list?.status).toBe('DISCARDED');
+    await expect(run(maker, checkFacts, { id: null, key: draft.statementKey })).rejects.toMatchObject({ key: 'ROSTER_GONE' });
+  });
+
+  it('[STM-081] stopping in 3 ends it as 99 with the remark', async () => {
+    const ready = await make.checked(workerRows(['13.00']));
+    expect(await run(maker, stopStatementCreation, { id: ready.id, remark: '名单有误' })).toMatchObject({ status: 'TERMINATED' });
+  });
+});
+
+describe('the next step of the base check', () => {
+  const broken = (count: number): SheetRow[] =>
+    Array.from({ length: count }, (_, index) => ({ name: '测试', idCard: 'x', phone: '1', account: '2', amount: `${index}` }));
+
+  it('[STM-045] is refused while a row has an error, and goes by the error file above fifteen', async () => {
+    const few = await make.created([...workerRows(['14.00']), ...broken(1)]);
+    await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({ key: 'ROSTER_HAS_ERRORS' });
+    const fifteen = await make.created(broken(15));
+    await expect(run(maker, passBaseCheck, { id: fifteen.id, keyAge: fifteen.keyAge })).rejects.toMatchObject({ key: 'ROSTER_HAS_ERRORS' });
+    const many = await make.created(broken(16));
+    await expect(run(maker, passBaseCheck, { id: many.id, keyAge: many.keyAge })).rejects.toMatchObject({
+      key: 'ROSTER_MANY_ERRORS',
+      params: { limit: 15, errorCount: 16, rosterId: many.rosterId },
+    });
+  });
+
+  it('[STM-058] is refused for a list without rows', async () => {
+    const draft = await make.created(workerRows(['15.50']));
+    // No command leaves one behind: the last row cannot be deleted alone, and a list emptied at once takes its statement along.
+    await world.app.database.rows(`UPDATE roster SET counts = counts || '{"total":0}' WHERE id = $1 RETURNING 1`, [draft.rosterId]);
+    await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge })).rejects.toMatchObject({ key: 'ROSTER_EMPTY' });
+  });
+
+  it('[STM-089] is refused for a list that changed since it was seen', async () => {
+    const draft = await make.created(workerRows(['15.00']));
+    await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge - 1 })).rejects.toMatchObject({
+      key: 'CHECK_LIST_CHANGED',
+    });
+  });
+
+  it('[STM-097] moves to 3 when every row is good, with fee and tax on the rows', async () => {
+    const ready = await make.checked(workerRows(['16.00', '17.00']));
+    expect(ready).toMatchObject({
+      status: 'PENDING_CONFIRM',
+      lineCount: 2,
+      totals: { pay: 3300, serviceFee: 198, total: 3498, isEstimate: true },
+    });
+  });
+});
+
+it('a month above 98,000.00 is an error of the row that crosses it, told without any amount (D36)', async () => {
+  const person = workerRows(['90000.00'])[0];
+  if (!person) throw new Error('no worker');
+  const draft = await make.created([person, { ...person, amount: '9000.00', account: '6299031234567895' }]);
+  await waitUntil(
+    async () => (await run(maker, checkFacts, { id: draft.id, key: null })).counts?.amountLimit === 1,
+    () => 'one row is over the limit',
+  );
+  const rows = await world.app.database.rows<{ code: string; params: object }>(
+    `SELECT code, params FROM roster_problem WHERE roster_id = $1 AND code = 'AMOUNT_LIMIT'`,
+    [draft.rosterId],
+  );
+  expect(rows).toEqual([{ code: 'AMOUNT_LIMIT', params: {} }]);
+});

@@ -1,0 +1,243 @@
+import { readSheet } from 'read-excel-file/node';
+import { number, object } from 'yup';
+import { startExport } from '../../../server/export/commands/start-export';
+import { exportQuery } from '../../../server/export/queries';
+import type { Caller } from '../../../server/kernel/context';
+import { load } from '../../../server/kernel/loader';
+import { query, run } from '../../../server/kernel/usecase';
+import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
+import { exportKinds } from '../../../server/statement/exports';
+import { lines, reviewFields, whyThisTax } from '../../../server/statement/lineQueries';
+import { statementCounts, statementFacts, statements } from '../../../server/statement/queries';
+import type { StatementView } from '../../../server/statement/views';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/smallWorld';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { waitUntil } from '../../kit/waiting';
+
+let world: SmallWorld;
+let make: Statements;
+let maker: Caller;
+let checker: Caller;
+const made: Record<string, StatementView> = {};
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  maker = await make.member('王敏');
+  checker = await make.member('李航');
+  made.draft = await make.created(workerRows(['501.00']));
+  made.confirmed = await make.confirmed(workerRows(['502.00', '503.00']));
+  made.submitted = await make.submitted(workerRows(['504.00']));
+  made.passed = await make.passed(workerRows(['4000.00', '505.00']));
+  const failing = await make.paid(workerRows(['506.00', '507.00'], [REFUSED_CARD]));
+  made.abnormal = await make.until(failing.id, 'ABNORMAL');
+});
+afterAll(() => world?.app.close());
+
+const list = (filter: object, more: object = {}, caller = maker) => run(caller, statements, { filter, sort: null, ...more });
+const ids = async (filter: object, caller = maker) => (await list(filter, {}, caller)).nodes.map((node) => node.id);
+const id = (name: string): string => made[name]?.id ?? '';
+
+describe('the lists', () => {
+  it('[STM-061] tell unfinished from completed, and each status by itself', async () => {
+    expect(await ids({ isCompleted: true })).toEqual([world.paid.statementId]);
+    expect(await ids({ isCompleted: false })).toEqual([id('abnormal'), id('passed'), id('submitted'), id('confirmed'), id('draft')]);
+    expect(await ids({ statuses: ['PENDING_REVIEW', 'ABNORMAL'] })).toEqual([id('abnormal'), id('submitted')]);
+    expect(await ids({ isCompleted: true, statuses: ['ABNORMAL'] })).toEqual([]);
+  });
+
+  it('[STM-016] filter by code, title, kind, subject, pay way and day of creation', async () => {
+    expect(await ids({ statementCode: made.passed?.statementCode })).toEqual([id('passed')]);
+    expect(await ids({ title: '20主播结' })).toHaveLength(6);
+    expect(await ids({ title: '20%主' })).toEqual([]);
+    expect(await ids({ kinds: ['LABOR_GENERAL'] })).toEqual([]);
+    expect(await ids({ settlementType: 2, subjectId: world.subjectId, payWay: 'BANK_CARD', payType: 'BALANCE' })).toHaveLength(5);
+    expect(await ids({ createdFrom: '2026-11-20', createdTo: '2026-11-20' })).toHaveLength(6);
+    expect(await ids({ createdTo: '2026-11-19' })).toEqual([]);
+  });
+
+  it('[STM-060] read 18 digits in the search box as an id card, anything else as a name, also of lists that are still checked', async () => {
+    const second = WORKERS[1];
+    expect(await ids({ search: second?.idCard })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
+    expect(await ids({ search: ` ${second?.name} ` })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
+    expect(await ids({ search: WORKERS[0]?.name, statuses: ['CHECKING_BASE'] })).toEqual([id('draft')]);
+    expect(await ids({ search: '16000004001' })).toEqual([]);
+  });
+
+  it('pages by cursor and by number give the same rows, sorted ones too', async () => {
+    const all = await ids({});
+    for (const sort of ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'] as const) {
+      const whole = (await list({}, { sort, first: 100 })).nodes.map((node) => node.id);
+      expect([...whole].sort()).toEqual([...all].sort());
+      const numbered = [1, 2, 3].map((page) => list({}, { sort, first: 2, page }));
+      expect((await Promise.all(numbered)).flatMap((page) => page.nodes.map((node) => node.id))).toEqual(whole);
+      const walked: string[] = [];
+      for (let after: string | null = null, more = true; more; ) {
+        const page: Awaited<ReturnType<typeof list>> = await list({}, { sort, first: 2, after });
+        walked.push(...page.nodes.map((node) => node.id));
+        after = page.pageInfo.endCursor;
+        more = page.pageInfo.hasNextPage;
+      }
+      expect(walked).toEqual(whole);
+    }
+    await expect(list({}, { after: 'forged.cursor' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  it('counts and sums what the filter finds, and its tabs by what each person may do', async () => {
+    const open = await list({ statuses: ['PENDING_PAYMENT', 'WAITING_PAYMENT'] });
+    expect([open.totalCount, open.totalAmount]).toEqual([2, 106_530 + 477_530]);
+    const counts = async (caller: Caller) =>
+      Object.fromEntries(
+        (await run(caller, statementCounts, { tabs: ['ALL', 'DRAFTS', 'MY_AUDIT', 'TO_PAY', 'ABNORMAL'] })).map(({ tab, count }) => [
+          tab,
+          count,
+        ]),
+      );
+    expect(await counts(maker)).toEqual({ ALL: 6, DRAFTS: 1, MY_AUDIT: 0, TO_PAY: 1, ABNORMAL: 1 });
+    expect(await counts(checker)).toEqual({ ALL: 6, DRAFTS: 1, MY_AUDIT: 1, TO_PAY: 0, ABNORMAL: 1 });
+    expect(await ids({ tab: 'WAITING_FOR_ME' }, checker)).toContain(id('submitted'));
+    expect(await ids({ tab: 'IN_PROGRESS' })).toEqual([id('submitted')]);
+  });
+
+  it('[PLT-063] show nothing but masks of id cards, phones and accounts', async () => {
+    const whole = JSON.stringify([await list({}), await run(maker, lines, { statementId: id('passed'), filter: null })]);
+    for (const worker of WORKERS) {
+      for (const secret of [worker.idCard, worker.phone, worker.account]) expect(whole).not.toContain(secret);
+    }
+    expect(whole).toContain(`${WORKERS[0]?.idCard.slice(0, 4)}**********${WORKERS[0]?.idCard.slice(-4)}`);
+  });
+});
+
+describe('one statement', () => {
+  it('[STM-067] its lines are filtered by status, name, id card and account', async () => {
+    const of = async (filter: object) =>
+      (await run(maker, lines, { statementId: id('abnormal'), filter })).nodes.map((line) => line.lineNo);
+    expect(await of({})).toEqual([1, 2]);
+    expect(await of({ statuses: ['FAILED'] })).toEqual([1]);
+    expect(await of({ name: WORKERS[1]?.name })).toEqual([2]);
+    expect(await of({ card: WORKERS[1]?.idCard })).toEqual([2]);
+    expect(await of({ card: REFUSED_CARD })).toEqual([1]);
+    await expect(run(maker, lines, { statementId: '999999', filter: null })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
+  });
+
+  it('[STM-096] success, failure and what is open sum to the totals', async () => {
+    const { totals } = await make.view(id('abnormal'));
+    expect(totals.successReceivable + totals.terminatedReceivable + totals.openReceivable).toBe(totals.total);
+    expect(totals).toMatchObject({ total: 107_378, successCount: 1, failedCount: 1, openCount: 1, finalReceivable: 107_378 });
+  });
+
+  it('[RSK-005] is compared with the last one of its scenario: new and missing people, changed accounts and amounts', async () => {
+    const comparison = await load(checker, reviewFields.comparison, id('abnormal'));
+    expect(comparison).toMatchObject({
+      previousId: id('passed'),
+      addedCount: 0,
+      missingCount: 0,
+      accountChangedCount: 1,
+      amountChangedCount: 1,
+    });
+    expect(comparison?.accountChanged[0]).toMatchObject({ name: WORKERS[0]?.name });
+    expect(comparison?.amountChanged[0]).toMatchObject({ name: WORKERS[0]?.name, percent: '−88 %' });
+    expect(await load(checker, reviewFields.comparison, id('draft'))).toBeNull();
+  });
+
+  it('[RSK-002] shows the auditor the written reasons', async () => {
+    const reasons = (await load(checker, reviewFields.interceptReasons, id('abnormal'))) ?? [];
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.every((reason) => reason.reason === '已核对' && reason.rows.length === reason.count)).toBe(true);
+  });
+
+  it('[LAW-001] says why a tax is what it is, step by step', async () => {
+    const [line] = await make.linesOf(id('passed'));
+    const why = await run(maker, whyThisTax, { statementId: id('passed'), lineId: line?.id });
+    expect(why).toMatchObject({ name: WORKERS[0]?.name, month: '2026-11', tax: { isEstimate: true } });
+    expect(why.steps.length).toBeGreaterThan(2);
+    expect(why.steps.at(-1)?.amount).toBe(why.tax.incomeTax);
+    await expect(run(maker, whyThisTax, { statementId: id('passed'), lineId: '999999' })).rejects.toMatchObject({ key: 'LINE_NOT_FOUND' });
+  });
+
+  it('tells before the payment what it costs and what will be left', async () => {
+    const { payment, stop } = await run(maker, statementFacts, { id: id('passed') });
+    expect(payment.balanceAfter).toBe(payment.balanceBefore - payment.due);
+    expect(payment).toMatchObject({ due: 477_530, short: 0, payType: 'BALANCE', needsSms: false });
+    expect(stop).toMatchObject({ canStop: true, block: 'FREE', lineCount: 2 });
+  });
+});
+
+/** The rows of the completed export, read in pages of one size. */
+const completedRows = query({
+  name: 'completedRows',
+  realm: 'company',
+  needs: null,
+  input: object({ limit: number().required() }),
+  async run(ctx, { limit }) {
+    const kind = exportKinds.find(({ key: name }) => name === 'COMPLETED_STATEMENTS');
+    const conditions = { createdFrom: ['2026-11-01'], createdTo: ['2026-11-20'] };
+    const plan = await kind?.plan(ctx, { mode: 'ALL', ids: [], excludedIds: [], conditions });
+    const rows: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { rows: readonly unknown[]; cursor: string | null } | undefined = await kind?.page(ctx, plan?.state ?? {}, cursor, limit);
+      rows.push(...(page?.rows ?? []));
+      cursor = page?.cursor ?? null;
+    } while (cursor !== null);
+    return rows;
+  },
+});
+
+describe('exports', () => {
+  const start = (kind: string, selection: object, conditions: object[] = []) =>
+    run(maker, startExport, { kind, selection, conditions }, { idempotencyKey: key() });
+  const done = async (exportId: string) => {
+    await waitUntil(
+      async () => ['DONE', 'FAILED'].includes((await run(maker, exportQuery, { id: exportId })).status),
+      () => 'the export ends',
+    );
+    return run(maker, exportQuery, { id: exportId });
+  };
+  const range = [
+    { name: 'createdFrom', values: ['2026-11-01'] },
+    { name: 'createdTo', values: ['2026-11-20'] },
+  ];
+
+  it('[EXP-003] completed statements need a range of at most 30 days; an empty choice exports nothing', async () => {
+    await expect(start('COMPLETED_STATEMENTS', { mode: 'ALL' })).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
+    const long = [range[0] ?? { name: '', values: [] }, { name: 'createdTo', values: ['2026-12-02'] }];
+    await expect(start('COMPLETED_STATEMENTS', { mode: 'ALL' }, long)).rejects.toMatchObject({ key: 'EXPORT_RANGE_TOO_LONG' });
+    await expect(start('UNFINISHED_STATEMENTS', { mode: 'PAGE', ids: [] })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    expect(await done((await start('COMPLETED_STATEMENTS', { mode: 'ALL' }, range)).id)).toMatchObject({ status: 'DONE', rowCount: 3 });
+  });
+
+  it('[EXP-007] completed statements come with their lines, chosen or filtered; one that ended without lines is a row of its own', async () => {
+    const discarded = await make.checked(workerRows(['77.00']));
+    await run(maker, stopStatementCreation, { id: discarded.id });
+    const view = await done((await start('COMPLETED_STATEMENTS', { mode: 'PAGE', ids: [discarded.id, world.paid.statementId] })).id);
+    expect(view).toMatchObject({ status: 'DONE', rowCount: 4 });
+    const [file] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [
+      view.fileId,
+    ]);
+    const [titles, first, ...rest] = await readSheet(await world.gateways.gateways.storage.get(file?.storage_key ?? ''));
+    expect(titles?.slice(0, 5)).toEqual(['结算单号', '结算内容', '业务类型', '合作主体', '结算单状态']);
+    // Newest first: the stopped creation has no line to show.
+    expect([first?.[0], first?.[4], first?.[8]]).toEqual([discarded.statementCode, '服务终止', null]);
+    expect(rest.map((row) => [row[4], row[8]])).toEqual([
+      ['支付完成', '甲小明'],
+      ['支付完成', '乙小明'],
+      ['支付完成', '丙小明'],
+    ]);
+    expect(new Set(rest.map((row) => row[0])).size).toBe(1);
+    const whole = await run(maker, completedRows, { limit: 10 });
+    expect(whole).toHaveLength(4);
+    for (const limit of [1, 2, 3, 4]) expect(await run(maker, completedRows, { limit })).toEqual(whole);
+  });
+
+  it('[EXP-008] unfinished statements and the lines of one come as files with every row', async () => {
+    const chosen = await start('UNFINISHED_STATEMENTS', { mode: 'PAGE', ids: [id('passed'), id('abnormal')] });
+    expect(await done(chosen.id)).toMatchObject({ status: 'DONE', rowCount: 2 });
+    const statementId = { name: 'statementId', values: [id('abnormal')] };
+    expect(await done((await start('STATEMENT_LINES', { mode: 'ALL' }, [statementId])).id)).toMatchObject({ status: 'DONE', rowCount: 2 });
+    const failed = { name: 'statuses', values: ['FAILED'] };
+    expect(await done((await start('STATEMENT_LINES', { mode: 'ALL' }, [statementId, failed])).id)).toMatchObject({ rowCount: 1 });
+    const foreign = { name: 'statementId', values: ['999999'] };
+    await expect(start('STATEMENT_LINES', { mode: 'ALL' }, [foreign])).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
+  });
+});

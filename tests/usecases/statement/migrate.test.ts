@@ -1,0 +1,160 @@
+import type { Caller } from '../../../server/kernel/context';
+import { systemCaller } from '../../../server/kernel/jobs';
+import { run } from '../../../server/kernel/usecase';
+import { awaitFunds } from '../../../server/statement/commands/await-funds';
+import { copyStatement } from '../../../server/statement/commands/copy-statement';
+import { createStatement } from '../../../server/statement/commands/create-statement';
+import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { opsMigrateCompany } from '../../../server/statement/commands/ops-migrate-company';
+import { payStatement } from '../../../server/statement/commands/pay-statement';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import { statementById } from '../../../server/statement/queries';
+import type { StatementView } from '../../../server/statement/views';
+import { brokenInvariants } from '../../kit/invariants';
+import { openPlace } from '../../kit/places';
+import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
+import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+
+const TODAY = '2026-11-20';
+let world: SmallWorld;
+let labor: Statements;
+let business: Statements;
+const seen = ({ id, version }: StatementView) => ({ id, version });
+const as = (name: string) => labor.member(name);
+const invoice = (id: string, state: string) =>
+  world.app.database.rows(`UPDATE statement SET invoice_state = $2 WHERE id = $1 RETURNING id`, [id, state]);
+async function operator(): Promise<Caller> {
+  return { ...(await systemCaller(null)), realm: 'operator', actor: { kind: 'operator', ...world.platform.review, sessionId: null } };
+}
+const migrate = async (date = TODAY) =>
+  run(await operator(), opsMigrateCompany, { companyId: world.companyId, date }, { idempotencyKey: key() });
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  await openPlace(world, { kind: 'BUSINESS_INCOME' });
+  labor = statementsOf(world);
+  business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+describe('a copy of a terminated statement', () => {
+  it('begins as a new statement with the same file, read the same way, and only from 99', async () => {
+    const view = await labor.confirmed(workerRows(['301.00', '302.00']));
+    const copy = async () => run(await as('王敏'), copyStatement, { id: view.id }, { idempotencyKey: key() });
+    await expect(copy()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    await run(await as('王敏'), terminateStatement, { id: view.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+    const fresh = await copy();
+    expect(fresh).toMatchObject({ status: 'CHECKING_BASE', kind: view.kind, title: view.title, fileName: view.fileName });
+    expect(fresh.id).not.toBe(view.id);
+    await expect(run(await as('赵晨'), copyStatement, { id: view.id }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'PERMISSION_MISSING',
+    });
+  });
+});
+
+describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
+  let before: Record<
+    'base' | 'detail' | 'unpaid' | 'review' | 'waiting' | 'remitted' | 'held' | 'stuck' | 'failed' | 'invoiced',
+    StatementView
+  >;
+  let continuous: StatementView;
+
+  beforeAll(async () => {
+    const rows = (amount: string) => workerRows([amount]);
+    const payer = await as('周倩');
+    const remitted = await business.passed(rows('306.00'));
+    const held = await business.passed(rows('307.00'));
+    const failed = await business.paid(workerRows(['309.00', '310.00'], [undefined, REFUSED_CARD]));
+    before = {
+      base: await business.created(rows('301.00')),
+      detail: await business.checked(rows('302.00')),
+      unpaid: await business.confirmed(rows('303.00')),
+      review: await business.submitted(rows('304.00')),
+      waiting: await business.passed(rows('305.00')),
+      remitted: await run(payer, awaitFunds, { ...seen(remitted), remittedOn: TODAY }, { idempotencyKey: key() }),
+      held: await run(payer, holdFunds, seen(held), { idempotencyKey: key() }),
+      stuck: await business.paid(workerRows(['308.00'], [STUCK_CARD])),
+      failed: await business.until(failed.id, 'ABNORMAL'),
+      invoiced: await business.confirmed(rows('311.00')),
+    };
+    await invoice(before.invoiced.id, 'INVOICED');
+    await invoice(before.waiting.id, 'PENDING_REVIEW');
+    continuous = await labor.passed(rows('312.00'));
+    await world.app.database.rows(
+      `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at)
+       SELECT company_id, contract_code || 'X', payee_id, person_id, subject_id, agreement_type, 'WAITING_SIGN', source, name, created_by, created_at
+       FROM contract WHERE company_id = $1 AND agreement_type IN ('BUSINESS_INCOME', 'LABOR_CONTINUOUS') RETURNING id`,
+      [world.companyId],
+    );
+  });
+
+  it('is asked by an operator who reviews, and not for a day to come', async () => {
+    await expect(migrate('2026-11-21')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    const finance: Caller = { ...(await operator()), actor: { kind: 'operator', ...world.platform.finance, sessionId: null } };
+    const asked = { companyId: world.companyId, date: TODAY };
+    const isReviewer = world.platform.finance.roles.includes('OPS_REVIEW');
+    if (!isReviewer)
+      await expect(run(finance, opsMigrateCompany, asked, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    expect((await business.view(before.unpaid.id)).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('ends what is not paid, stops what is not at the bank, and leaves an invoiced statement to operators', async () => {
+    const done = await migrate();
+    expect(done).toMatchObject({
+      removed: 1,
+      ended: 6,
+      stoppedLines: 1,
+      cancelledContracts: 3,
+      heldBack: [before.invoiced.statementCode],
+      remaining: 0,
+    });
+    const reader = await as('赵晨');
+    expect(await run(reader, statementById, { id: before.base.id })).toBeNull();
+    for (const view of [before.detail, before.unpaid, before.review, before.waiting, before.remitted, before.held]) {
+      expect(await business.view(view.id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
+      for (const line of await business.linesOf(view.id)) expect(line.status).toBe('TERMINATED');
+    }
+    // A line at the bank finishes; the failed one ends with its money returned, the paid one stays.
+    expect((await business.view(before.stuck.id)).status).toBe('PAYING');
+    expect((await business.linesOf(before.stuck.id)).map((line) => line.status)).toEqual(['PAYING']);
+    expect((await business.view(before.failed.id)).status).toBe('COMPLETED');
+    expect((await business.linesOf(before.failed.id)).map((line) => [line.status, line.refundStatus])).toEqual([
+      ['SUCCESS', 'NONE'],
+      ['TERMINATED', 'FULL'],
+    ]);
+    expect((await business.view(before.invoiced.id)).status).toBe('PENDING_PAYMENT');
+    const [held] = await world.app.database.rows<{ left: string }>(
+      `SELECT coalesce(sum(credit_cents - debit_cents), 0)::text AS left FROM ledger_account WHERE kind = 'HELD' AND holder_id = $1`,
+      [before.held.id],
+    );
+    expect(held?.left).toBe('0');
+    const waiting = await world.app.database.rows<{ agreement_type: string }>(
+      `SELECT agreement_type FROM contract WHERE status = 'WAITING_SIGN'`,
+    );
+    expect([...new Set(waiting.map((row) => row.agreement_type))]).toEqual(['LABOR_CONTINUOUS']);
+  });
+
+  it('makes and copies no statement of these kinds any more, and pays continuous labor as before', async () => {
+    const maker = await as('王敏');
+    const input = await business.createInput(workerRows(['320.00']));
+    await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'SERVICE_OFFLINE',
+      params: { date: TODAY },
+    });
+    await expect(run(maker, copyStatement, { id: before.unpaid.id }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'SERVICE_OFFLINE',
+    });
+    await run(await as('周倩'), payStatement, { ...seen(continuous), payType: 'BALANCE' }, { idempotencyKey: key() });
+    expect((await labor.until(continuous.id, 'COMPLETED')).totals.successCount).toBe(1);
+  });
+
+  it('asked again takes what an invoice held back before, and nothing twice', async () => {
+    await invoice(before.invoiced.id, 'NONE');
+    expect(await migrate()).toMatchObject({ removed: 0, ended: 1, stoppedLines: 0, cancelledContracts: 0, heldBack: [] });
+    expect((await business.view(before.invoiced.id)).status).toBe('TERMINATED');
+    expect(await migrate()).toMatchObject({ removed: 0, ended: 0, stoppedLines: 0, heldBack: [] });
+  });
+});

@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import { defaultLimits } from '../../../server/kernel/config';
+import { run } from '../../../server/kernel/usecase';
+import { sendCode } from '../../../server/session/commands/send-code';
+import { sendIdentityCode } from '../../../server/session/commands/send-identity-code';
+import { type People, startPeople } from '../../kit/people';
+import { callsOf, wrong } from '../../kit/peopleCalls';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const { send, codeFor, enter } = callsOf(() => people);
+
+test('[AUTH-013] a code opens the session of its phone once, and never a second time', async () => {
+  await send(people.maker.phone);
+  const code = await codeFor(people.maker.phone);
+  await expect(enter(people.maker.phone, code)).resolves.toMatchObject({ isUnbound: false, ttlSeconds: 86_400 });
+  await expect(enter(people.maker.phone, code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
+});
+
+test('[AUTH-013] after five wrong tries the code is burnt, also for the right one', async () => {
+  const { phone } = people.maker;
+  await send(phone);
+  const code = await codeFor(phone);
+  for (const left of [4, 3, 2, 1]) {
+    await expect(enter(phone, wrong(code))).rejects.toMatchObject({ key: 'CODE_WRONG', params: { triesLeft: left } });
+  }
+  await expect(enter(phone, wrong(code))).rejects.toMatchObject({ key: 'CODE_TRIES_EXCEEDED' });
+  await expect(enter(phone, code)).rejects.toMatchObject({ key: 'CODE_TRIES_EXCEEDED' });
+});
+
+test('a code of one purpose is worth nothing for another, and neither is one of another phone', async () => {
+  const { phone } = people.reader;
+  await run(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
+  const code = await codeFor(phone);
+  await expect(enter(phone, code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
+  await send(people.checker.phone);
+  await expect(enter(phone, await codeFor(people.checker.phone))).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
+});
+
+test('the text of a code is nowhere in clear, neither in its row nor in the outbox', async () => {
+  const { phone } = people.maker;
+  await send(phone);
+  const code = await codeFor(phone);
+  const [row] = await people.app.database.rows<{ all: string }>(
+    `SELECT (SELECT json_agg(v)::text FROM verification_code v) || (SELECT json_agg(d)::text FROM delivery d) AS all`,
+  );
+  expect(row?.all).not.toContain(code);
+  expect(row?.all).not.toContain(phone);
+  const [last] = await people.app.database.rows<{ text_cipher: string | null }>(
+    `SELECT text_cipher FROM verification_code ORDER BY id DESC LIMIT 1`,
+  );
+  expect(last?.text_cipher).toBeNull();
+});
+
+test('[AUTH-012] a send without a session needs a solved captcha, and each solution works once', async () => {
+  const { phone } = people.maker;
+  const ask = (captcha: object | null) => run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
+  await expect(ask(null)).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
+  const solved = await people.captcha();
+  await expect(ask({ ...solved, sessionId: 'other' })).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
+  await expect(ask({ ...solved, token: 'other' })).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
+  await expect(ask(solved)).resolves.toMatchObject({ receiverMasked: '160****0102' });
+  await expect(ask(solved)).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
+});
+
+test('[AUTH-012] a solution is worth nothing after two minutes', async () => {
+  const solved = await people.captcha();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
+  try {
+    const ask = run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved });
+    await expect(ask).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
+  } finally {
+    now.mockRestore();
+  }
+  await expect(run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved })).resolves.toBeDefined();
+});
+
+test('[AUTH-012] with a session the captcha is asked for after the third send in an hour', async () => {
+  const reader = await people.member(people.reader);
+  for (let count = 1; count <= 3; count += 1)
+    await expect(run(reader, sendIdentityCode, {})).resolves.toMatchObject({ receiverMasked: '160****0105' });
+  await expect(run(reader, sendIdentityCode, {})).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
+  await expect(run(reader, sendIdentityCode, { captcha: await people.captcha() })).resolves.toBeDefined();
+});
+
+test('an account that does not exist is answered and counted like one that does, and nothing is sent', async () => {
+  const ticket = await send('16000009999');
+  expect(ticket).toMatchObject({ receiverMasked: '160****9999', resendAfterSeconds: 0 });
+  expect(await people.inbox('16000009999')).toEqual([]);
+  await expect(enter('16000009999', '123456')).rejects.toMatchObject({ key: 'CODE_WRONG' });
+});
+
+test('the product ships with the limits of the specification', () => {
+  expect(defaultLimits).toMatchObject({
+    codeResendAfterMs: 60_000,
+    codesPerPhoneHour: 5,
+    codesPerPhoneDay: 10,
+    codesPerIpHour: 100,
+    codesPerCompanyDay: 500,
+    captchaPrefix: '000',
+  });
+});
