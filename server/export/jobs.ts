@@ -6,7 +6,7 @@ import type { ExportKind } from '../kernel/kinds';
 import { log } from '../kernel/log';
 import { pressSheet } from '../kernel/sheetPress';
 import type { SheetValue } from '../kernel/sheetWriter';
-import { type ClaimedExport, claimExport, noteExportRows } from './commands/claim-export';
+import { type ClaimedExport, claimExport, LEASE_SECONDS, noteExportRows } from './commands/claim-export';
 import { expireExport } from './commands/expire-export';
 import { failExport } from './commands/fail-export';
 import { finishExport } from './commands/finish-export';
@@ -45,6 +45,7 @@ async function write(api: JobApi, companyId: string, id: string): Promise<void> 
   const { storage } = api.gateways;
   // A key of its own for each attempt: what a killed one left behind is never taken for the file.
   const storageKey = `export/${companyId}-${id}-${claim.attempt}.xlsx`;
+  const letGo = keepHeld(work);
   try {
     const { size, sha256 } = await storage.put(storageKey, sheetOf(work, exportKind(claim.kind)));
     const isOurs = await api.run(caller, finishExport, { id, attempt: claim.attempt, rows: work.rows, storageKey, size, sha256 });
@@ -54,7 +55,16 @@ async function write(api: JobApi, companyId: string, id: string): Promise<void> 
     const reason = reasonOf(cause, claim.attempt);
     if (reason === null) throw cause;
     await api.run(caller, failExport, { id, attempt: claim.attempt, reason });
+  } finally {
+    letGo();
   }
+}
+
+/** A page may take longer to read than a lease lasts: without a sign of life a slow export would be begun again and again. */
+function keepHeld(work: Work): () => void {
+  const pulse = setInterval(() => void report(work).catch(() => undefined), (LEASE_SECONDS * 1000) / 4);
+  pulse.unref();
+  return () => clearInterval(pulse);
 }
 
 function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof pressSheet> {

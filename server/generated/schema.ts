@@ -447,7 +447,7 @@ export class BalanceEvent {
   at!: Ref<Date>;
   @Field(() => ID, { description: "事件编号。 / Event id." })
   eventId!: string;
-  @Field(() => Boolean, { description: "为真时应重新读取。 / Read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
 }
 
@@ -539,7 +539,7 @@ export class ClockEvent {
   at!: Ref<Date>;
   @Field(() => ID, { description: "事件编号。 / Event id." })
   eventId!: string;
-  @Field(() => Boolean, { description: "为真时客户端应重新读取。 / The client must read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
 }
 
@@ -829,7 +829,7 @@ export class ExportEvent {
   eventId!: string;
   @Field(() => Export, { nullable: true, description: "导出记录。 / The record." })
   export?: Ref<Export> | null;
-  @Field(() => Boolean, { description: "为真时客户端应重新读取。 / The client must read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
 }
 
@@ -1197,7 +1197,7 @@ export class MessageEvent {
   at!: Ref<Date>;
   @Field(() => ID, { description: "事件编号。 / Event id." })
   eventId!: string;
-  @Field(() => Boolean, { description: "须重新读取。 / Read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
   @Field(() => Int, { description: "未读条数。 / Unread now." })
   unreadCount!: number;
@@ -1543,7 +1543,7 @@ export class PayoutEvent {
   eventId!: string;
   @Field(() => PayoutProgress, { nullable: true, description: "进度；resync 时为空。 / Progress; null with resync." })
   progress?: Ref<PayoutProgress> | null;
-  @Field(() => Boolean, { description: "为真时应重新读取。 / Read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
 }
 
@@ -1621,7 +1621,7 @@ export class ReceiptPackageEvent {
   eventId!: string;
   @Field(() => ReceiptPackage, { nullable: true, description: "压缩包的当前状态。 / The package as it is now." })
   package?: Ref<ReceiptPackage> | null;
-  @Field(() => Boolean, { description: "为真时客户端应重新读取。 / The client must read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
 }
 
@@ -1835,7 +1835,7 @@ export class RosterEvent {
   at!: Ref<Date>;
   @Field(() => ID, { description: "事件编号。 / Event id." })
   eventId!: string;
-  @Field(() => Boolean, { description: "为真时客户端应重新读取。 / The client must read again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
   @Field(() => Roster, { nullable: true, description: "名单。 / The list." })
   roster?: Ref<Roster> | null;
@@ -2225,7 +2225,7 @@ export class StatementEvent {
   at!: Ref<Date>;
   @Field(() => ID, { description: "事件编号；见过的应丢弃。 / Event id; drop one you have seen." })
   eventId!: string;
-  @Field(() => Boolean, { description: "为真时重新读取列表。 / Read the list again." })
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
   resync!: boolean;
   @Field(() => Statement, { nullable: true, description: "结算单，按读者权限重新读取。 / The statement as the reader may see it." })
   statement?: Ref<Statement> | null;

@@ -36,8 +36,10 @@ export interface LiveHub {
 }
 
 const REPLAY_LIMIT = 1_000;
-// A lower id may commit later, and a command's transaction lives at most 35 s (one over 20,000 lines): a replay starts a minute earlier.
+// A lower id may commit later, behind a slow disk or with a clock of its own: a replay starts a minute earlier.
 export const REPLAY_OVERLAP_SECONDS = 60;
+// Between reading a list and being heard here a page spends a connection and a login; three seconds of it are a lost try.
+const HELLO_OVERLAP_SECONDS = 10;
 const SEEN_LIMIT = 4_096;
 // Nothing is heard on a connection whose other end is gone, so it is asked; TCP itself would notice after hours.
 const PULSE_MS = 10_000;
@@ -182,7 +184,10 @@ export interface StreamOptions {
   readonly after?: string | null;
 }
 
-/** First what the client missed, then what happens; at least once, so clients drop an eventId they have seen. */
+/**
+ * First what the client missed, then what happens; at least once, so clients drop an eventId they have seen.
+ * Who comes for the first time read its list a moment ago: when something moved in that moment, it is told to read again.
+ */
 export async function* liveStream(caller: Caller, options: StreamOptions): AsyncGenerator<LiveNotice> {
   const companyId = caller.company?.id ?? '0';
   const wanted = options.ids && options.ids.length > 0 ? new Set(options.ids) : null;
@@ -196,6 +201,12 @@ export async function* liveStream(caller: Caller, options: StreamOptions): Async
         if (wanted && !wanted.has(event.subjectId)) continue;
         remember(seen, event.id);
         yield notice(event);
+      }
+    } else {
+      const last = await lastOfMoment(companyId, options);
+      if (last) {
+        remember(seen, last.id);
+        yield { eventId: last.id, at: last.at, resync: true, subjectId: '' };
       }
     }
     for await (const event of live) {
@@ -233,5 +244,19 @@ async function missedEvents(companyId: string, options: StreamOptions): Promise<
     );
     const rows = found.rows as LiveRow[];
     return rows.length > REPLAY_LIMIT ? null : rows.map(eventOf);
+  });
+}
+
+/** The last event of the moment in which a newcomer may have read its list without being heard here yet. */
+async function lastOfMoment(companyId: string, options: StreamOptions): Promise<LiveEvent | null> {
+  return runtime().database.transaction({ role: 'app_rw', companyId, readOnly: true }, async (transaction) => {
+    // Fenced: else the planner may walk a company's whole day backwards by id.
+    const found = await transaction.query(
+      `WITH moment AS MATERIALIZED (SELECT company_id, id, topic, subject_id, at FROM live_event WHERE at >= now() - make_interval(secs => $4))
+       SELECT * FROM moment WHERE company_id = $1 AND topic = $2 AND ($3::text[] IS NULL OR subject_id = ANY ($3)) ORDER BY id DESC LIMIT 1`,
+      [companyId, options.topic, options.ids && options.ids.length > 0 ? options.ids : null, HELLO_OVERLAP_SECONDS],
+    );
+    const [last] = found.rows as LiveRow[];
+    return last ? eventOf(last) : null;
   });
 }

@@ -23,6 +23,9 @@ const sheetOf = async (download: Download) => readSheet(await download.path());
 /** Statements of a file, between its titles and the note about its cap. */
 const codesIn = async (download: Download) => (await sheetOf(download)).slice(1, -1).map(([code]) => code);
 
+/** Whatever a test holds back is let go at its end, so that a second try begins with nothing under way. */
+const holds: { letAllGo(): void }[] = [];
+
 /** Holds every page of this export back until it is let go, so that a test sees it run. */
 function holdBack(kind: ExportKind, page: ExportKind['page'] = kind.page.bind(kind)) {
   const waiting: (() => void)[] = [];
@@ -31,7 +34,7 @@ function holdBack(kind: ExportKind, page: ExportKind['page'] = kind.page.bind(ki
     if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
     return page(...call);
   });
-  return {
+  const hold = {
     async letOneGo() {
       await waitUntil(
         () => waiting.length > 0,
@@ -45,6 +48,8 @@ function holdBack(kind: ExportKind, page: ExportKind['page'] = kind.page.bind(ki
       spy.mockRestore();
     },
   };
+  holds.push(hold);
+  return hold;
 }
 
 describeInBrowser('exports', () => {
@@ -55,7 +60,15 @@ describeInBrowser('exports', () => {
       for (const amount of ['401.00', '402.00', '403.00']) codes.unshift((await made.created(workerRows([amount]))).statementCode);
     },
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(async () => {
+    for (const hold of holds.splice(0)) hold.letAllGo();
+    jest.restoreAllMocks();
+    const underWay = () => at.world.app.database.rows(`SELECT id FROM export_job WHERE status IN ('WAITING', 'RUNNING')`);
+    await waitUntil(
+      async () => (await underWay()).length === 0,
+      () => 'exports to end',
+    );
+  });
 
   const go = async (path: string, open?: Page): Promise<Page> => {
     const page = open ?? (await at.visit('王敏')).page;
@@ -176,7 +189,7 @@ describeInBrowser('exports', () => {
     expect(await isBusy(page, '导出流水')).toBeNull();
     // The work goes on, and its end is told by the tray.
     await page.unrouteAll({ behavior: 'wait' });
-    for (const one of held) one.letAllGo();
+    for (const hold of held) hold.letAllGo();
     await toast(page, '余额账户流水 已就绪');
   });
 

@@ -41,22 +41,43 @@ const killListeners = () =>
   kernel.database.rows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN live' AND datname = current_database()",
   );
+/** A subscriber that is heard of already: what moved just before him told him to read again, and that he has done. */
+async function heard(company: string, options: { ids?: string[] } = {}): Promise<AsyncGenerator<LiveNotice>> {
+  await touchAll(company, options.ids?.[0] ?? '0');
+  const stream = liveStream(memberOf(company), { topic: 'statement', ...options });
+  expect(await read(stream, 1)).toMatchObject([{ resync: true, subjectId: '' }]);
+  return stream;
+}
 const subjects = (notices: LiveNotice[]) => notices.map((notice) => notice.subjectId);
 
 test('an event reaches the subscribers of its company and nobody else', async () => {
-  const [mine, theirs] = [liveStream(memberOf('1'), { topic: 'statement' }), liveStream(memberOf('2'), { topic: 'statement' })];
+  const [mine, theirs] = [await heard('1'), await heard('2')];
   const [read1, read2] = [read(mine, 2), read(theirs, 1, 800)];
-  await new Promise((resolve) => setTimeout(resolve, 50));
   await touchAll('1', '11', '12');
   expect(subjects(await read1)).toEqual(['11', '12']);
   expect(await read2).toEqual([]);
 });
 
 test('a subscriber with an id list hears of these only', async () => {
-  const reading = read(liveStream(memberOf('1'), { topic: 'statement', ids: ['12'] }), 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const reading = read(await heard('1', { ids: ['12'] }), 1);
   await touchAll('1', '11', '12');
   expect(subjects(await reading)).toEqual(['12']);
+});
+
+test('who read a list just before subscribing is told once to read it again when something moved meanwhile', async () => {
+  const quiet = liveStream(memberOf('1'), { topic: 'statement' });
+  expect(await read(quiet, 1, 800)).toEqual([]);
+  await touchAll('1', '1', '2');
+  const [last] = await kernel.database.rows<{ id: string }>('SELECT max(id)::text AS id FROM live_event');
+  const told = liveStream(memberOf('1'), { topic: 'statement' });
+  expect(await read(told, 1)).toMatchObject([{ eventId: last?.id, resync: true, subjectId: '' }]);
+  expect(await read(told, 1, 800)).toEqual([]);
+  const untouched: Parameters<typeof liveStream>[1][] = [{ topic: 'export' }, { topic: 'statement', ids: ['3'] }];
+  for (const options of untouched) expect(await read(liveStream(memberOf('1'), options), 1, 800)).toEqual([]);
+  expect(await read(liveStream(memberOf('2'), { topic: 'statement' }), 1, 800)).toEqual([]);
+  // A page that opens later has read all this.
+  await kernel.database.rows(`UPDATE live_event SET at = at - interval '10 seconds'`);
+  expect(await read(liveStream(memberOf('1'), { topic: 'statement' }), 1, 800)).toEqual([]);
 });
 
 test('after a break the events since the last seen one are replayed, then live ones follow', async () => {
@@ -90,9 +111,8 @@ test('another company cannot resume from an event that is not its own', async ()
 });
 
 test('when the LISTEN connection is lost, events committed meanwhile are delivered and later ones arrive once', async () => {
-  const stream = liveStream(memberOf('1'), { topic: 'statement' });
+  const stream = await heard('1');
   const missed = read(stream, 3, 20_000);
-  await new Promise((resolve) => setTimeout(resolve, 50));
   await touchAll('1', '1');
   await killListeners();
   await touchAll('1', '2', '3');
@@ -120,9 +140,7 @@ test('a process whose own clock runs ahead misses nothing of the time without a 
     now: Date.now() + 10 * 60_000,
   });
   try {
-    const stream = liveStream(memberOf('1'), { topic: 'statement' });
-    const reading = read(stream, 2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const reading = read(await heard('1'), 2);
     await touchAll('1', '1');
     await killListeners();
     await touchAll('1', '2');

@@ -32,6 +32,12 @@ export const useLive = <Answer, Variables extends OperationVariables>(
     context: { refusal: 'inline' },
   });
   usePolling(() => handlers.current.onPoll(), everyMs, !skip && state === 'polling');
+  // What moved between the last question and the socket's return is asked for once more.
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === 'polling' && state !== 'polling' && !skip) handlers.current.onPoll();
+    last.current = state;
+  }, [state, skip]);
 };
 
 /** Asks again and again while `active`; a hidden tab does not ask. */

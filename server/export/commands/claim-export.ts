@@ -5,7 +5,7 @@ import { idShape } from '../queries';
 import * as store from '../store';
 
 /** While it holds, nobody else writes this export; a killed process frees it by silence. */
-const LEASE_SECONDS = 20;
+export const LEASE_SECONDS = 20;
 
 export interface ClaimedExport {
   readonly kind: ExportKindKey;
