@@ -3,7 +3,7 @@ import type { ServiceFlag } from '../../schema/codes';
 import type { ErrorKey } from '../../schema/errors';
 import type { Cents } from '../../schema/money';
 import type { DomainEvent } from './events';
-import type { LiveTopic } from './live';
+import type { LiveTopic } from './liveHub';
 
 /** Whose rules a call obeys. `public` = nobody is logged in; `system` = a job. */
 export type Realm = 'company' | 'operator' | 'payee' | 'public' | 'system';

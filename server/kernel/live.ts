@@ -1,22 +1,10 @@
 // Live events: written by the command's transaction, carried by NOTIFY (or Redis), read again by every subscriber.
-import { setMaxListeners } from 'node:events';
-import { createPubSub, type PubSubEventTarget } from '@graphql-yoga/subscription';
 import { Client } from 'pg';
 import { elapsedMs, machineNow } from './clock';
 import type { Caller } from './context';
+import { type LiveEvent, type LiveHub, type LiveListener, type LiveTopic, liveTopics } from './liveHub';
 import { log } from './log';
 import { runtime } from './runtime';
-
-export const liveTopics = ['statement', 'roster', 'export', 'receiptPackage', 'payout', 'balance', 'message', 'session', 'clock'] as const;
-export type LiveTopic = (typeof liveTopics)[number];
-
-export interface LiveEvent {
-  readonly companyId: string;
-  readonly id: string;
-  readonly topic: LiveTopic;
-  readonly subjectId: string;
-  readonly at: Date;
-}
 
 /** What a subscription yields: ids only, the content is read at delivery with the reader's rights. */
 export interface LiveNotice {
@@ -27,48 +15,14 @@ export interface LiveNotice {
   readonly subjectId: string;
 }
 
-export interface LiveHub {
-  publish(event: LiveEvent): void;
-  subscribe(companyId: string, topic: LiveTopic): AsyncIterable<LiveEvent> & AsyncIterator<LiveEvent>;
-  /** Every event of every company; for the legacy socket and for session ends. */
-  tap(listener: (event: LiveEvent) => void): () => void;
-  close(): Promise<void>;
-}
-
 const REPLAY_LIMIT = 1_000;
-// A lower id may commit later, behind a slow disk or with a clock of its own: a replay starts a minute earlier.
+// A lower id may commit later, and a command's transaction lives at most 35 s (one over 20,000 lines): a replay starts a minute earlier.
 export const REPLAY_OVERLAP_SECONDS = 60;
-// Between reading a list and being heard here a page spends a connection and a login; three seconds of it are a lost try.
-const HELLO_OVERLAP_SECONDS = 10;
 const SEEN_LIMIT = 4_096;
 // Nothing is heard on a connection whose other end is gone, so it is asked; TCP itself would notice after hours.
 const PULSE_MS = 10_000;
 const PULSE_LIMIT_MS = 5_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
-
-type Channels = Record<string, [event: LiveEvent]>;
-
-export function makeHub(): LiveHub {
-  const target = new EventTarget();
-  // One listener per open subscription is the normal case, not a leak.
-  setMaxListeners(0, target);
-  const channel = createPubSub<Channels>({ eventTarget: target as PubSubEventTarget<Channels> });
-  const taps = new Set<(event: LiveEvent) => void>();
-  return {
-    publish(event) {
-      channel.publish(`${event.companyId}:${event.topic}`, event);
-      for (const listener of taps) listener(event);
-    },
-    subscribe: (companyId, topic) => channel.subscribe(`${companyId}:${topic}`),
-    tap(listener) {
-      taps.add(listener);
-      return () => void taps.delete(listener);
-    },
-    async close() {
-      taps.clear();
-    },
-  };
-}
 
 interface LiveRow {
   readonly company_id: string;
@@ -128,8 +82,9 @@ export async function startListening(url: string, hub: LiveHub): Promise<() => P
     }
     current = client;
     failures = 0;
-    if (lastSeenAt) await replayMissed(hub, lastSeenAt);
+    // Also at the start: who was listening to a process that died may have missed its last moment.
     lastSeenAt ??= databaseNow();
+    if (lastSeenAt) await replayMissed(hub, lastSeenAt);
   };
   const retry = (): void => {
     const pause = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)] ?? 2_000;
@@ -188,39 +143,68 @@ export interface StreamOptions {
  * First what the client missed, then what happens; at least once, so clients drop an eventId they have seen.
  * Who comes for the first time read its list a moment ago: when something moved in that moment, it is told to read again.
  */
-export async function* liveStream(caller: Caller, options: StreamOptions): AsyncGenerator<LiveNotice> {
+export function liveStream(caller: Caller, options: StreamOptions): AsyncIterableIterator<LiveNotice, undefined> {
   const companyId = caller.company?.id ?? '0';
+  const { live } = runtime();
+  // It listens before it looks back: what happens meanwhile waits in its queue.
+  const listener = live.listen(companyId, options.topic);
+  const notices = noticesOf(listener, companyId, options);
+  return {
+    next: () => notices.next(),
+    return() {
+      listener.end();
+      return notices.return(undefined);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+async function* noticesOf(listener: LiveListener, companyId: string, options: StreamOptions): AsyncGenerator<LiveNotice, undefined> {
   const wanted = options.ids && options.ids.length > 0 ? new Set(options.ids) : null;
-  const live = runtime().live.subscribe(companyId, options.topic);
   const seen = new Set<string>();
   try {
-    if (options.after) {
-      const missed = await missedEvents(companyId, options);
-      if (!missed) yield { eventId: options.after, at: machineNow(), resync: true, subjectId: '' };
-      for (const event of missed ?? []) {
-        if (wanted && !wanted.has(event.subjectId)) continue;
-        remember(seen, event.id);
-        yield notice(event);
-      }
-    } else {
-      const last = await lastOfMoment(companyId, options);
-      if (last) {
-        remember(seen, last.id);
-        yield { eventId: last.id, at: last.at, resync: true, subjectId: '' };
-      }
+    for (const told of await pastOf(companyId, options, wanted)) {
+      remember(seen, told.eventId);
+      yield told;
     }
-    for await (const event of live) {
-      if (seen.has(event.id) || (wanted && !wanted.has(event.subjectId))) continue;
-      remember(seen, event.id);
-      yield notice(event);
+    for (let heard = await listener.next(); !heard.done; heard = await listener.next()) {
+      const event = heard.value;
+      if ('lost' in event) {
+        yield readAgain(event.lost.id, event.lost.at);
+      } else if (!seen.has(event.id) && (!wanted || wanted.has(event.subjectId))) {
+        remember(seen, event.id);
+        yield noticeOf(event);
+      }
     }
   } finally {
-    await live.return?.();
+    listener.end();
   }
 }
 
-function notice(event: LiveEvent): LiveNotice {
-  return { eventId: event.id, at: event.at, resync: false, subjectId: event.subjectId };
+/** What a newcomer or a returning client has to be told before anything new. */
+async function pastOf(companyId: string, options: StreamOptions, wanted: ReadonlySet<string> | null): Promise<readonly LiveNotice[]> {
+  if (!options.after) {
+    const last = runtime().live.lastOfMoment(companyId, options.topic, wanted);
+    return last ? [readAgain(last.id, last.at)] : [];
+  }
+  const missed = await missedEvents(companyId, options);
+  if (!missed) return [readAgain(options.after, machineNow())];
+  return missed.filter((event) => !wanted || wanted.has(event.subjectId)).map(noticeOf);
+}
+
+const readAgain = (eventId: string, at: Date): LiveNotice => ({ eventId, at, resync: true, subjectId: '' });
+
+// One notice for all who hear of an event, so that what depends on nothing else is made once (socketAnswers.ts).
+const notices = new WeakMap<LiveEvent, LiveNotice>();
+
+function noticeOf(event: LiveEvent): LiveNotice {
+  const known = notices.get(event);
+  if (known) return known;
+  const made = { eventId: event.id, at: event.at, resync: false, subjectId: event.subjectId };
+  notices.set(event, made);
+  return made;
 }
 
 function remember(seen: Set<string>, id: string): void {
@@ -244,19 +228,5 @@ async function missedEvents(companyId: string, options: StreamOptions): Promise<
     );
     const rows = found.rows as LiveRow[];
     return rows.length > REPLAY_LIMIT ? null : rows.map(eventOf);
-  });
-}
-
-/** The last event of the moment in which a newcomer may have read its list without being heard here yet. */
-async function lastOfMoment(companyId: string, options: StreamOptions): Promise<LiveEvent | null> {
-  return runtime().database.transaction({ role: 'app_rw', companyId, readOnly: true }, async (transaction) => {
-    // Fenced: else the planner may walk a company's whole day backwards by id.
-    const found = await transaction.query(
-      `WITH moment AS MATERIALIZED (SELECT company_id, id, topic, subject_id, at FROM live_event WHERE at >= now() - make_interval(secs => $4))
-       SELECT * FROM moment WHERE company_id = $1 AND topic = $2 AND ($3::text[] IS NULL OR subject_id = ANY ($3)) ORDER BY id DESC LIMIT 1`,
-      [companyId, options.topic, options.ids && options.ids.length > 0 ? options.ids : null, HELLO_OVERLAP_SECONDS],
-    );
-    const [last] = found.rows as LiveRow[];
-    return last ? eventOf(last) : null;
   });
 }

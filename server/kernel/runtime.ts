@@ -2,7 +2,7 @@ import type { Config } from './config';
 import type { CompanyFacts, Ctx } from './context';
 import type { Database } from './database';
 import type { Reaction } from './events';
-import type { LiveHub } from './live';
+import type { LiveHub } from './liveHub';
 
 /** What main.ts (or a test) installs once per process; the kernel's functions read it instead of taking it through every call. */
 export interface Runtime {

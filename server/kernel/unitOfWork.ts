@@ -4,7 +4,7 @@ import { elapsedMs } from './clock';
 import type { AuditNote, Caller, CompanyFacts, Ctx, JobOptions } from './context';
 import { type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
 import type { DomainEvent } from './events';
-import type { LiveTopic } from './live';
+import type { LiveTopic } from './liveHub';
 import { runtime } from './runtime';
 
 interface Effects {

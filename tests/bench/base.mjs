@@ -90,7 +90,7 @@ export const readBase = ({ files }) => JSON.parse(readFileSync(platformPath(file
 /** The product's runtime over a database, without doors and workers: what use cases and stores need. */
 export async function openProduct(order, changes = {}) {
   const { openDatabase } = product('server/kernel/database');
-  const { makeHub } = product('server/kernel/live');
+  const { makeHub } = product('server/kernel/liveHub');
   const { installRuntime } = product('server/kernel/runtime');
   const { installKeys, readKeys } = product('server/kernel/secrets');
   const { companyFacts, entities, reactions } = product('server/wiring');

@@ -1,7 +1,9 @@
 import { object, string } from 'yup';
-import { type LiveNotice, liveStream } from '../../server/kernel/live';
+import { type LiveNotice, liveStream, startListening } from '../../server/kernel/live';
+import { MOMENT_MS, makeHub } from '../../server/kernel/liveHub';
 import { command, run } from '../../server/kernel/usecase';
 import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
+import { waitUntil } from '../kit/waiting';
 
 const touch = command({
   name: 'touch',
@@ -20,17 +22,25 @@ let kernel: TestKernel;
 beforeEach(async () => {
   kernel = await startKernel();
 });
-afterEach(() => kernel.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return kernel.stop();
+});
 
 const touchAll = async (company: string, ...subjects: string[]) => {
   for (const subject of subjects) await run(memberOf(company), touch, { subject });
 };
 
 /** Reads until `count` notices came or nothing comes for a while. */
-async function read(stream: AsyncGenerator<LiveNotice>, count: number, quietMs = 15_000): Promise<LiveNotice[]> {
+async function read(stream: AsyncIterableIterator<LiveNotice>, count: number, quietMs = 15_000): Promise<LiveNotice[]> {
   const got: LiveNotice[] = [];
   while (got.length < count) {
-    const next = await Promise.race([stream.next(), new Promise<null>((resolve) => setTimeout(() => resolve(null), quietMs))]);
+    let timer: NodeJS.Timeout | undefined;
+    const quiet = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), quietMs);
+    });
+    const next = await Promise.race([stream.next(), quiet]);
+    clearTimeout(timer);
     if (!next || next.done) break;
     got.push(next.value);
   }
@@ -41,17 +51,11 @@ const killListeners = () =>
   kernel.database.rows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN live' AND datname = current_database()",
   );
-/** A subscriber that is heard of already: what moved just before him told him to read again, and that he has done. */
-async function heard(company: string, options: { ids?: string[] } = {}): Promise<AsyncGenerator<LiveNotice>> {
-  await touchAll(company, options.ids?.[0] ?? '0');
-  const stream = liveStream(memberOf(company), { topic: 'statement', ...options });
-  expect(await read(stream, 1)).toMatchObject([{ resync: true, subjectId: '' }]);
-  return stream;
-}
+const listen = (company: string, ids?: string[]) => liveStream(memberOf(company), { topic: 'statement', ids });
 const subjects = (notices: LiveNotice[]) => notices.map((notice) => notice.subjectId);
 
 test('an event reaches the subscribers of its company and nobody else', async () => {
-  const [mine, theirs] = [await heard('1'), await heard('2')];
+  const [mine, theirs] = [listen('1'), listen('2')];
   const [read1, read2] = [read(mine, 2), read(theirs, 1, 800)];
   await touchAll('1', '11', '12');
   expect(subjects(await read1)).toEqual(['11', '12']);
@@ -59,25 +63,72 @@ test('an event reaches the subscribers of its company and nobody else', async ()
 });
 
 test('a subscriber with an id list hears of these only', async () => {
-  const reading = read(await heard('1', { ids: ['12'] }), 1);
+  const reading = read(listen('1', ['12']), 1);
   await touchAll('1', '11', '12');
   expect(subjects(await reading)).toEqual(['12']);
 });
 
 test('who read a list just before subscribing is told once to read it again when something moved meanwhile', async () => {
-  const quiet = liveStream(memberOf('1'), { topic: 'statement' });
+  const quiet = listen('1');
   expect(await read(quiet, 1, 800)).toEqual([]);
   await touchAll('1', '1', '2');
   const [last] = await kernel.database.rows<{ id: string }>('SELECT max(id)::text AS id FROM live_event');
-  const told = liveStream(memberOf('1'), { topic: 'statement' });
+  await waitUntil(
+    () => kernel.hub.lastOfMoment('1', 'statement', new Set(['2'])) !== null,
+    () => 'the events to be heard here',
+  );
+  const told = listen('1');
   expect(await read(told, 1)).toMatchObject([{ eventId: last?.id, resync: true, subjectId: '' }]);
   expect(await read(told, 1, 800)).toEqual([]);
   const untouched: Parameters<typeof liveStream>[1][] = [{ topic: 'export' }, { topic: 'statement', ids: ['3'] }];
   for (const options of untouched) expect(await read(liveStream(memberOf('1'), options), 1, 800)).toEqual([]);
-  expect(await read(liveStream(memberOf('2'), { topic: 'statement' }), 1, 800)).toEqual([]);
+  expect(await read(listen('2'), 1, 800)).toEqual([]);
   // A page that opens later has read all this.
-  await kernel.database.rows(`UPDATE live_event SET at = at - interval '10 seconds'`);
-  expect(await read(liveStream(memberOf('1'), { topic: 'statement' }), 1, 800)).toEqual([]);
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + MOMENT_MS);
+  expect(await read(listen('1'), 1, 800)).toEqual([]);
+});
+
+test('a process that has just started tells its first listeners what moved while there was none', async () => {
+  await touchAll('1', '1');
+  const hub = makeHub();
+  const stop = await startListening(kernel.database.url, hub);
+  expect(hub.lastOfMoment('1', 'statement', null)).toMatchObject({ subjectId: '1' });
+  await stop();
+});
+
+test('what happens while the missed events are read waits its turn, each once', async () => {
+  await touchAll('1', '1', '2');
+  const [first] = await kernel.database.rows<{ id: string }>('SELECT min(id)::text AS id FROM live_event');
+  const stream = liveStream(memberOf('1'), { topic: 'statement', after: first?.id });
+  const reading = read(stream, 2);
+  kernel.hub.publish({ companyId: '1', id: '900001', topic: 'statement', subjectId: '3', at: new Date() });
+  expect(subjects(await reading)).toEqual(['2', '3']);
+});
+
+test('who reads too slowly is told to read again, and keeps no more than his share of the memory', async () => {
+  const stream = listen('1');
+  const publish = (id: number) =>
+    kernel.hub.publish({ companyId: '1', id: String(id), topic: 'statement', subjectId: String(id), at: new Date() });
+  const waiting = read(stream, 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let id = 1; id <= 3_000; id += 1) publish(id);
+  expect(subjects(await waiting)).toEqual(['1']);
+  const rest = await read(stream, 3_000, 500);
+  // The place of the last one that was let go; the next ones follow it.
+  expect(rest[0]).toMatchObject({ resync: true, subjectId: '' });
+  expect(Number(rest[1]?.eventId)).toBe(Number(rest[0]?.eventId) + 1);
+  expect(rest.length).toBeLessThanOrEqual(1_025);
+  expect(rest.at(-1)).toMatchObject({ subjectId: '3000', resync: false });
+});
+
+test('a listener that leaves hears its end at once, whether or not anything happens', async () => {
+  const stream = listen('1');
+  const waiting = stream.next();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await stream.return?.();
+  expect(await waiting).toMatchObject({ done: true });
+  expect(await stream.next()).toMatchObject({ done: true });
 });
 
 test('after a break the events since the last seen one are replayed, then live ones follow', async () => {
@@ -111,7 +162,7 @@ test('another company cannot resume from an event that is not its own', async ()
 });
 
 test('when the LISTEN connection is lost, events committed meanwhile are delivered and later ones arrive once', async () => {
-  const stream = await heard('1');
+  const stream = listen('1');
   const missed = read(stream, 3, 20_000);
   await touchAll('1', '1');
   await killListeners();
@@ -140,7 +191,7 @@ test('a process whose own clock runs ahead misses nothing of the time without a 
     now: Date.now() + 10 * 60_000,
   });
   try {
-    const reading = read(await heard('1'), 2);
+    const reading = read(listen('1'), 2);
     await touchAll('1', '1');
     await killListeners();
     await touchAll('1', '2');

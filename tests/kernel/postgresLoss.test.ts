@@ -7,7 +7,7 @@ import { readConfig } from '../../server/kernel/config';
 import { type Database, openDatabase } from '../../server/kernel/database';
 import { type Embedded, startEmbedded } from '../../server/kernel/embedded';
 import { startWorkers } from '../../server/kernel/jobs';
-import { makeHub } from '../../server/kernel/live';
+import { makeHub } from '../../server/kernel/liveHub';
 import { installRuntime } from '../../server/kernel/runtime';
 import { checkInvariants } from '../../server/tools/verify/check';
 import { connect } from '../kit/database';

@@ -34,7 +34,7 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
     },
   });
 
-type Event = { eventId: string };
+type Event = { eventId: string; resync?: boolean };
 
 const eventOf = (answer: FetchResult): Event | null => {
   const [event] = Object.values(answer.data ?? {});
@@ -43,7 +43,8 @@ const eventOf = (answer: FetchResult): Event | null => {
 
 /**
  * Subscriptions over one socket. `after` follows the last event, so the resend after a lost connection asks only for what
- * was missed; delivery is at least once, so events seen before are dropped.
+ * was missed; delivery is at least once, so events seen before are dropped – but never the word that too much was missed,
+ * which names the last event seen.
  */
 export class LiveLink extends ApolloLink {
   constructor(private readonly client: Client) {
@@ -60,7 +61,7 @@ export class LiveLink extends ApolloLink {
         next: (answer) => {
           const event = eventOf(answer as FetchResult);
           if (event) {
-            if (seen.has(event.eventId)) return;
+            if (seen.has(event.eventId) && !event.resync) return;
             seen.add(event.eventId);
             const oldest = seen.values().next().value;
             if (seen.size > rememberedEvents && oldest !== undefined) seen.delete(oldest);

@@ -4,7 +4,8 @@ import { DomainError } from '../../../schema/errors';
 import { isCalendarDay } from '../../../schema/identity';
 import { wireTime } from '../clock';
 import type { Caller } from '../context';
-import { liveTopics, REPLAY_OVERLAP_SECONDS } from '../live';
+import { REPLAY_OVERLAP_SECONDS } from '../live';
+import { liveTopics } from '../liveHub';
 import { query, run } from '../usecase';
 import { fromZoned } from '../zone';
 import { type RestRow, restRow } from './rest';
@@ -40,7 +41,7 @@ export const recentEvents = query({
        WHERE e.company_id = $1 AND e.topic = ANY ($2) AND (e.topic <> 'message' OR e.subject_id = $3)
          AND e.at >= $4::timestamptz - make_interval(secs => c.offset_ms / 1000.0 + $5)
        GROUP BY e.topic, e.subject_id ORDER BY last_id DESC LIMIT $6`,
-      // As for a resumed subscription: an event is dated before its transaction commits, and one that commits late must not fall between two polls.
+      // As for a resumed subscription: an event is dated by the start of its transaction, and one that commits late must not fall between two polls.
       [ctx.companyId, input.topics, ctx.actor?.id ?? '0', input.since, REPLAY_OVERLAP_SECONDS, MOST + 1],
     );
     const events = rows.slice(0, MOST).reverse();

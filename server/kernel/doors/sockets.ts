@@ -11,12 +11,13 @@ import { DomainError } from '../../../schema/errors';
 import { elapsedMs } from '../clock';
 import type { Config } from '../config';
 import type { Caller } from '../context';
-import type { LiveEvent, LiveHub } from '../live';
+import type { LiveEvent, LiveHub } from '../liveHub';
 import { log } from '../log';
 import { dress } from './graphql';
 import type { DoorRequest, Identify } from './identify';
 import { originAllowed } from './origin';
 import { type RateGate, rateKey } from './rate';
+import { answersOf } from './socketAnswers';
 import { judgeDocument, refusalError, type SocketDocument } from './socketDocument';
 import { closeCodes, type Session, startWatching } from './socketWatch';
 import { bindProtocol, isTooSlow, keepAlive } from './socketWire';
@@ -115,6 +116,7 @@ function graphProtocol(parts: SocketParts, sessions: Map<WebSocket, Session>): P
       return judgeSubscription(parts, sessionOf(context.extra), payload);
     },
     context: (context) => sessionOf(context.extra).caller,
+    subscribe: answersOf,
     onNext(_context, _id, _payload, args, result) {
       // The errors of an execution are the objects that its resolvers threw.
       for (const error of result.errors ?? []) dress(error as GraphQLError, args.contextValue as Caller);
