@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { explain, giveTo, type Home, openHome, StartRefused } from './embeddedHome';
 import { keepAlive } from './embeddedKeeper';
+import { isFreeSoon, lastingPort } from './embeddedPort';
 import {
   commandOf,
   isAlive,
@@ -78,21 +78,6 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' };
 }
 
-async function findFreePort(wished: number): Promise<number> {
-  const listen = (port: number): Promise<number | undefined> =>
-    new Promise((answer) => {
-      const probe = createServer();
-      probe.once('error', () => answer(undefined));
-      probe.listen(port, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => answer(typeof address === 'object' ? address?.port : undefined));
-      });
-    });
-  const port = (wished > 0 ? await listen(wished) : undefined) ?? (await listen(0));
-  if (!port) throw new StartRefused('No free port on 127.0.0.1 for the embedded PostgreSQL; set DATABASE_URL or free a port.');
-  return port;
-}
-
 const settingsPath = (home: Home): string => `${home.folder}.json`;
 
 function readSettings(home: Home): Settings | undefined {
@@ -121,7 +106,7 @@ async function runToEnd(child: ChildProcess): Promise<{ code: number | null; out
 
 async function createCluster(home: Home, isTest: boolean): Promise<Settings> {
   const settings = {
-    port: await findFreePort(0),
+    port: await lastingPort(),
     superPassword: randomBytes(24).toString('base64url'),
     loginPassword: randomBytes(24).toString('base64url'),
   };
@@ -191,7 +176,7 @@ async function launch(home: Home, settings: Settings, isTest: boolean): Promise<
 }
 
 async function launchOnce(home: Home, settings: Settings, isTest: boolean): Promise<Postmaster> {
-  const port = await findFreePort(settings.port);
+  const port = (await isFreeSoon(settings.port)) ? settings.port : await lastingPort();
   if (port !== settings.port) writeSettings(home, { ...settings, port });
   const flags = Object.entries({ ...SHARED_FLAGS, ...(isTest ? TEST_FLAGS : DURABLE_FLAGS) });
   removeStalePidFile(home);
@@ -292,6 +277,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 /** Everybody knows it by its port: another one would be as good as none. */
 async function sameSettings(home: Home, port: number): Promise<Settings> {
   const settings = readSettings(home);
-  if (!settings || (await findFreePort(port)) !== port) throw new Error(`port ${port} is taken`);
+  if (!settings || !(await isFreeSoon(port))) throw new Error(`port ${port} is taken`);
   return { ...settings, port };
 }

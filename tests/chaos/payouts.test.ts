@@ -92,9 +92,10 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await meddler?.stop();
-  await storm?.stop();
+  // Whatever one of them says at its end, the others are stopped, too.
+  const ends = await Promise.allSettled([meddler?.stop(), storm?.stop()]);
   await cluster?.stop();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 });
 
 const open = async (): Promise<number> => {
@@ -132,6 +133,7 @@ async function untilOpen(most: number): Promise<void> {
   const deadline = performance.now() + LONGEST_MS;
   for (let looks = 1; (await open()) > most; looks += 1) {
     await keepChannelsOpen();
+    if (storm.troubles.length > 0) throw new Error(storm.troubles.join('; '));
     if (looks % LOOKS_BETWEEN === 0) await requireRightSoFar();
     if (performance.now() > deadline) throw new Error(`${await open()} lines do not get on; wanted: ${storm.left()}`);
     await pause(250);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { lastingPort } from '../../server/kernel/embeddedPort';
 import { waitUntil } from './waiting';
 
 /** The compiled server, as `npm start` runs it after its readiness step. */
@@ -61,10 +61,5 @@ export async function untilExit(running: LaunchedProduct): Promise<string> {
   return running.output();
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+/** A product that is killed and started again has to get its port back, whoever connects to whatever meanwhile. */
+export const freePort = lastingPort;

@@ -84,6 +84,8 @@ export interface Wishes {
 export interface Storm {
   readonly kills: KillBook;
   readonly seats: readonly Seat[];
+  /** Why PostgreSQL did not come back: nothing gets on any more. */
+  readonly troubles: readonly string[];
   readonly webUrl: string;
   readonly bankDir: string;
   healthy(): Promise<void>;
@@ -181,6 +183,7 @@ export function raiseStorm({ cluster, bank, bankSeat, kills, webPort, wishes, ra
   const orders = { worker: [] as Order[], web: [] as Order[] };
   let hasBegun = false;
   let downs: Promise<void> = Promise.resolve();
+  const troubles: string[] = [];
   const env = {
     NODE_ENV: 'test',
     JIEQING_MODE: 'test',
@@ -231,7 +234,8 @@ export function raiseStorm({ cluster, bank, bankSeat, kills, webPort, wishes, ra
     hasBegun && wished > 0 && Math.floor((count * wished) / wishes.workerKills) > Math.floor(((count - 1) * wished) / wishes.workerKills);
   kills.onDeath('worker', (count) => {
     if (count > wishes.workerKills) return;
-    if (spread(wishes.postgresKills, count)) downs = downs.then(killPostgres);
+    if (spread(wishes.postgresKills, count))
+      downs = downs.then(killPostgres).catch((failure: unknown) => void troubles.push(String(failure)));
     if (spread(wishes.bankKills, count)) bankSeat.kill();
     if (spread(wishes.webKills - 2 * wishes.webStepKills, count)) web.kill();
   });
@@ -250,6 +254,7 @@ export function raiseStorm({ cluster, bank, bankSeat, kills, webPort, wishes, ra
     webUrl,
     bankDir: bank.dir,
     seats: [web, ...workers, bankSeat],
+    troubles,
     healthy: () => waitUntil(() => isWebReady().catch(() => false), web.lastWords),
     async begin() {
       await noteLiving();
