@@ -1,10 +1,10 @@
 // Requests by 16 connections for three seconds against a server of the lists: requests a second and their 99th percentile.
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { companyOf } from './lists.mjs';
-import { product, withClient } from './world.mjs';
+import { openSession } from './sessions.mjs';
+import { withClient } from './world.mjs';
 
 const CONNECTIONS = 16;
 const WARM_SECONDS = 1;
@@ -16,20 +16,6 @@ const LIST = `query Statements($filter: StatementFilter, $first: Int) { statemen
 const PEER_LIST =
   'query { statements { nodes { id version statement_code statement_key kind status title subject_id pay_way line_count created_by_name } totalCount } }';
 const DETAIL = `query Statement($id: ID!) { statement(id: $id) { ${ROW} fileName remark scenarioName } }`;
-
-/** A session as a login would have left it; the world is shared, so each child adds its own. */
-async function sessionOf(order, company) {
-  const token = randomBytes(32).toString('base64url');
-  const { hashToken } = product('server/kernel/secrets');
-  await withClient(order.superUrl, (client) =>
-    client.query(
-      `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent)
-       SELECT user_id, $1, $2, '127.0.0.1', 'bench' FROM member WHERE company_id = $2 AND 'MASTER' = ANY (roles) LIMIT 1`,
-      [hashToken(token), company],
-    ),
-  );
-  return token;
-}
 
 const someStatement = (order, company) =>
   withClient(order.superUrl, async (client) => {
@@ -91,7 +77,7 @@ export async function requestsOf(order) {
     { execArgv: [] },
   );
   const { url } = await told(running);
-  const token = order.variant === 'ours' ? await sessionOf(order, company) : null;
+  const token = order.variant === 'ours' ? await openSession(order, company) : null;
   const request = asked[order.variant](token, await someStatement(order, company));
   const { path, ...init } = request;
   return {

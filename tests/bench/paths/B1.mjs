@@ -1,8 +1,8 @@
 // Scripts and styles of a first visit, route by route; the figure is that of the heaviest.
-import { randomBytes } from 'node:crypto';
 import { COMPANY, configOf } from '../base.mjs';
 import { builtPage, openBrowser, packedOfVisit } from '../browserPages.mjs';
-import { product, withClient } from '../world.mjs';
+import { openSession } from '../sessions.mjs';
+import { product } from '../world.mjs';
 
 /** Before and after the login; the name of a figure and its address. */
 const ROUTES = {
@@ -28,16 +28,7 @@ export async function startPages(order) {
 
 /** The cookie of a session as a login would have left it. */
 export async function sessionCookie(order, url) {
-  const token = randomBytes(32).toString('base64url');
-  const { hashToken } = product('server/kernel/secrets');
-  await withClient(order.superUrl, (client) =>
-    client.query(
-      `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent)
-       SELECT user_id, $1, $2, '127.0.0.1', 'bench' FROM member WHERE company_id = $2 AND 'MASTER' = ANY (roles) LIMIT 1`,
-      [hashToken(token), COMPANY],
-    ),
-  );
-  return { name: 'jq_session', value: token, url };
+  return { name: 'jq_session', value: await openSession(order, COMPANY), url };
 }
 
 export async function open(order) {

@@ -1,0 +1,17 @@
+// A session as a login would have left it.
+import { randomBytes } from 'node:crypto';
+import { product, withClient } from './world.mjs';
+
+/** Token of a new session of the company's master; the worlds are shared, so each child adds its own. */
+export async function openSession({ superUrl }, company) {
+  const token = randomBytes(32).toString('base64url');
+  const { hashToken } = product('server/kernel/secrets');
+  await withClient(superUrl, (client) =>
+    client.query(
+      `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent)
+       SELECT user_id, $1, $2, '127.0.0.1', 'bench' FROM member WHERE company_id = $2 AND 'MASTER' = ANY (roles) LIMIT 1`,
+      [hashToken(token), company],
+    ),
+  );
+  return token;
+}
