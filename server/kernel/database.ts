@@ -47,8 +47,11 @@ export interface Database {
   readonly source: DataSource;
   readonly url: string;
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). */
-  plain<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /**
+   * Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). With `patienceMs` the answer
+   * is BUSY after that time, though the database may still be at it: for reads that somebody waits for.
+   */
+  plain<T>(sql: string, parameters?: readonly unknown[], patienceMs?: number): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -82,7 +85,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     source,
     url: options.url,
     transaction: (scope, work) => runTransaction(source, scope, work),
-    plain: (sql, parameters) => runPlain(source, sql, parameters),
+    plain: (sql, parameters, patienceMs) =>
+      patienceMs === undefined ? runPlain(source, sql, parameters) : within(patienceMs, runPlain(source, sql, parameters)),
     close: () => endPool(poolOf(source), () => source.destroy()),
   };
 }
@@ -139,17 +143,25 @@ async function runTransaction<T>(source: DataSource, scope: Scope, work: (transa
 /** The pool has one limit for all; a request that has waited before has less left. */
 async function connectWithin(runner: QueryRunner, patienceMs: number): Promise<ClientBase> {
   const connecting: Promise<ClientBase> = runner.connect();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DomainError('BUSY')), patienceMs);
-  });
   try {
-    return await Promise.race([connecting, late]);
+    return await within(patienceMs, connecting);
   } catch (error) {
     // A connection that comes too late goes back to the pool.
     const release = () => runner.release();
     connecting.then(release, release).catch(() => undefined);
     throw error;
+  }
+}
+
+/** BUSY when it is not there in time; what comes later is nobody's. */
+async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DomainError('BUSY')), patienceMs);
+  });
+  coming.catch(() => undefined);
+  try {
+    return await Promise.race([coming, late]);
   } finally {
     clearTimeout(timer);
   }
