@@ -153,7 +153,9 @@ if (isFull)
     workers = startWorkerPool(world, 1);
     const paid = await world.pay(Array.from({ length: LINES }, () => ({ tail: '0006' })));
     const asked = async () => (await world.attempts(paid)).map(({ query_count }) => query_count);
-    await until(asked, (counts) => counts.length === LINES);
+    // All of them have reached the bank: what died before it was sent would wait for the bank's day to end.
+    const sent = async () => (await world.attempts(paid)).filter(({ out_biz_no }) => world.journal().has(out_biz_no)).length;
+    await until(sent, (count) => count === LINES);
     workers.kill(0);
     const killed = performance.now();
     const before = await asked();

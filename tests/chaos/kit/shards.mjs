@@ -6,8 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const JEST = [
-  'node_modules/jest/bin/jest.js',
+const JEST = 'node_modules/jest/bin/jest.js';
+/** After the file: what follows a reporter's name is taken for another reporter. */
+const OPTIONS = [
   '--config',
   'tests/jest.config.cjs',
   '--runInBand',
@@ -18,7 +19,7 @@ const JEST = [
 export const isQuick = process.env.CHAOS_SIZE === 'quick';
 
 function runShard({ file, env }, out) {
-  const child = spawn(process.execPath, [...JEST, file], {
+  const child = spawn(process.execPath, [JEST, file, ...OPTIONS], {
     cwd: ROOT,
     env: { ...process.env, ...env, CHAOS_OUT: out },
     stdio: ['ignore', 'inherit', 'inherit'],
