@@ -1,4 +1,4 @@
-// Live events: written by the command's transaction, carried by NOTIFY (or Redis), read again by every subscriber.
+// Live events: written by the command's transaction, carried by NOTIFY to every process, read again by every subscriber.
 import { Client } from 'pg';
 import { elapsedMs, machineNow } from './clock';
 import type { Caller } from './context';
