@@ -320,11 +320,11 @@ describe('uploads and exports through the doors', () => {
     const made = await graphql().call<{ createStatement: { rosterId: string } }>(CREATE, { i: input, k: 'progress-1' });
     const socket = world.app.socket({ token });
     const rosterId = made.createStatement.rosterId;
-    const events = socket.subscribe<{ rosterProgress: { roster: { status: string; progress: number } } }>(
+    const events = socket.subscribe<{ rosterProgress: { roster: { status: string; progress: number } | null } }>(
       `subscription($id: ID!) { rosterProgress(rosterId: $id) { eventId resync roster { status progress counts { total } } } }`,
       { id: rosterId },
     );
-    const exports = socket.subscribe<{ exportProgress: { export: { status: string; progress: number; fileId: string | null } } }>(
+    const exports = socket.subscribe<{ exportProgress: { export: { status: string; progress: number; fileId: string | null } | null } }>(
       `subscription { exportProgress { eventId export { id status progress fileId } } }`,
     );
     await waitUntil(
@@ -338,12 +338,12 @@ describe('uploads and exports through the doors', () => {
         i: { rosterId, rowId: row?.id, cells: [{ field: 'REMARK', text: '改' }] },
       },
     );
-    await events.until((seen) => seen.some((event) => event.rosterProgress.roster.status === 'OPEN'));
+    await events.until((seen) => seen.some((event) => event.rosterProgress.roster?.status === 'OPEN'));
     await graphql().call(`mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`, {
       i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions: [{ name: 'rosterId', values: [rosterId] }] },
       k: 'export-1',
     });
-    const told = await exports.until((seen) => seen.some((event) => event.exportProgress.export.status === 'DONE'));
+    const told = await exports.until((seen) => seen.some((event) => event.exportProgress.export?.status === 'DONE'));
     expect(told.at(-1)?.exportProgress.export).toMatchObject({ progress: 100, fileId: expect.stringMatching(/^\d+$/) });
     const records = await rest.get<{ list: { exportStatus: number; fileId: string; fileName: string }[] }>('/api/operarecords/list');
     expect(records.result.list[0]).toMatchObject({ exportStatus: 2, fileName: '校验明细.xlsx' });
