@@ -57,6 +57,11 @@ function tellPayouts({ lines, seconds: took, linesPerSecond, kills, killsByStep,
   ].join('<br>');
 }
 
+/** Names and values as the tests noted them. */
+const tellEnvironment = (figures) =>
+  Object.entries(figures)
+    .map(([what, value]) => `${what}: ${Array.isArray(value) ? value.join(' / ') : value}`)
+    .join('<br>');
 const tellRaces = ({ races, equalSubmits }) =>
   [
     `${races.pairs} pairs, ${races.rounds} rounds (both ends as one after the other: ${races.bothWon}, one refused: ${races.firstWon + races.secondWon}, both: ${races.neitherWon})`,
@@ -95,6 +100,7 @@ export const PARTS = [
       CHAOS_KILL_POINTS: '50',
     },
     quick: { CHAOS_KILL_POINTS: '3' },
+    says: tellEnvironment,
   }),
   programPart('races', 'tests/chaos/races.mjs', { says: tellRaces }),
   programPart('model', 'tests/chaos/sequences.mjs', { says: tellSequences }),
