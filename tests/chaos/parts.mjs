@@ -104,7 +104,7 @@ export const PARTS = [
   }),
   programPart('races', 'tests/chaos/races.mjs', { says: tellRaces }),
   programPart('model', 'tests/chaos/sequences.mjs', { says: tellSequences }),
-  // Every attack in its full size, and whose answers take as long for a stranger's id as for an unknown one: measured here, where nothing runs beside it.
-  jestPart('attacks', 'tests/attacks', { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' } }),
+  // Every attack in its full size, and the time of answers to a stranger's id beside that to an unknown one: nothing may run beside it.
+  jestPart('attacks', 'tests/attacks', { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' }, isOnRequest: true }),
   programPart('mutants', 'tests/chaos/mutants.mjs', { isOnRequest: true, says: tellMutants }),
 ];
