@@ -1,6 +1,6 @@
 // One statement of 10,000 lines sent to a bank that answers after 20 ms (Q2) or 2 ms (Q3).
 import { fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY, openProduct, readBase } from './base.mjs';
 import { connections, inWall } from './clients.mjs';
@@ -38,8 +38,10 @@ export async function oursOf(order) {
   const { run } = product('server/kernel/usecase');
   const { dispatchCompany } = product('server/payout/jobs/dispatch');
   const { SENT_BOOK } = product('server/payout/rules');
-  // Every child has a fresh copy of the database: with the book of the one before it would be a database put back, which sends nothing.
-  rmSync(join(order.files, 'data', SENT_BOOK), { force: true });
+  // Every child has a fresh copy of the database: beside the book of the one before it would be a database put back, which sends nothing
+  // before the books of the bank are compared.
+  mkdirSync(join(order.files, 'data'), { recursive: true });
+  writeFileSync(join(order.files, 'data', SENT_BOOK), '');
   const running = await openProduct(order);
   const bank = await startBank(order);
   const api = { run, gateways: { bank: bank.gateway }, signal: new AbortController().signal, systemCaller: running.systemCaller };
