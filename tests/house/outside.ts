@@ -13,7 +13,7 @@ const HOMES: readonly { readonly path: RegExp; readonly specifiers: RegExp; read
   // The database, also as /health asks for it, and live events through Redis.
   { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^(pg|ioredis)$/ },
   // Looks for a free port on this machine.
-  { path: /^server\/kernel\/embedded\.ts$/, specifiers: /^node:net$/ },
+  { path: /^server\/kernel\/embeddedPort\.ts$/, specifiers: /^node:net$/ },
   // Accepts sockets; the package's client is not used.
   { path: /^server\/kernel\/doors\/sockets\.ts$/, specifiers: /^ws$/ },
   // Commands run by hand beside the product.
