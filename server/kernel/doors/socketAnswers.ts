@@ -49,9 +49,12 @@ export async function answersOf(args: ExecutionArgs): Promise<Refusal | Answers>
   const operation = getOperationAST(args.document, args.operationName);
   const key = operation && sameAnswerKey(operation);
   const source = events[Symbol.asyncIterator]();
-  const answer = (event: unknown): Answer => {
+  const answer = async (event: unknown): Promise<ExecutionResult> => {
     const make = () => execute({ ...args, rootValue: event });
-    return key && typeof event === 'object' && event !== null ? sharedAnswer(event, key, make) : make();
+    if (!key || typeof event !== 'object' || event === null) return make();
+    const known = await sharedAnswer(event, key, make);
+    // A refusal is worded for its reader and names his request: it is nobody else's.
+    return known.errors ? make() : known;
   };
   const answers: Answers = {
     async next() {
