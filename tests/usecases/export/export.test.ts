@@ -27,6 +27,7 @@ import { run } from '../../../server/kernel/usecase';
 import { exportKinds as statementExports } from '../../../server/statement/exports';
 import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/kernel';
 import { makePair } from '../../kit/ledger';
+import { waitUntil } from '../../kit/waiting';
 
 const TOTAL = 2500;
 let pagesRead = 0;
@@ -97,6 +98,23 @@ describe('an export', () => {
   afterAll(async () => {
     await kernel.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps its lease while a page takes longer than the lease lasts, and is not begun anew', async () => {
+    const { id } = await start();
+    beforePage = async (page) => {
+      if (page !== 1) return;
+      await silence(id);
+      await waitUntil(
+        async () =>
+          (await kernel.database.rows(`SELECT 1 FROM export_job WHERE id = $1 AND lease_until > now() + interval '10 seconds'`, [id]))
+            .length === 1,
+        () => 'a sign of life',
+      );
+    };
+    await work(id);
+    expect(await look(id)).toMatchObject({ status: 'DONE' });
+    expect(await kernel.database.rows('SELECT attempt FROM export_job WHERE id = $1', [id])).toEqual([{ attempt: 1 }]);
   });
 
   it('starts, shows progress, and ends with a whole file and a download record [EXP-001] [DLR-005]', async () => {

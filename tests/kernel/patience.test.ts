@@ -1,0 +1,25 @@
+import { runtime } from '../../server/kernel/runtime';
+import { connect } from '../kit/database';
+import { startKernel, type TestKernel } from '../kit/kernel';
+
+let kernel: TestKernel;
+beforeAll(async () => {
+  kernel = await startKernel();
+});
+afterAll(() => kernel.stop());
+
+test('a look-up that somebody waits for is told BUSY in its own time, and its connection serves the next one', async () => {
+  const holder = await connect(kernel.database.superUrl);
+  try {
+    await holder.query('BEGIN; LOCK TABLE business_clock IN ACCESS EXCLUSIVE MODE');
+    const asked = performance.now();
+    const looks = Array.from({ length: 40 }, () => runtime().database.plain('SELECT offset_ms FROM business_clock', [], 500));
+    for (const look of await Promise.allSettled(looks)) expect(look).toMatchObject({ status: 'rejected', reason: { key: 'BUSY' } });
+    // By itself the lock alone is waited for three seconds, and by those behind them a second time.
+    expect(performance.now() - asked).toBeLessThan(2_500);
+  } finally {
+    await holder.query('ROLLBACK');
+    await holder.end();
+  }
+  expect(await runtime().database.plain('SELECT offset_ms FROM business_clock')).toHaveLength(1);
+});
