@@ -92,11 +92,12 @@ export interface Ctx extends Caller {
   readonly manager: EntityManager;
   /** Id of the company this transaction works on; throws outside a company. */
   readonly companyId: string;
-  rows<T>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** `name` = planned once per connection, see Transaction; so with the three below. */
+  rows<T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T[]>;
   /** Exactly one row, anything else is a programmer's error. */
-  row<T>(sql: string, parameters?: readonly unknown[]): Promise<T>;
-  maybe<T>(sql: string, parameters?: readonly unknown[]): Promise<T | undefined>;
-  /** Rows hit by a write. `name` = planned once per connection, see Transaction. */
+  row<T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T>;
+  maybe<T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T | undefined>;
+  /** Rows hit by a write. */
   count(sql: string, parameters?: readonly unknown[], name?: string): Promise<number>;
   /** Operators and platform jobs choose the company they work on: its facts, its row security, its audit chain. */
   enterCompany(companyId: string): Promise<void>;

@@ -1,5 +1,14 @@
-import { type ClientBase, type Pool, types } from 'pg';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type QueryRunner, type SelectQueryBuilder } from 'typeorm';
+import type { Duplex } from 'node:stream';
+import { type ClientBase, type Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  getMetadataArgsStorage,
+  type ObjectLiteral,
+  type QueryRunner,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import { log } from './log';
@@ -33,7 +42,10 @@ export interface Scope {
   readonly patienceMs?: number;
 }
 
-/** One open transaction. Queries of one client run one after another, so parallel resolvers may share it. */
+/**
+ * One open transaction. Writes run one after another in the order they are asked for; reads of a read-only one that are asked for in the
+ * same moment travel to the database together, because the way there costs more than most of them.
+ */
 export interface Transaction {
   readonly manager: EntityManager;
   /** Business time of this transaction: real time of the database + the offset of the movable clock. */
@@ -49,9 +61,9 @@ export interface Database {
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
    * Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). With `patienceMs` the answer
-   * is BUSY after that time, though the database may still be at it: for reads that somebody waits for.
+   * is BUSY after that time, though the database may still be at it: for reads that somebody waits for. `name`: see Transaction.
    */
-  plain<T>(sql: string, parameters?: readonly unknown[], patienceMs?: number): Promise<T[]>;
+  plain<T>(sql: string, parameters?: readonly unknown[], wish?: { readonly patienceMs?: number; readonly name?: string }): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -74,7 +86,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     installExtensions: false,
     // A lost connection is a fact of life: pg kills the process when nobody listens (stack.md trap 9).
     poolErrorHandler: (error: unknown) => log.warn({ err: error }, 'database connection lost'),
-    extra: { options: SESSION_OPTIONS, application_name: 'jieqing' },
+    // Several queries may be on their way at once; only reads make use of it (inOneGo).
+    extra: { options: SESSION_OPTIONS, application_name: 'jieqing', pipeline: true },
   });
   try {
     await source.initialize();
@@ -85,8 +98,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     source,
     url: options.url,
     transaction: (scope, work) => runTransaction(source, scope, work),
-    plain: (sql, parameters, patienceMs) =>
-      patienceMs === undefined ? runPlain(source, sql, parameters) : within(patienceMs, runPlain(source, sql, parameters)),
+    plain: (text, parameters, { patienceMs, name } = {}) => {
+      const rows = runPlain<never>(source, { text, ...(name ? { name } : {}), ...(parameters ? { values: [...parameters] } : {}) });
+      return patienceMs === undefined ? rows : within(patienceMs, rows);
+    },
     close: () => endPool(poolOf(source), () => source.destroy()),
   };
 }
@@ -94,14 +109,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** TypeORM names its pool only in the driver. */
 const poolOf = (source: DataSource): Pool => (source.driver as unknown as { readonly master: Pool }).master;
 
-async function runPlain<T>(source: DataSource, sql: string, parameters?: readonly unknown[]): Promise<T[]> {
+async function runPlain<T extends QueryResultRow>(source: DataSource, query: QueryConfig): Promise<T[]> {
   const runner = source.createQueryRunner();
   let timer: NodeJS.Timeout | undefined;
   try {
     const client: ClientBase = await runner.connect();
     // The database's own limit is no help when nothing gets through to us any more.
     timer = setTimeout(() => destroy(client), PLAIN_LIMIT_MS);
-    return (await client.query(sql, parameters ? [...parameters] : undefined)).rows;
+    return (await client.query<T>(query)).rows;
   } catch (error) {
     throw translate(error);
   } finally {
@@ -121,7 +136,7 @@ async function runTransaction<T>(source: DataSource, scope: Scope, work: (transa
     throw translate(error);
   }
   const lockMs = Math.trunc(Math.max(LEAST_WAIT_MS, Math.min(LOCK_TIMEOUT_MS, patienceMs - (elapsedMs() - asked))));
-  const queue = makeQueue();
+  const queue = scope.readOnly || scope.isSnapshot ? inOneGo(client) : makeQueue();
   serialise(runner, queue);
   // The whole transaction has a bound of its own: transaction_timeout exists from PostgreSQL 17 only.
   const timer = setTimeout(() => destroy(client), Math.max(TRANSACTION_LIMIT_MS, (scope.statementTimeoutMs ?? 0) + 5_000));
@@ -169,7 +184,7 @@ async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T> {
 
 type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** pg refuses parallel queries on one client from version 9 on (trap 10). */
+/** A write must not be sent before its predecessor is known to have gone well. */
 function makeQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -179,28 +194,42 @@ function makeQueue(): Queue {
   };
 }
 
+/** Sent at once and answered in order; the socket is held for this moment, so that what is asked side by side is one packet. */
+function inOneGo(client: ClientBase): Queue {
+  const stream = streamOf(client);
+  return (task) => {
+    stream?.cork();
+    process.nextTick(() => stream?.uncork());
+    return task();
+  };
+}
+
 function serialise(runner: QueryRunner, queue: Queue): void {
   const query = runner.query.bind(runner);
   runner.query = ((sql: string, parameters?: unknown[], structured?: boolean) =>
     queue(() => query(sql, parameters, structured as true))) as QueryRunner['query'];
 }
 
-/** One round trip: BEGIN, company, role, both clocks. */
+/** Company, person and role of this transaction, and both clocks. Planned once per connection: every transaction asks it. */
+const WALL = {
+  name: 'kernel.wall',
+  text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true),
+    (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock))::bigint::text AS now_ms`,
+};
+
+/** One round trip. Should BEGIN fail alone, the wall ends with its own statement, and whoever asks then has no right to any table. */
 async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<Date> {
   if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
   if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
-  const timeout = scope.statementTimeoutMs ? `SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)};` : '';
+  const timeout = scope.statementTimeoutMs ? `;SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)}` : '';
+  const lock = lockMs < LOCK_TIMEOUT_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
   const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
-  const answer: unknown = await client.query(
-    `BEGIN${mode};${timeout}${lockMs < LOCK_TIMEOUT_MS ? `SET LOCAL lock_timeout = ${lockMs};` : ''}
-     SELECT set_config('app.company_id', '${scope.companyId}', true), set_config('app.person_id', '${scope.personId ?? ''}', true),
-       (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock))::bigint::text AS now_ms;
-     SET LOCAL ROLE ${scope.role}`,
-  );
-  // A text of several statements is answered by one result each; pg's types know only the single form.
-  const results = answer as { rows: { now_ms?: string }[] }[];
-  const nowMs = results.flatMap((result) => result.rows).find((row) => row.now_ms !== undefined)?.now_ms;
-  return new Date(Number(nowMs));
+  const send = inOneGo(client);
+  const [, wall] = await Promise.all([
+    send(() => client.query(`BEGIN${mode}${timeout}${lock}`)),
+    send(() => client.query<{ now_ms: string }>({ ...WALL, values: [scope.companyId, scope.personId ?? '', scope.role] })),
+  ]);
+  return new Date(Number(wall.rows[0]?.now_ms));
 }
 
 function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, now: Date): Transaction {
@@ -222,10 +251,13 @@ function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, 
 
 function destroy(client: ClientBase): void {
   log.error('a connection exceeded its limit and was cut');
-  // ClientBase does not name its connection; cutting the socket is the only way to stop a query that will not end.
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
-  connection?.stream?.destroy();
+  // Cutting the socket is the only way to stop a query that will not end.
+  streamOf(client)?.destroy();
 }
+
+/** ClientBase does not name its connection. */
+const streamOf = (client: ClientBase): Duplex | undefined =>
+  (client as unknown as { readonly connection?: { readonly stream?: Duplex } }).connection?.stream;
 
 function translate(error: unknown): unknown {
   if (error instanceof DomainError) return error;
@@ -234,6 +266,12 @@ function translate(error: unknown): unknown {
     return new DomainError('BUSY');
   }
   return refusalOf(error) ?? error;
+}
+
+/** The columns of an entity for a SELECT of its own, each by its name. */
+export function columnList(entity: abstract new () => object, alias: string): string {
+  const columns = getMetadataArgsStorage().columns.filter(({ target }) => target === entity);
+  return columns.map(({ propertyName }) => `${alias}.${propertyName}`).join(', ');
 }
 
 /** A query builder that starts inside the company's wall (wall 1; row security is wall 2). */

@@ -60,9 +60,9 @@ function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
   let company: CompanyFacts | null = caller.company;
   let notes: AuditNote = {};
   const effects: Effects = { events: [], jobs: [], live: [] };
-  const rows = async <T>(sql: string, parameters?: readonly unknown[]): Promise<T[]> =>
+  const rows = async <T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T[]> =>
     // The row type is the store's claim about its own SQL.
-    (await transaction.query(sql, parameters)).rows as T[];
+    (await transaction.query(sql, parameters, name)).rows as T[];
   const ctx: OpenCtx = {
     ...caller,
     caller,
@@ -80,13 +80,13 @@ function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
       return notes;
     },
     rows,
-    async row<T>(sql: string, parameters?: readonly unknown[]): Promise<T> {
-      const found = await rows<T>(sql, parameters);
+    async row<T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T> {
+      const found = await rows<T>(sql, parameters, name);
       const [only] = found;
       if (found.length !== 1 || only === undefined) throw new Error(`expected one row, found ${found.length}`);
       return only;
     },
-    maybe: async <T>(sql: string, parameters?: readonly unknown[]) => (await rows<T>(sql, parameters))[0],
+    maybe: async <T>(sql: string, parameters?: readonly unknown[], name?: string) => (await rows<T>(sql, parameters, name))[0],
     count: async (sql, parameters, name) => (await transaction.query(sql, parameters, name)).count,
     async enterCompany(companyId) {
       if (caller.realm !== 'operator' && caller.realm !== 'system' && caller.realm !== 'public')

@@ -79,25 +79,25 @@ export const identify: Identify = async (request) => {
 };
 
 /** Who waits at a door hears BUSY in time, whatever keeps the database. */
-async function lookUp<T>(sql: string, parameters: readonly unknown[]): Promise<T | null> {
-  const [row] = await runtime().database.plain<{ found: T | null }>(sql, parameters, LOOK_UP_MS);
+async function lookUp<T>(
+  by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)',
+  parameters: readonly unknown[],
+): Promise<T | null> {
+  const wish = { patienceMs: LOOK_UP_MS, name: `session.${by}` };
+  const [row] = await runtime().database.plain<{ found: T | null }>(`SELECT ${by} AS found`, parameters, wish);
   return row?.found ?? null;
 }
 
 async function identifyMember(anonymous: Caller, shown: Shown, request: DoorRequest): Promise<Caller> {
   const isTicket = shown.token.startsWith(TICKET_PREFIX);
-  const found = await lookUp<FoundSession>(`SELECT session_identify($1, $2, $3) AS found`, [
-    hashToken(shown.token),
-    isTicket,
-    namedCompany(request),
-  ]);
+  const found = await lookUp<FoundSession>('session_identify($1, $2, $3)', [hashToken(shown.token), isTicket, namedCompany(request)]);
   // A browser whose session has ended forgets it with the answer (PLT-040).
   if (!found && shown.by === 'cookie') anonymous.cookies.push({ name: SESSION, value: '', maxAgeSeconds: 0 });
   return memberCaller({ ...anonymous, sessionBy: shown.by }, found, request);
 }
 
 async function identifyAgain(anonymous: Caller, sessionId: string, request: DoorRequest): Promise<Caller> {
-  const found = await lookUp<FoundSession>(`SELECT session_by_id($1, $2) AS found`, [sessionId, namedCompany(request)]);
+  const found = await lookUp<FoundSession>('session_by_id($1, $2)', [sessionId, namedCompany(request)]);
   return memberCaller(anonymous, found, request);
 }
 
@@ -120,7 +120,7 @@ function problemOf(found: FoundSession, company: CompanyFacts | null): ErrorKey 
 }
 
 async function identifyOperator(anonymous: Caller, shown: Shown): Promise<Caller> {
-  const found = await lookUp<FoundOperator>(`SELECT operator_identify($1) AS found`, [hashToken(shown.token)]);
+  const found = await lookUp<FoundOperator>('operator_identify($1)', [hashToken(shown.token)]);
   if (!found) return { ...anonymous, problem: 'SESSION_EXPIRED' };
   return {
     ...anonymous,

@@ -7,21 +7,16 @@ import { signingTexts } from '../../schema/signingTexts';
 import { companyById } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { subjectById } from '../subject/public';
+import { subjectNames } from '../subject/public';
 import { isInForce } from './rules';
 import type { ContractRecord, EntryRecord } from './store';
 
-/** A page holds few distinct subjects and companies, so each is read once. */
-async function namesOf(ids: readonly string[], read: (id: string) => Promise<string>): Promise<Map<string, string>> {
+/** A page holds few distinct companies, so each is read once. */
+async function companyNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const id of new Set(ids)) names.set(id, await read(id));
+  for (const id of new Set(ids)) names.set(id, (await companyById(ctx, id))?.name ?? '');
   return names;
 }
-
-const subjectNames = (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>
-  namesOf(ids, async (id) => (await subjectById(ctx, id)).name);
-const companyNames = (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> =>
-  namesOf(ids, async (id) => (await companyById(ctx, id))?.name ?? '');
 
 export interface ContractView {
   readonly id: string;

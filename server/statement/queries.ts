@@ -63,8 +63,7 @@ export const statements = query({
     const page = pageOf({ first: input.first ?? null, after: input.after ?? null, page: input.page ?? null });
     const sort = input.sort ?? 'CREATED_DESC';
     const filter = listFilterOf(ctx, input.filter);
-    const records = await listStatements(ctx, filter, sort, page);
-    const { count, total } = await countStatements(ctx, filter);
+    const [records, { count, total }] = await Promise.all([listStatements(ctx, filter, sort, page), countStatements(ctx, filter)]);
     const views = await statementViews(ctx, records);
     return { ...connectionOf(views, page, count, (node) => cursorOf(node, sort)), totalAmount: total };
   },

@@ -3,6 +3,8 @@ import type { AuditStatus, InvoiceState, PayOrder, PayType, PayWay, ServiceKind 
 import { DomainError } from '../../schema/errors';
 import { type StatementAction, type StatementStatus, statement as statementMachine } from '../../schema/machines/statement';
 import type { Ctx } from '../kernel/context';
+import { columnList } from '../kernel/database';
+import { StatementRow } from './entity';
 
 /** One row of `statement`; bigint columns arrive as text. */
 export interface StatementRecord {
@@ -67,10 +69,12 @@ export interface StatementRecord {
 /** Columns a command may set; names come from code only, values as parameters. */
 export type StatementChange = Partial<Omit<StatementRecord, 'id' | 'status' | 'version' | 'statement_code' | 'created_at'>>;
 
-const ALL = 'SELECT s.* FROM statement s WHERE s.company_id = $1';
+/** Named one by one: a statement that is planned once breaks when a migration adds a column to its star. */
+export const STATEMENT_COLUMNS = columnList(StatementRow, 's');
+const ALL = `SELECT ${STATEMENT_COLUMNS} FROM statement s WHERE s.company_id = $1`;
 
 export async function findStatement(ctx: Ctx, id: string): Promise<StatementRecord | undefined> {
-  return ctx.maybe<StatementRecord>(`${ALL} AND s.id = $2`, [ctx.companyId, id]);
+  return ctx.maybe<StatementRecord>(`${ALL} AND s.id = $2`, [ctx.companyId, id], 'statement.byId');
 }
 
 export async function findByKey(ctx: Ctx, key: string): Promise<StatementRecord | undefined> {

@@ -3,8 +3,8 @@ import type { AuditStatus, PayType, PayWay, ServiceKind } from '../../schema/cod
 import type { StatementStatus } from '../../schema/machines/statement';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
-import { COUNT_CAP, type Page } from '../kernel/paging';
-import type { StatementRecord } from './store';
+import { COUNT_CAP, DEFAULT_PAGE_SIZE, type Page } from '../kernel/paging';
+import { STATEMENT_COLUMNS, type StatementRecord } from './store';
 import type { LineRecord } from './storeLines';
 
 export interface ListFilter {
@@ -83,6 +83,14 @@ function whereOf(ctx: Ctx, filter: ListFilter, parameters: unknown[]): string {
   return where.join(' AND ');
 }
 
+const EVERYDAY: ReadonlySet<string> = new Set<keyof ListFilter>(['kinds', 'statuses']);
+
+/** What every visit of a list asks is planned once per connection; a rarer filter is planned with its values, which its plan hangs on. */
+function nameOf(question: string, filter: ListFilter): string | undefined {
+  const used = Object.entries(filter).flatMap(([key, value]) => (value === null ? [] : [key]));
+  return used.every((key) => EVERYDAY.has(key)) ? [question, ...used.sort()].join('.') : undefined;
+}
+
 const ORDERS: Readonly<Record<ListSort, { column: string; direction: 'ASC' | 'DESC'; type: string }>> = {
   CREATED_DESC: { column: 's.created_at', direction: 'DESC', type: 'timestamptz' },
   CREATED_ASC: { column: 's.created_at', direction: 'ASC', type: 'timestamptz' },
@@ -100,10 +108,13 @@ export async function listStatements(ctx: Ctx, filter: ListFilter, sort: ListSor
     : '';
   // Ids first, by index alone; the wide rows of one page are joined after that.
   return ctx.rows<StatementRecord>(
-    `SELECT s.* FROM (SELECT s.id FROM statement s WHERE ${where} ${keyset}
+    `SELECT ${STATEMENT_COLUMNS} FROM (SELECT s.id FROM statement s WHERE ${where} ${keyset}
        ORDER BY ${column} ${direction}, s.id ${direction} LIMIT ${page.size + 1} OFFSET ${page.offset}) p
      JOIN statement s ON s.company_id = $1 AND s.id = p.id ORDER BY ${column} ${direction}, s.id ${direction}`,
     parameters,
+    page.size === DEFAULT_PAGE_SIZE && page.offset === 0
+      ? nameOf(`statements.${sort}.${page.cursor ? 'after' : 'first'}`, filter)
+      : undefined,
   );
 }
 
@@ -119,6 +130,7 @@ export async function countStatements(ctx: Ctx, filter: ListFilter): Promise<{ c
     `SELECT count(*)::int AS n, coalesce(sum(total_cents), 0)::bigint AS total
      FROM (SELECT s.total_cents FROM statement s WHERE ${where} LIMIT ${COUNT_CAP}) x`,
     parameters,
+    nameOf('statements.count', filter),
   );
   return { count: row.n, total: centsFromDatabase(row.total) };
 }

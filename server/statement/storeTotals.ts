@@ -77,6 +77,7 @@ export async function lineTotals(ctx: Ctx, statementIds: readonly string[]): Pro
   const rows = await ctx.rows<Record<string, string | number> & { statement_id: string }>(
     `SELECT statement_id, ${SUMS} FROM statement_line WHERE company_id = $1 AND statement_id = ANY ($2) GROUP BY statement_id`,
     [ctx.companyId, statementIds],
+    'statement.lineTotals',
   );
   return new Map(rows.map((row) => [row.statement_id, totalsFrom(row)]));
 }

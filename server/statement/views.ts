@@ -16,7 +16,7 @@ import { rejectedState, type StatementStatus, statement as statementMachine, sta
 import { type Cents, centsFromDatabase, subtract, sum } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { counts as rosterCounts } from '../roster/public';
-import { subjectById } from '../subject/public';
+import { subjectNames } from '../subject/public';
 import type { StatementRecord } from './store';
 import { sumRowTaxes } from './storeRows';
 import { type LineTotals, lineTotals, noLines } from './storeTotals';
@@ -98,15 +98,17 @@ export function isDraft(status: StatementStatus): boolean {
 
 /** Views of a page: sums, lists and subjects are read once for all of them. */
 export async function statementViews(ctx: Ctx, records: readonly StatementRecord[]): Promise<StatementView[]> {
-  const totals = await lineTotals(
-    ctx,
-    records.filter((row) => row.line_count > 0).map((row) => row.id),
-  );
+  const withLines = records.filter((row) => row.line_count > 0).map((row) => row.id);
+  const [totals, subjects] = await Promise.all([
+    lineTotals(ctx, withLines),
+    subjectNames(
+      ctx,
+      records.map((row) => row.subject_id),
+    ),
+  ]);
   const drafts = records.filter((row) => isDraft(row.status) && row.roster_id !== null);
   const lists = new Map<string, Awaited<ReturnType<typeof rosterCounts>>>();
   for (const { roster_id: id } of drafts) if (id !== null) lists.set(id, await rosterCounts(ctx, id));
-  const subjects = new Map<string, string>();
-  for (const id of new Set(records.map((row) => row.subject_id))) subjects.set(id, (await subjectById(ctx, id)).name);
   const views: StatementView[] = [];
   for (const record of records) {
     const list = record.roster_id === null ? undefined : lists.get(record.roster_id);

@@ -4,7 +4,16 @@ import { type Ppm, ppm } from '../../schema/money';
 import { companyById } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { findByRemittance, findOwnSubject, findSubject, listCompaniesNamed, listRemittance, listTerms, type TermsRecord } from './store';
+import {
+  findByRemittance,
+  findOwnSubject,
+  findSubject,
+  listCompaniesNamed,
+  listRemittance,
+  listSubjectNames,
+  listTerms,
+  type TermsRecord,
+} from './store';
 import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenarioView } from './view';
 
 export type { RemittanceView, ScenarioView } from './view';
@@ -23,6 +32,13 @@ export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
   const row = await findSubject(ctx, id);
   if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
   return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
+}
+
+/** Names of subjects by id, in one reading for a whole page; an unknown id has none. */
+export async function subjectNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
+  return new Map((await listSubjectNames(ctx, unique)).map(({ id, name }) => [id, name]));
 }
 
 /** A subject this company works with and that is in business. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED. */

@@ -41,6 +41,14 @@ export async function findSubject(ctx: Ctx, id: string): Promise<SubjectRecord |
   return ctx.maybe<SubjectRecord>(`SELECT ${COLUMNS} FROM subject s WHERE s.id = $1`, [id]);
 }
 
+export async function listSubjectNames(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return ctx.rows<{ id: string; name: string }>(
+    'SELECT s.id, s.name FROM subject s WHERE s.id = ANY ($1::bigint[])',
+    [ids],
+    'subject.names',
+  );
+}
+
 export async function listAllSubjects(ctx: Ctx): Promise<SubjectRecord[]> {
   return ctx.rows<SubjectRecord>(`SELECT ${COLUMNS} FROM subject s ORDER BY s.id LIMIT 500`);
 }

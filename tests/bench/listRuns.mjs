@@ -7,7 +7,7 @@ import { openSession } from './sessions.mjs';
 import { withClient } from './world.mjs';
 
 const CONNECTIONS = 16;
-const WARM_SECONDS = 1;
+const WARM_SECONDS = 4;
 const TIMED_SECONDS = 3;
 
 const ROW = `id statementCode statementKey version settlementType kindName statusName tone screen title subject { id name } payWayName lineCount

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
 import { restClient } from '../kit/clients';
 import { makeDatabase, type TestDatabase } from '../kit/database';
+import { DEMO_TEMPLATE, takeDemoWorld } from '../kit/demoSnapshot';
 import { brokenBooks } from '../kit/invariants';
 import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/launched';
 import { type LaunchedRoster, type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/launchedStory';
@@ -25,7 +26,7 @@ let running: LaunchedProduct;
 
 const start = async (): Promise<void> => {
   running = launchProduct({
-    JIEQING_MODE: 'demo',
+    JIEQING_MODE: 'test',
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -38,8 +39,9 @@ const url = (): string => `http://127.0.0.1:${port}`;
 let story: LaunchedStory;
 
 beforeAll(async () => {
-  database = await makeDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'jieqing-killed-'));
+  await takeDemoWorld(dataDir);
+  database = await makeDatabase(DEMO_TEMPLATE);
   port = await freePort();
   await start();
   story = await launchedStory(url, ['王敏', '李航', '周倩', '林岚']);

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import type { SheetLimits } from './cell';
@@ -11,6 +12,8 @@ export interface Archive {
 
 const STORED = 0;
 const DEFLATED = 8;
+/** Every piece is a turn through the threads of node: pieces of its default 16 KB cost more than inflating them. */
+const PIECE_BYTES = 256 * 1024;
 const UNIX_TYPE_MASK = 0o170000;
 const UNIX_SYMLINK = 0o120000;
 
@@ -54,16 +57,29 @@ export function findEntry(archive: Archive, name: string): Entry | undefined {
   return archive.entries.get(name.toLowerCase());
 }
 
+/** The bytes of one part; more of them than the directory says are stopped in the first piece beyond. */
+async function* inflate(archive: Archive, entry: Entry): AsyncGenerator<Buffer> {
+  const packed: Readable = await archive.zip.openReadStreamPromise(entry, { decodeFileData: false });
+  const plain =
+    entry.compressionMethod === STORED ? packed : pipeline(packed, createInflateRaw({ chunkSize: PIECE_BYTES }), () => undefined);
+  let size = 0;
+  for await (const piece of plain as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > entry.uncompressedSize) throw new DomainError('FILE_DAMAGED', { reason: 'more bytes than declared' });
+    yield piece;
+  }
+  if (size < entry.uncompressedSize) throw new DomainError('FILE_DAMAGED', { reason: 'fewer bytes than declared' });
+}
+
 /** The decoded text of one part. A size that lies, bytes that are not UTF-8 and a wrong checksum end in a refusal. */
 export async function* readText(archive: Archive, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let checksum = 0;
   try {
-    const stream = await archive.zip.openReadStreamPromise(entry);
-    for await (const chunk of stream) {
+    for await (const piece of inflate(archive, entry)) {
       // yauzl does not check it; without this a damaged sheet pays the wrong people.
-      checksum = crc32(chunk as Buffer, checksum);
-      yield decoder.decode(chunk as Buffer, { stream: true });
+      checksum = crc32(piece, checksum);
+      yield decoder.decode(piece, { stream: true });
     }
     const rest = decoder.decode();
     if (rest !== '') yield rest;
