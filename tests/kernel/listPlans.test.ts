@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Ctx } from '../../server/kernel/context';
 import { COUNT_CAP } from '../../server/kernel/paging';
@@ -47,7 +48,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** How the database would run what `work` asks first, inside the same role and row security. */
-async function planOf(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
+async function planOf(work: (ctx: Ctx) => Promise<unknown>, isGeneric = false): Promise<string[]> {
   return inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
     const asked: [string, readonly unknown[]][] = [];
     const keep = async (sql: string, parameters: readonly unknown[] = []) => {
@@ -57,7 +58,8 @@ async function planOf(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
     const first = async (sql: string, parameters?: readonly unknown[]) => (await keep(sql, parameters))[0] as never;
     await work(Object.create(ctx, { rows: { value: keep }, row: { value: first } }));
     const [[sql, parameters] = ['', []]] = asked;
-    const [answer] = await ctx.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    const how = isGeneric ? 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)' : 'EXPLAIN (FORMAT JSON)';
+    const [answer] = await ctx.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`${how} ${sql}`, isGeneric ? undefined : parameters);
     return nodesOf(answer?.['QUERY PLAN'][0].Plan as Plan).map((node) => node['Node Type']);
   });
 }
@@ -92,16 +94,52 @@ describe('plans of the statement lists', () => {
     try {
       const both = (size: number) =>
         inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
-          await listStatements(ctx, labor, 'CREATED_DESC', { ...page, size });
-          await countStatements(ctx, labor);
+          await Promise.all([listStatements(ctx, labor, 'CREATED_DESC', { ...page, size }), countStatements(ctx, labor)]);
         });
       await both(20);
       const few = asked.mock.calls.length;
       await both(100);
-      // BEGIN with role and company, rows, count, COMMIT.
-      expect([few, asked.mock.calls.length - few]).toEqual([4, 4]);
+      // BEGIN and its wall, rows, count, COMMIT.
+      expect([few, asked.mock.calls.length - few]).toEqual([5, 5]);
     } finally {
       asked.mockRestore();
     }
+  });
+
+  test('a page and its count travel to the database in one packet', async () => {
+    const packets: number[] = [];
+    await inTransaction(memberOf(companyId), { readOnly: true }, async (ctx) => {
+      const sent = jest.spyOn(Socket.prototype, '_writev' as never);
+      const single = jest.spyOn(Socket.prototype, '_write' as never);
+      await Promise.all([listStatements(ctx, labor, 'CREATED_DESC', page), countStatements(ctx, labor)]);
+      packets.push(sent.mock.calls.length + single.mock.calls.length);
+      sent.mockRestore();
+      single.mockRestore();
+    });
+    expect(packets).toEqual([1]);
+  });
+
+  test.each([
+    ['the first page', labor, page],
+    ['one status', { ...labor, statuses: ['COMPLETED'] as const }, page],
+    ['a later page by cursor', labor, { ...page, cursor: ['2026-01-05T00:00:00.000Z', '9'] }],
+  ])('%s is read by index even when it is planned once for all companies', async (_, filter, at) => {
+    const nodes = await planOf((ctx) => listStatements(ctx, filter, 'CREATED_DESC', at), true);
+    expect(nodes).not.toContain('Seq Scan');
+    // Below the limit nothing is sorted: that would read every statement of the company first.
+    expect(nodes).toContain('Limit');
+    expect(nodes.slice(nodes.indexOf('Limit')).filter((node) => /Sort/.test(node))).toEqual([]);
+  });
+
+  test('of writes, none is sent before the one before it has gone well', async () => {
+    const outcome = inTransaction(memberOf(companyId), {}, async (ctx) => {
+      const first = ctx.rows('SELECT 1 / 0');
+      const second = ctx.rows(`UPDATE statement SET title = 'never' WHERE company_id = $1`, [companyId]);
+      await Promise.allSettled([first, second]);
+      await first;
+    });
+    await expect(outcome).rejects.toMatchObject({ code: '22012' });
+    const [written] = await kernel.database.rows<{ n: number }>(`SELECT count(*)::int AS n FROM statement WHERE title = 'never'`);
+    expect(written?.n).toBe(0);
   });
 });

@@ -13,7 +13,9 @@ test('a look-up that somebody waits for is told BUSY in its own time, and its co
   try {
     await holder.query('BEGIN; LOCK TABLE business_clock IN ACCESS EXCLUSIVE MODE');
     const asked = performance.now();
-    const looks = Array.from({ length: 40 }, () => runtime().database.plain('SELECT offset_ms FROM business_clock', [], { patienceMs: 500 }));
+    const looks = Array.from({ length: 40 }, () =>
+      runtime().database.plain('SELECT offset_ms FROM business_clock', [], { patienceMs: 500 }),
+    );
     for (const look of await Promise.allSettled(looks)) expect(look).toMatchObject({ status: 'rejected', reason: { key: 'BUSY' } });
     // By itself the lock alone is waited for three seconds, and by those behind them a second time.
     expect(performance.now() - asked).toBeLessThan(2_500);
