@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type ClientBase, type Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -74,6 +74,17 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
+/**
+ * A dying server tells a connection of its end more than once: by a refused write and by its farewell, which may still be read after the
+ * pool has let go of the connection. Heard by nobody, the second word would end this process.
+ */
+class HeardClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', (error: Error) => log.debug({ err: error }, 'a connection has ended'));
+  }
+}
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const source = new DataSource({
     type: 'postgres',
@@ -87,7 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     // A lost connection is a fact of life: pg kills the process when nobody listens (stack.md trap 9).
     poolErrorHandler: (error: unknown) => log.warn({ err: error }, 'database connection lost'),
     // Several queries may be on their way at once; only reads make use of it (inOneGo).
-    extra: { options: SESSION_OPTIONS, application_name: 'jieqing', pipeline: true },
+    extra: { options: SESSION_OPTIONS, application_name: 'jieqing', pipeline: true, Client: HeardClient },
   });
   try {
     await source.initialize();

@@ -21,11 +21,25 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] });
 }
 
-/** Builds once per source; answers the folder. */
-export async function builtPage(order, name) {
-  const source = join(BENCH, 'pages', `${name}.jsx`);
-  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 10);
-  const folder = join(order.files, 'pages', `${name}-${hash}`);
+const hashOfFolder = (folder, hash) => {
+  for (const name of readdirSync(folder, { recursive: true }).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));
+  }
+};
+
+/** Pages of the bench see React of the bench; the ones made of the product's own parts see the product's. */
+const ownReact = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp(`^${name}(?=/|$)`),
+  replacement: join(ROOT, 'node_modules', name),
+}));
+
+/** Builds once per source; answers the folder. `isOurs` = made of the product's own client, with the product's own build settings. */
+export async function builtPage(order, name, { isOurs = false } = {}) {
+  const hash = createHash('sha256');
+  hashOfFolder(join(BENCH, 'pages'), hash);
+  if (isOurs) for (const part of ['client', 'schema']) hashOfFolder(join(ROOT, part), hash);
+  const folder = join(order.files, 'pages', `${name}-${hash.digest('hex').slice(0, 10)}`);
   if (existsSync(join(folder, 'done'))) return folder;
   mkdirSync(folder, { recursive: true });
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title></head><body><div id="root"></div><script type="module" src="./${name}.jsx"></script></body></html>`;
@@ -34,8 +48,9 @@ export async function builtPage(order, name) {
   const { build } = await import(pathToFileURL(join(ROOT, 'node_modules/vite/dist/node/index.js')).href);
   await build({
     root: join(BENCH, 'pages'),
-    configFile: false,
+    configFile: isOurs ? join(ROOT, 'client/vite.config.mts') : false,
     logLevel: 'error',
+    ...(isOurs ? { resolve: { alias: ownReact } } : {}),
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: entry } },
   });
   writeFileSync(join(folder, 'done'), '');

@@ -1,14 +1,11 @@
 // Requests by 16 connections for three seconds against a server of the lists that is warm: requests a second and their 99th percentile.
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { companyOf } from './lists.mjs';
 import { openSession } from './sessions.mjs';
-import { ROOT, withClient } from './world.mjs';
+import { HEAP, withClient } from './world.mjs';
 
-/** As `npm start` runs it: with a bound, the heap is swept long before it has grown to what nobody needs. */
-const HEAP = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))[0];
 const CONNECTIONS = 16;
 // A program that has just started runs uncompiled; a server that people use does not.
 const WARM_SECONDS = 4;

@@ -7,7 +7,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { exponentOf, median, printTable, rowOf, short } from './table.mjs';
 import { rows as allRows, stretch } from './targets.mjs';
-import { openWorld, ROOT } from './world.mjs';
+import { HEAP, openWorld, ROOT } from './world.mjs';
 
 const BENCH = import.meta.dirname;
 const RESULTS = join(BENCH, 'results.json');
@@ -38,7 +38,7 @@ function installPeers() {
 /** Runs one child; a crash comes back as { failure }. */
 function child(order) {
   return new Promise((resolve) => {
-    const running = spawn(process.execPath, ['--expose-gc', join(BENCH, 'child.mjs'), JSON.stringify(order)], {
+    const running = spawn(process.execPath, ['--expose-gc', HEAP, join(BENCH, 'child.mjs'), JSON.stringify(order)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // As the image of the product runs.
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal' },

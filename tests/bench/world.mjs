@@ -12,6 +12,9 @@ const CACHE = join(ROOT, '.cache/bench');
 const require = createRequire(join(ROOT, 'package.json'));
 const { Client } = require('pg');
 
+/** As `npm start` runs it: with a bound, the heap is swept long before it has grown to what nobody needs. */
+export const HEAP = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))[0];
+
 /** A compiled module of the product, e.g. 'server/roster/rowStore'. */
 export const product = (path) => require(join(ROOT, 'dist', `${path}.js`));
 /** A package of the product, and one of the bench's own. */

@@ -1,0 +1,3 @@
+import { paintOf } from '../gridRuns.mjs';
+
+export const open = paintOf;

@@ -1,0 +1,3 @@
+import { tickOf } from '../gridRuns.mjs';
+
+export const open = tickOf;
