@@ -75,8 +75,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A dying server tells a connection of its end more than once: by a refused write and by its farewell, which may still be read after the
- * pool has let go of the connection. Heard by nobody, the second word would end this process.
+ * Listened to for its whole life. The pool stops listening when it hands a connection over, and the borrower begins a moment later: a dying
+ * server's farewell, read just then, would end this process.
  */
 class HeardClient extends Client {
   constructor(config?: string | ClientConfig) {

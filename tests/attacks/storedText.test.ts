@@ -298,7 +298,8 @@ test('P01 no query shows a full number, however many fields of it are asked for 
       const text = JSON.stringify(data);
       if (data !== null && text.length > 60) answered += 1;
       expect([field.name, secrets.filter((secret) => text.includes(secret))]).toEqual([field.name, []]);
-      expect([field.name, /(?<!\w)1[3-9]\d{9}(?!\w)/.exec(text)?.[0]]).toEqual([field.name, undefined]);
+      // Not inside a hash: there eleven digits in a row are chance.
+      expect([field.name, /(?<![\da-f])1[3-9]\d{9}(?![\da-f])/.exec(text)?.[0]]).toEqual([field.name, undefined]);
       break;
     }
   }
