@@ -1,11 +1,12 @@
 import { capNote } from '../../schema/columns';
 import { DomainError, errorText } from '../../schema/errors';
+import { elapsedMs } from '../kernel/clock';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import type { ExportKind } from '../kernel/kinds';
 import { log } from '../kernel/log';
 import { pressSheet } from '../kernel/sheetPress';
-import type { SheetValue } from '../kernel/sheetWriter';
+import type { SheetRow } from '../kernel/sheetWriter';
 import { type ClaimedExport, claimExport, LEASE_SECONDS, noteExportRows } from './commands/claim-export';
 import { expireExport } from './commands/expire-export';
 import { failExport } from './commands/fail-export';
@@ -14,6 +15,7 @@ import { exportPage, openExports } from './queries';
 import { exportKind } from './registry';
 
 const PAGE_ROWS = 1000;
+const REPORT_MS = 250;
 
 /** Cancelled, or another process holds the export now: the half file is thrown away and nothing is said. */
 class Abandoned extends Error {}
@@ -68,7 +70,7 @@ function keepHeld(work: Work): () => void {
 }
 
 function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof pressSheet> {
-  return pressSheet(kind.sheetName, kind.columns, rowsOf(work, kind));
+  return pressSheet(kind.sheetName, kind.columns, pagesOf(work, kind));
 }
 
 type Page = Awaited<ReturnType<typeof exportPage.run>>;
@@ -80,18 +82,25 @@ function readPage({ api, caller, claim }: Work, cursor: string | null, limit: nu
   return page;
 }
 
-/** The next page is read while this one is written; before that its holder is asked for, so that a cancelled export reads no further. */
-async function* rowsOf(work: Work, kind: ExportKind): AsyncGenerator<readonly SheetValue[]> {
+/**
+ * The next page is read while this one is written; every moment its holder is asked for, so that a cancelled export reads hardly any
+ * further and its progress moves on the screen.
+ */
+async function* pagesOf(work: Work, kind: ExportKind): AsyncGenerator<readonly SheetRow[]> {
   const most = kind.cap.rows;
   let next: Promise<Page> | null = readPage(work, null, Math.min(PAGE_ROWS, most));
+  let reported = Number.NEGATIVE_INFINITY;
   while (next !== null) {
     const page: Page = await next;
     work.rows += page.rows.length;
-    await report(work);
+    if (elapsedMs() - reported >= REPORT_MS) {
+      await report(work);
+      reported = elapsedMs();
+    }
     next = page.cursor === null || work.rows >= most ? null : readPage(work, page.cursor, Math.min(PAGE_ROWS, most - work.rows));
-    yield* page.rows;
+    yield page.rows;
   }
-  if (kind.cap.above === 'LATEST') yield [capNote(kind.cap.rows)];
+  if (kind.cap.above === 'LATEST') yield [[capNote(kind.cap.rows)]];
 }
 
 async function report({ api, caller, id, claim, rows }: Work): Promise<void> {

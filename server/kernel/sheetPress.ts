@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, SheetOrder, ToThread } from './sheetThread';
-import type { SheetColumn, SheetValue } from './sheetWriter';
+import type { SheetColumn, SheetRow } from './sheetWriter';
 
 /** The compiled thread stands beside this module; code that runs from source uses the one in dist/. */
 const threadFile = __filename.endsWith('.ts')
   ? join(__dirname, '..', '..', 'dist', 'server', 'kernel', 'sheetThread.js')
   : join(__dirname, 'sheetThread.js');
 
-const BATCH_ROWS = 500;
-/** Rows live for one batch: a small young heap keeps the thread as small as its work. */
+/** Rows live for one page: a small young heap keeps the thread as small as its work. */
 const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 } as const;
 
-/** Rows are pulled only as fast as the bytes are taken; when either side ends early, the other is ended too. */
-export function pressSheet(name: string, columns: readonly SheetColumn[], rows: AsyncIterable<readonly SheetValue[]>): Readable {
+/** Pages are pulled only as fast as the bytes are taken; when either side ends early, the other is ended too. */
+export function pressSheet(name: string, columns: readonly SheetColumn[], pages: AsyncIterable<readonly SheetRow[]>): Readable {
   const order: SheetOrder = { name, columns };
   const worker = new Worker(threadFile, { workerData: order, resourceLimits: HEAP });
-  const source = rows[Symbol.asyncIterator]();
+  const source = pages[Symbol.asyncIterator]();
   const send = (message: ToThread): void => worker.postMessage(message);
   const waiting: (() => void)[] = [];
   const out = new Readable({
@@ -40,19 +39,9 @@ export function pressSheet(name: string, columns: readonly SheetColumn[], rows: 
   worker.on('message', (news: FromThread) => {
     if (news.kind === 'DONE') out.push(null);
     else if (news.kind === 'MORE')
-      nextBatch(source).then((batch) => send(batch.length > 0 ? { kind: 'ROWS', rows: batch } : { kind: 'END' }), fail);
+      source.next().then((next) => send(next.done ? { kind: 'END' } : { kind: 'PAGE', rows: next.value }), fail);
     else if (out.push(Buffer.from(news.bytes.buffer, news.bytes.byteOffset, news.bytes.byteLength))) send({ kind: 'TAKEN' });
     else waiting.push(() => send({ kind: 'TAKEN' }));
   });
   return out;
-}
-
-async function nextBatch(source: AsyncIterator<readonly SheetValue[]>): Promise<(readonly SheetValue[])[]> {
-  const batch: (readonly SheetValue[])[] = [];
-  while (batch.length < BATCH_ROWS) {
-    const next = await source.next();
-    if (next.done) break;
-    batch.push(next.value);
-  }
-  return batch;
 }

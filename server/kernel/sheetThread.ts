@@ -1,6 +1,6 @@
-// Entry of the writer's thread: rows come in as they are asked for, bytes go out as they are taken.
+// Entry of the writer's thread: pages of rows come in as they are asked for, bytes go out as they are taken.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type SheetColumn, type SheetValue, writeSheet } from './sheetWriter';
+import { type SheetColumn, type SheetRow, writeSheet } from './sheetWriter';
 
 export interface SheetOrder {
   readonly name: string;
@@ -8,27 +8,29 @@ export interface SheetOrder {
 }
 
 export type ToThread =
-  | { readonly kind: 'ROWS'; readonly rows: readonly (readonly SheetValue[])[] }
+  | { readonly kind: 'PAGE'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'END' }
   | { readonly kind: 'TAKEN' };
 export type FromThread = { readonly kind: 'MORE' } | { readonly kind: 'BYTES'; readonly bytes: Uint8Array } | { readonly kind: 'DONE' };
 
 // Chunks on their way that nobody has taken yet.
 const BYTES_AHEAD = 8;
+// Asked for before they are needed: the next one is on its way while this one is written.
+const PAGES_AHEAD = 2;
 
 interface Inbox {
-  rows(): AsyncGenerator<readonly SheetValue[]>;
+  pages(): AsyncGenerator<readonly SheetRow[]>;
   room(): Promise<void>;
 }
 
 function openInbox(tell: (news: FromThread) => void, listen: (take: (order: ToThread) => void) => void): Inbox {
-  const batches: (readonly (readonly SheetValue[])[])[] = [];
+  const pages: (readonly SheetRow[])[] = [];
   let isEnded = false;
   let ahead = 0;
   // The rows and the bytes wait at the same time.
   const wakers: (() => void)[] = [];
   listen((order) => {
-    if (order.kind === 'ROWS') batches.push(order.rows);
+    if (order.kind === 'PAGE') pages.push(order.rows);
     else if (order.kind === 'END') isEnded = true;
     else ahead -= 1;
     for (const wake of wakers.splice(0)) wake();
@@ -41,13 +43,14 @@ function openInbox(tell: (news: FromThread) => void, listen: (take: (order: ToTh
     }
   };
   return {
-    async *rows() {
+    async *pages() {
+      for (let n = 0; n < PAGES_AHEAD; n += 1) tell({ kind: 'MORE' });
       for (;;) {
-        tell({ kind: 'MORE' });
-        await until(() => batches.length > 0 || isEnded);
-        const batch = batches.shift();
-        if (!batch) return;
-        yield* batch;
+        await until(() => pages.length > 0 || isEnded);
+        const page = pages.shift();
+        if (!page) return;
+        yield page;
+        if (!isEnded) tell({ kind: 'MORE' });
       }
     },
     async room() {
@@ -58,7 +61,7 @@ function openInbox(tell: (news: FromThread) => void, listen: (take: (order: ToTh
 }
 
 async function work(order: SheetOrder, inbox: Inbox, tell: (news: FromThread) => void): Promise<void> {
-  for await (const bytes of writeSheet(order.name, order.columns, inbox.rows())) {
+  for await (const bytes of writeSheet(order.name, order.columns, inbox.pages())) {
     tell({ kind: 'BYTES', bytes: bytes as Uint8Array });
     await inbox.room();
   }

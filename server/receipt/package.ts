@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../gateways/storage/contract';
-import { type ArchiveEntry, archive } from './archive';
+import { writeZip, type ZipEntry } from '../kernel/zipWriter';
 
-export type PackageEntry = ArchiveEntry;
+export type PackageEntry = ZipEntry;
 
 export type StoredReceipt = { name: string; modifiedAt: Date; storageKey: string };
 
@@ -45,5 +45,5 @@ async function* inTurn(entries: AsyncIterable<PackageEntry>, onPacked: (count: n
  * cent for many times the work.
  */
 export function packageStream(entries: AsyncIterable<PackageEntry>, onPacked: (count: number) => Promise<void>): Readable {
-  return Readable.from(archive(inTurn(entries, onPacked)), { objectMode: false, highWaterMark: 1 });
+  return Readable.from(writeZip(inTurn(entries, onPacked)), { objectMode: false, highWaterMark: 1 });
 }

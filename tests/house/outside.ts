@@ -11,7 +11,7 @@ const HOMES: readonly { readonly path: RegExp; readonly specifiers: RegExp; read
   // The outside world, handed to jobs.
   { path: /^server\/gateways\//, specifiers: /./, calls: true },
   // The database, also as /health asks for it, and live events through Redis.
-  { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^(pg|ioredis)$/ },
+  { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^pg$/ },
   // Looks for a free port on this machine.
   { path: /^server\/kernel\/embeddedPort\.ts$/, specifiers: /^node:net$/ },
   // Accepts sockets; the package's client is not used.

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { type Entry, fromRandomAccessReaderPromise, openPromise, RandomAccessReader } from 'yauzl';
 import { FileMissing } from '../../server/gateways/storage/contract';
 import { diskStorage } from '../../server/gateways/storage/disk';
-import { directory } from '../../server/receipt/archive';
+import { directory } from '../../server/kernel/zipWriter';
 import { entryName } from '../../server/receipt/naming';
 import { type PackageEntry, packageStream, storedEntries } from '../../server/receipt/package';
 
@@ -79,7 +79,15 @@ describe('a receipt package', () => {
     const far = 5 * 2 ** 30;
     // The files themselves are never asked for: only what stands behind them.
     const listed = (count: number) => {
-      const named = (n: number) => ({ name: Buffer.from(`${n}.pdf`), when: 0x5d74_1062, crc: n, size: 100, at: far - count + n });
+      const named = (n: number) => ({
+        name: Buffer.from(`${n}.pdf`),
+        when: 0x5d74_1062,
+        method: 0,
+        crc: n,
+        size: 100,
+        fullSize: 100,
+        at: far - count + n,
+      });
       const listing = Buffer.concat([
         ...directory(
           Array.from({ length: count }, (_, n) => named(n)),

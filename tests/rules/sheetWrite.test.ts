@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre';
 import { readSheet } from 'read-excel-file/node';
 import { type SheetColumn, type SheetValue, sheetText, writeSheet } from '../../server/kernel/sheetWriter';
@@ -6,10 +7,11 @@ import { ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { openSheet } from '../../server/roster/sheet/open';
 import { templateSheet } from '../../server/roster/sheets';
+import { zipEntries } from '../kit/zipEntries';
 
 async function bytesOf(columns: SheetColumn[], rows: SheetValue[][]): Promise<Buffer> {
   async function* source() {
-    yield* rows;
+    yield rows;
   }
   const chunks: Buffer[] = [];
   for await (const chunk of writeSheet('明细', columns, source())) chunks.push(chunk as Buffer);
@@ -132,8 +134,49 @@ describe('written sheets', () => {
     expect(pair).toBe('x'.repeat(32_766));
   });
 
+  it('give a cell that is still empty the format of its column, so that a card number typed there keeps its digits [IMP-011]', async () => {
+    const entries = await zipEntries(
+      await bytesOf([text('姓名'), { title: '金额', kind: 'amount', width: 9 }, { ...text('键'), isHidden: true }], []),
+    );
+    const [sheet, styles] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map((name) => String(entries.get(name)));
+    const columns = [...(sheet?.matchAll(/<col [^>]*>/g) ?? [])].map(([column]) => column);
+    const numbers = [...(styles?.matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g) ?? [])].map(([, number]) => number);
+    const formatOf = (column: string): string | undefined => {
+      const number = numbers[Number(/style="(\d+)"/.exec(column)?.[1])];
+      return new RegExp(`numFmtId="${number}" formatCode="([^"]+)"`).exec(styles ?? '')?.[1];
+    };
+    expect(columns.map(formatOf)).toEqual(['@', '0.00', '@']);
+    expect(columns.map((column) => [/ width="(\d+)"/.exec(column)?.[1], column.includes('hidden="1"')])).toEqual([
+      ['18', false],
+      ['9', false],
+      ['18', true],
+    ]);
+  });
+
+  it('are the same byte for byte for the same rows, and tell their kind in the first part', async () => {
+    const make = () => bytesOf([text('姓名')], [['何静']]);
+    const first = await make();
+    expect((await make()).equals(first)).toBe(true);
+    // Date and time in the header of the first part: two files of one moment would be equal by themselves.
+    expect(first.readUInt32LE(10)).toBe((((2000 - 1980) << 25) | (1 << 21) | (1 << 16)) >>> 0);
+    expect([...(await zipEntries(first)).keys()][0]).toBe('[Content_Types].xml');
+  });
+
+  it('name the columns beyond Z as spreadsheets do, and tell the reader when the rows end in a failure', async () => {
+    const wide = Array.from({ length: 54 }, (_, index) => text(`列${index}`));
+    const entries = await zipEntries(await bytesOf(wide, []));
+    const places = [...String(entries.get('xl/worksheets/sheet1.xml')).matchAll(/ r="([A-Z]+)1"/g)].map(([, letters]) => letters);
+    expect([places[0], places[25], places[26], places[51], places[52], places[53]]).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'BB']);
+    async function* broken() {
+      yield [['何静']];
+      throw new Error('the rows ended');
+    }
+    await expect(buffer(writeSheet('明细', [text('姓名')], broken()))).rejects.toThrow('the rows ended');
+    expect(() => writeSheet('a/b', [text('姓名')], broken())).toThrow('cannot be the name of a sheet');
+  });
+
   it('never write NaN or a text as a number', async () => {
-    const bytes = await bytesOf([{ title: '金额', kind: 'amount' }], [['9800.005'], ['1e5'], [null], ['合计']]);
+    const bytes = await bytesOf([{ title: '金额', kind: 'amount' }], [['9800.005'], ['1e5'], [null], [Number.NaN], ['合计']]);
     expect(await ours(bytes)).toEqual([['金额'], ['9800.005'], ['1e5'], ['合计']]);
   });
 });

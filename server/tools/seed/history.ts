@@ -69,9 +69,16 @@ function tradeOf(scenarioCode: string): string {
 
 async function sheetOf(rows: readonly DemoRow[], abstract: string): Promise<Buffer> {
   async function* cells() {
-    for (const { payee, amount, sourceId } of rows) {
-      yield [payee.name, payee.idCard, payee.phone, payee.account, payee.bankName, amount, sourceId, abstract];
-    }
+    yield rows.map(({ payee: { name, idCard, phone, account, bankName }, amount, sourceId }) => [
+      name,
+      idCard,
+      phone,
+      account,
+      bankName,
+      amount,
+      sourceId,
+      abstract,
+    ]);
   }
   const columns = COLUMNS.map((title) => ({ title, kind: title === '应发金额' ? ('amount' as const) : ('text' as const) }));
   return buffer(writeSheet('名单', columns, cells()));

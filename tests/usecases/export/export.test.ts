@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { errorText } from '../../../schema/errors';
 import { cancelExport } from '../../../server/export/commands/cancel-export';
@@ -121,7 +122,11 @@ describe('an export', () => {
     const started = await start();
     expect(started).toMatchObject({ status: 'WAITING', progress: 0, fileId: null });
     const seen: number[] = [];
-    beforePage = async () => void seen.push((await look(started.id)).progress);
+    // Pages that come at once are not worth a word each.
+    beforePage = async () => {
+      seen.push((await look(started.id)).progress);
+      await pause(300);
+    };
     await work(started.id);
     const done = await look(started.id);
     expect(done).toMatchObject({ status: 'DONE', progress: 100, rowCount: TOTAL, fileName: '结算明细.xlsx', failReason: null });
