@@ -2,7 +2,7 @@
  * One predicate and one message per kind of input; forms, commands and upload checks use the same ones.
  * Spec 1 §5, Spec 3 §5, decisions D15, D19, D60, D62.
  */
-import { cardLuhn, checkUscc, type IdCardReason, luhn, type UsccReason, withoutBlanks } from './identity';
+import { checkUscc, type IdCardReason, luhn, type UsccReason, withoutBlanks } from './identity';
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
 
@@ -12,10 +12,18 @@ const format = (message: string, test: (text: string) => boolean): Format => ({ 
 const pattern = (message: string, regex: RegExp): Format => format(message, (text) => regex.test(text));
 
 export function codePoints(text: string): number {
-  return [...text].length;
+  let count = text.length;
+  // Two units that make one character count once, as in [...text], which builds a list of them all.
+  for (let at = 1; at < text.length; at += 1) if (isPair(text.charCodeAt(at - 1), text.charCodeAt(at))) count -= 1;
+  return count;
 }
 
-const within = (text: string, min: number, max: number): boolean => codePoints(text) >= min && codePoints(text) <= max;
+const isPair = (first: number, second: number): boolean => (first & 0xfc00) === 0xd800 && (second & 0xfc00) === 0xdc00;
+
+function within(text: string, min: number, max: number): boolean {
+  const count = codePoints(text);
+  return count >= min && count <= max;
+}
 
 const MOBILE = /^1[3-9]\d{9}$/;
 // D19: strict for payees, because a mobile that lost a digit must not pass as a landline.
@@ -26,10 +34,10 @@ const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const BRANCH_WORDS = /支行|分行|营业部|分理处|信用社|营业室|储蓄所|总行/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL_OR_DIGIT = /[\u0000-\u001f\u007f\d]/;
 
 export const formats = {
-  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && !CONTROL.test(text) && !/\d/.test(text)),
+  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && !CONTROL_OR_DIGIT.test(text)),
   idCard: pattern('请输入正确的身份证号', /^(\d{15}|\d{17}[\dXx])$/),
   mobile: pattern('请输入正确的手机号', MOBILE),
   landline: pattern('请输入正确的座机号', LANDLINE_PAYEE),
@@ -91,19 +99,18 @@ export const usccMessages: Readonly<Record<UsccReason, string>> = {
 
 export type AmountProblem = 'REQUIRED' | 'FORMAT' | 'DECIMALS' | 'ZERO' | 'TOO_LARGE';
 
+/** An amount that may be paid; null otherwise. */
+export function amountOf(text: string): Cents | null {
+  const value = parseYuan(text);
+  return value !== null && value > 0 && value <= limits.amount.max ? value : null;
+}
+
 export function amountProblem(text: string): AmountProblem | null {
+  if (amountOf(text) !== null) return null;
   if (text === '') return 'REQUIRED';
   if (!/^\d{1,13}(\.\d+)?$/.test(text)) return 'FORMAT';
   if (/\.\d{3,}$/.test(text)) return 'DECIMALS';
-  const value = parseYuan(text);
-  if (value === null) return 'FORMAT';
-  if (value === 0) return 'ZERO';
-  return value > limits.amount.max ? 'TOO_LARGE' : null;
-}
-
-/** An amount that passed; null otherwise. */
-export function amountOf(text: string): Cents | null {
-  return amountProblem(text) === null ? parseYuan(text) : null;
+  return parseYuan(text) === 0 ? 'ZERO' : 'TOO_LARGE';
 }
 
 /** What Excel leaves of a long number that it took for a quantity. */
@@ -124,14 +131,13 @@ export function accountProblem(text: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'W
   if (payWay === 'ALIPAY') return formats.alipayAccount.test(text) ? null : 'FORMAT';
   if (payWay === 'QQ_WALLET') return formats.qqAccount.test(text) ? null : 'FORMAT';
   if (payWay === 'WECHAT') return within(text, 1, 64) ? null : 'FORMAT';
-  if (looksScientific(text)) return 'SCIENTIFIC';
-  if (looksCutByExcel(text)) return 'PRECISION_LOST';
-  return formats.payeeAccount.test(text) ? null : 'FORMAT';
+  if (!formats.payeeAccount.test(text)) return looksScientific(text) ? 'SCIENTIFIC' : 'FORMAT';
+  return looksCutByExcel(text) ? 'PRECISION_LOST' : null;
 }
 
 /** D19: a wrong check digit of a 16–19 digit account is a warning, corporate accounts have none. */
 export function accountLuhnWarning(account: string): boolean {
-  return /^\d{16,19}$/.test(account) && cardLuhn(account) === false;
+  return /^\d{16,19}$/.test(account) && !luhn(account);
 }
 
 export type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };

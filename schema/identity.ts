@@ -7,9 +7,10 @@ export type IdCard = { readonly value: string; readonly birth: string; readonly 
 export type IdCardResult = ({ readonly ok: true } & IdCard) | { readonly ok: false; readonly reason: IdCardReason };
 
 const REGIONS = new Set(
-  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' ').map(Number),
 );
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_FORMAT = /^(?:\d{15}|\d{17}[\dX])$/;
 const ID_CHECK = '10X98765432';
 const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
@@ -17,49 +18,65 @@ export function withoutBlanks(text: string): string {
   return text.replace(/[\s\u00a0\u200b\u3000\ufeff]/g, '');
 }
 
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** A date that exists in the calendar, as YYYY-MM-DD. */
 export function isCalendarDay(day: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (match === null) return false;
-  const [year, month, date] = [digits(match[1]), digits(match[2]), digits(match[3])];
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(yearAt(day, 0), pairAt(day, 5), pairAt(day, 8));
+}
+
+function isDay(year: number, month: number, date: number): boolean {
   if (month < 1 || month > 12 || date < 1) return false;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return date <= (lengths[month - 1] ?? 0);
+  return date <= (month === 2 && leap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0));
 }
 
-function digits(text: string | undefined): number {
-  return Number.parseInt(text ?? '', 10);
+/** -1 = no digit stands there. */
+function digitAt(text: string, index: number): number {
+  const digit = text.charCodeAt(index) - 48;
+  return digit >= 0 && digit <= 9 ? digit : -1;
 }
+
+// Of texts that are known to have digits there.
+const pairAt = (text: string, index: number): number => digitAt(text, index) * 10 + digitAt(text, index + 1);
+const monthDayAt = (text: string, index: number): number => pairAt(text, index) * 100 + pairAt(text, index + 3);
+const yearAt = (text: string, index: number): number => pairAt(text, index) * 100 + pairAt(text, index + 2);
 
 export function idCheckCharacter(first17: string): string {
-  const total = ID_WEIGHTS.reduce((acc, weight, index) => acc + weight * digits(first17[index]), 0);
+  let total = 0;
+  for (let index = 0; index < ID_WEIGHTS.length; index += 1) {
+    const digit = digitAt(first17, index);
+    if (digit < 0) return '';
+    total += (ID_WEIGHTS[index] ?? 0) * digit;
+  }
   return ID_CHECK[total % 11] ?? '';
 }
 
+const refuse = (reason: IdCardReason): IdCardResult => ({ ok: false, reason });
+
 /** Order of checks fixed by domain-rules.md §6; the first hit is the reason. `today` is the business day. */
 export function checkIdCard(text: string, today: string): IdCardResult {
-  const raw = withoutBlanks(text).toUpperCase();
-  const refuse = (reason: IdCardReason): IdCardResult => ({ ok: false, reason });
+  const isClean = ID_FORMAT.test(text);
+  const raw = isClean ? text : withoutBlanks(text).toUpperCase();
   if (raw === '') return refuse('REQUIRED');
   if (raw.length !== 15 && raw.length !== 18) return refuse('LENGTH');
-  if (!/^(\d{15}|\d{17}[\dX])$/.test(raw)) return refuse('FORMAT');
-  if (!REGIONS.has(raw.slice(0, 2))) return refuse('REGION');
+  if (!isClean && !ID_FORMAT.test(raw)) return refuse('FORMAT');
+  if (!REGIONS.has(pairAt(raw, 0))) return refuse('REGION');
   const wasShort = raw.length === 15;
   const first17 = wasShort ? `${raw.slice(0, 6)}19${raw.slice(6)}` : raw.slice(0, 17);
+  if (!isDay(yearAt(first17, 6), pairAt(first17, 10), pairAt(first17, 12))) return refuse('DATE');
   const birth = `${first17.slice(6, 10)}-${first17.slice(10, 12)}-${first17.slice(12, 14)}`;
-  if (!isCalendarDay(birth)) return refuse('DATE');
   if (birth > today) return refuse('FUTURE_DATE');
   const check = idCheckCharacter(first17);
   if (!wasShort && check !== raw[17]) return refuse('CHECKSUM');
-  const gender = digits(first17[16]) % 2 === 1 ? 'M' : 'F';
-  return { ok: true, value: first17 + check, birth, gender, wasShort };
+  const gender = digitAt(first17, 16) % 2 === 1 ? 'M' : 'F';
+  return { ok: true, value: wasShort ? first17 + check : raw, birth, gender, wasShort };
 }
 
 /** Full years on a day; both as YYYY-MM-DD. */
 export function ageOn(birth: string, day: string): number {
-  const years = digits(day.slice(0, 4)) - digits(birth.slice(0, 4));
-  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+  const years = yearAt(day, 0) - yearAt(birth, 0);
+  return monthDayAt(day, 5) < monthDayAt(birth, 5) ? years - 1 : years;
 }
 
 export type UsccReason = 'REQUIRED' | 'LENGTH' | 'CHARSET' | 'CHECKSUM';
@@ -83,7 +100,8 @@ export function checkUscc(text: string): UsccResult {
 export function luhn(number: string): boolean {
   let total = 0;
   for (let index = 0; index < number.length; index += 1) {
-    const digit = digits(number[number.length - 1 - index]);
+    const digit = digitAt(number, number.length - 1 - index);
+    if (digit < 0) return false;
     const doubled = index % 2 === 1 ? digit * 2 : digit;
     total += doubled > 9 ? doubled - 9 : doubled;
   }

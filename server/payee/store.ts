@@ -155,11 +155,11 @@ export async function firstTimes(
   pairs: readonly { payee_id: string; account_index: string }[],
 ): Promise<{ payee_id: string; account_index: string; is_new_payee: boolean }[]> {
   return ctx.rows(
-    `SELECT DISTINCT x.payee_id, x.account_index, p.payment_count = 0 AS is_new_payee
-     FROM jsonb_to_recordset($2::jsonb) AS x(payee_id bigint, account_index text) JOIN payee p ON p.company_id = $1 AND p.id = x.payee_id
+    `SELECT x.payee_id, x.account_index, p.payment_count = 0 AS is_new_payee
+     FROM unnest($2::bigint[], $3::text[]) AS x(payee_id, account_index) JOIN payee p ON p.company_id = $1 AND p.id = x.payee_id
      WHERE p.payment_count = 0
        OR NOT EXISTS (SELECT 1 FROM payee_account a WHERE a.company_id = $1 AND a.payee_id = x.payee_id AND a.account_index = x.account_index)`,
-    [ctx.companyId, JSON.stringify(pairs)],
+    [ctx.companyId, pairs.map((pair) => pair.payee_id), pairs.map((pair) => pair.account_index)],
   );
 }
 

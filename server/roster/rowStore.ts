@@ -96,11 +96,20 @@ export interface NewProblem {
 
 export async function insertProblems(ctx: Ctx, rosterId: string, problems: readonly NewProblem[]): Promise<void> {
   if (problems.length === 0) return;
+  // A column each: a rule may find every row of a list, and the names of the keys 20,000 times over take longer to read than the rest to write.
   await ctx.count(
     `INSERT INTO roster_problem (company_id, roster_id, row_id, field, code, severity, params)
-     SELECT $1, $2, p.row_id, p.field, p.code, p.severity, p.params
-     FROM json_to_recordset($3::json) AS p(row_id bigint, ${PROBLEM_TYPES})`,
-    [ctx.companyId, rosterId, JSON.stringify(problems)],
+     SELECT $1, $2, p.row_id, p.field, p.code, p.severity, p.params::jsonb
+     FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[]) AS p(row_id, field, code, severity, params)`,
+    [
+      ctx.companyId,
+      rosterId,
+      problems.map((problem) => problem.row_id),
+      problems.map((problem) => problem.field),
+      problems.map((problem) => problem.code),
+      problems.map((problem) => problem.severity),
+      problems.map((problem) => JSON.stringify(problem.params)),
+    ],
   );
 }
 

@@ -10,8 +10,12 @@ import {
   templateSheetName,
 } from '../../schema/columns';
 import type { RosterField } from '../../schema/problems';
-import { type SheetColumn, type SheetValue, writeSheet } from '../kernel/sheetWriter';
+import { type SheetColumn, type SheetRow, writeSheet } from '../kernel/sheetWriter';
 import type { FullRow } from './commands/open-error-rows';
+
+async function* onePage(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
+  yield rows;
+}
 
 function columnOf(field: RosterField): SheetColumn {
   return {
@@ -24,10 +28,8 @@ function columnOf(field: RosterField): SheetColumn {
 /** Header, one example line that reading skips, and cells formatted as text where digits must not be lost. */
 export function templateSheet(fields: readonly RosterField[]): Readable {
   const columns: SheetColumn[] = [{ title: lineNoTitle, kind: 'text', width: 8 }, ...fields.map(columnOf)];
-  async function* rows(): AsyncGenerator<SheetValue[]> {
-    yield [templateExampleMark, ...fields.map((field) => templateExample[field])];
-  }
-  return writeSheet(templateSheetName, columns, rows());
+  const example = [templateExampleMark, ...fields.map((field) => templateExample[field])];
+  return writeSheet(templateSheetName, columns, onePage([example]));
 }
 
 /** Only the bad rows, each with its reasons and the key that brings it back to its place (IMP-009). */
@@ -38,22 +40,20 @@ export function errorSheet(fields: readonly RosterField[], pages: AsyncIterable<
     { title: reasonTitle, kind: 'text', width: 48 },
     { title: rowKeyTitle, kind: 'text', isHidden: true },
   ];
-  async function* rows(): AsyncGenerator<SheetValue[]> {
-    for await (const page of pages) {
-      for (const row of page) yield [row.lineNo, ...fields.map((field) => row.cells[field]), row.reasons, row.rowKey];
-    }
+  const rowOf = ({ lineNo, cells, reasons, rowKey }: FullRow): SheetRow => [
+    lineNo,
+    ...fields.map((field) => cells[field]),
+    reasons,
+    rowKey,
+  ];
+  async function* sheetPages(): AsyncGenerator<SheetRow[]> {
+    for await (const page of pages) yield page.map(rowOf);
   }
-  return writeSheet(errorSheetName, columns, rows());
+  return writeSheet(errorSheetName, columns, sheetPages());
 }
 
 /** Any table of texts as a sheet: every cell stays the text it was. */
 export function textSheet(name: string, header: readonly string[], lines: readonly (readonly string[])[]): Readable {
-  async function* rows(): AsyncGenerator<SheetValue[]> {
-    for (const line of lines) yield header.map((_, index) => line[index] ?? '');
-  }
-  return writeSheet(
-    name,
-    header.map((title) => ({ title, kind: 'text' })),
-    rows(),
-  );
+  const columns = header.map((title): SheetColumn => ({ title, kind: 'text' }));
+  return writeSheet(name, columns, onePage(lines));
 }

@@ -10,7 +10,7 @@ import { contractsOf } from '../signing/public';
 import { monthGross, payeeLimits, rolling12 } from '../tax/public';
 import { outlierFactor } from './rules';
 import { getStatement } from './store';
-import { type AmountRow, lastMeans, personAmounts, personRows, type RowScope, usedSourceIds } from './storeRows';
+import { type AmountRow, lastMeans, payeeRows, personAmounts, personRows, type RowScope, usedSourceIds } from './storeRows';
 import { refreshRowTaxes, termsOf } from './taxSheet';
 
 /** What the statement gave its list when it made it. */
@@ -99,14 +99,14 @@ async function outlierProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem
 }
 
 async function firstTimeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
-  const rows = await personRows(ctx, rowScope(scope));
-  const known = rows.flatMap((row) =>
-    row.account_index === null ? [] : [{ rowId: row.id, payeeId: row.payee_id, accountIndex: row.account_index }],
+  const rows = await payeeRows(ctx, rowScope(scope));
+  const first = await firstTimesOf(
+    ctx,
+    rows.map((row) => ({ payeeId: row.payee_id, accountIndex: row.account_index })),
   );
-  const first = await firstTimesOf(ctx, known);
-  return known.flatMap((row): RowProblem[] => {
-    const code = first.get(`${row.payeeId}|${row.accountIndex}`);
-    return code ? [{ rowId: row.rowId, field: 'account', code }] : [];
+  return rows.flatMap((row): RowProblem[] => {
+    const code = first.get(`${row.payee_id}|${row.account_index}`);
+    return code ? [{ rowId: row.id, field: 'account', code }] : [];
   });
 }
 

@@ -56,6 +56,22 @@ describe('cells of an xlsx file', () => {
     ]);
   });
 
+  it('leaves out the byte order mark at the beginning only, and keeps characters whole wherever a piece of the file ends', async () => {
+    const sheet = 'xl/worksheets/sheet1.xml';
+    for (let pad = 0; pad < 8; pad++) {
+      // Pieces of a stored part end at powers of two, in each byte of these characters in turn.
+      const long = '\ufeff中é😀'.repeat(80);
+      const cell = `<c t="inlineStr"><is><t>${long}</t></is></c>`;
+      const body = `\ufeff<worksheet><!--${'p'.repeat(pad)}--><sheetData>${`<row>${cell}</row>`.repeat(400)}</sheetData></worksheet>`;
+      for (const stored of [true, false]) {
+        const bytes = changed(bookParts({ tabs: [{ name: 'x', xml: '' }] }), sheet, (part) => ({ ...part, body, stored }));
+        const rows = await rowsOf(bytes);
+        expect(rows).toHaveLength(400);
+        expect(rows.every(({ cells }) => cells[0]?.raw === long)).toBe(true);
+      }
+    }
+  });
+
   it('takes the prefix of the root element and ignores cells of a foreign namespace', async () => {
     const xml =
       '<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:evil="e"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c><evil:c r="B1"><evil:v>9</evil:v></evil:c></x:row><row><c><v>8</v></c></row></x:sheetData></x:worksheet>';
@@ -196,6 +212,11 @@ describe('files that are refused', () => {
     ]);
     expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: bad })))).toBe('FILE_DAMAGED');
     expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: '<worksheet><sheetData><row>' })))).toBe('FILE_DAMAGED');
+    const text = Buffer.from(`<worksheet><sheetData>${'<row/>'.repeat(50)}</sheetData></worksheet><!-- 中`);
+    for (const cut of [1, 2]) {
+      const body = text.subarray(0, text.length - cut);
+      expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body })))).toBe('FILE_DAMAGED');
+    }
     const whole = zipOf(parts);
     expect(await refusal(whole.subarray(0, whole.length - 40))).toBe('FILE_DAMAGED');
   });

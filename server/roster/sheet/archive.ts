@@ -71,18 +71,50 @@ async function* inflate(archive: Archive, entry: Entry): AsyncGenerator<Buffer> 
   if (size < entry.uncompressedSize) throw new DomainError('FILE_DAMAGED', { reason: 'fewer bytes than declared' });
 }
 
+const END = Buffer.alloc(0);
+const CONTINUATION = 0b10;
+
+/**
+ * Pieces are cut where a character ends and decoded each by itself: a decoder that remembers what came before takes several times as long.
+ * An empty piece is the end, where nothing may be left over.
+ */
+function utf8Decoder(): (piece: Buffer) => string {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let left: Buffer = END;
+  let isFirst = true;
+  return (piece) => {
+    const bytes = left.length === 0 ? piece : Buffer.concat([left, piece]);
+    const end = piece.length === 0 ? bytes.length : bytes.length - unfinishedBytes(bytes);
+    left = bytes.subarray(end);
+    const text = decoder.decode(bytes.subarray(0, end));
+    const hasMark = isFirst && text.charCodeAt(0) === 0xfeff;
+    if (text !== '') isFirst = false;
+    return hasMark ? text.slice(1) : text;
+  };
+}
+
+/** Bytes at the end that begin a character without ending it. */
+function unfinishedBytes(bytes: Buffer): number {
+  for (let count = 1; count <= 3 && count <= bytes.length; count++) {
+    const byte = bytes[bytes.length - count] ?? 0;
+    if (byte >> 6 === CONTINUATION) continue;
+    const wanted = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return count < wanted ? count : 0;
+  }
+  return 0;
+}
+
 /** The decoded text of one part. A size that lies, bytes that are not UTF-8 and a wrong checksum end in a refusal. */
 export async function* readText(archive: Archive, entry: Entry): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = utf8Decoder();
   let checksum = 0;
   try {
     for await (const piece of inflate(archive, entry)) {
       // yauzl does not check it; without this a damaged sheet pays the wrong people.
       checksum = crc32(piece, checksum);
-      yield decoder.decode(piece, { stream: true });
+      yield decode(piece);
     }
-    const rest = decoder.decode();
-    if (rest !== '') yield rest;
+    decode(END);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
     throw new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'unreadable' });

@@ -55,3 +55,11 @@ export function columnName(index: number): string {
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(A + ((rest - 1) % 26)) + name;
   return name;
 }
+
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
+
+/** `_x000D_` is how the format writes characters that XML cannot hold. */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

@@ -1,10 +1,10 @@
-import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
-import { accountLuhnWarning, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
+import { accountLuhnWarning, amountOf, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
 import { ageOn, checkIdCard, type IdCardReason } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
-import { type Cents, parseYuan } from '../../../schema/money';
+import type { Cents } from '../../../schema/money';
 import {
   accountFault,
   amountFault,
@@ -55,13 +55,18 @@ const SAFE_DIGITS = 15;
 export function checkRow(cells: RowCells, rules: RowRules): CheckedRow {
   const check: Check = { rules, row: { values: {}, amount: null, idCard: null, account: null, problems: [] } };
   for (const { field, isRequired } of rules.columns) {
-    const text = readCell(check, field, cells[field]);
+    const cell = cells[field];
+    const column = rosterColumns[field];
+    const text = readCell(check, field, column.kind, cell);
     if (text === null) continue;
     if (text === '') {
       if (isRequired) reportRequired(check, field);
       continue;
     }
-    judge(check, field, text, cells[field]?.kind === 'number');
+    // A text never has more code points than units, so most need not be counted.
+    if (text.length > column.maxLength && codePoints(text) > column.maxLength)
+      report(check, field, 'TEXT_TOO_LONG', { field: fieldLabels[field], max: column.maxLength });
+    else judge(check, field, text, cell?.kind === 'number');
   }
   return check.row;
 }
@@ -76,7 +81,7 @@ function reportRequired(check: Check, field: RosterField): void {
 }
 
 /** The cleaned text; null when the cell cannot be read as text at all. */
-function readCell(check: Check, field: RosterField, cell: Cell | undefined): string | null {
+function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell | undefined): string | null {
   if (!cell) return '';
   if (cell.kind !== 'text' && cell.kind !== 'number') {
     check.row.values[field] = cell.raw;
@@ -85,7 +90,7 @@ function readCell(check: Check, field: RosterField, cell: Cell | undefined): str
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
   if (cell.kind === 'number') return numberText(check, field, cell.raw);
-  const clean = cleanCell(rosterColumns[field].kind, cell.raw);
+  const clean = cleanCell(kind, cell.raw);
   for (const note of clean.notes) report(check, field, 'NORMALISED', { text: noteText(note, field) });
   check.row.values[field] = clean.value;
   return clean.value;
@@ -112,12 +117,6 @@ function numberRefusal(field: RosterField, raw: string): ProblemCode | null {
 }
 
 function judge(check: Check, field: RosterField, text: string, isNumber: boolean): void {
-  const { maxLength } = rosterColumns[field];
-  // A text never has more code points than units, so most need not be counted.
-  if (text.length > maxLength && codePoints(text) > maxLength) {
-    report(check, field, 'TEXT_TOO_LONG', { field: fieldLabels[field], max: maxLength });
-    return;
-  }
   switch (field) {
     case 'name':
       if (isNumber || !formats.name.test(text)) report(check, field, 'NAME_FORMAT');
@@ -126,8 +125,7 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
       judgeIdCard(check, text);
       break;
     case 'phone':
-      if (!formats.payeePhone.test(text)) report(check, field, 'PHONE_FORMAT');
-      else if (!formats.mobile.test(text)) report(check, field, 'LANDLINE');
+      if (!formats.mobile.test(text)) report(check, field, formats.payeePhone.test(text) ? 'LANDLINE' : 'PHONE_FORMAT');
       break;
     case 'account':
       judgeAccount(check, text);
@@ -149,13 +147,10 @@ const idProblems: Readonly<Record<IdCardReason, ProblemCode>> = {
 };
 
 function judgeIdCard(check: Check, text: string): void {
-  if (looksScientific(text)) {
-    report(check, 'idCard', 'ID_SCIENTIFIC');
-    return;
-  }
   const result = checkIdCard(text, check.rules.today);
   if (!result.ok) {
-    report(check, 'idCard', idProblems[result.reason], { text: idCardMessages[result.reason] });
+    if (looksScientific(text)) report(check, 'idCard', 'ID_SCIENTIFIC');
+    else report(check, 'idCard', idProblems[result.reason], { text: idCardMessages[result.reason] });
     return;
   }
   check.row.idCard = result.value;
@@ -177,7 +172,8 @@ function judgeAccount(check: Check, text: string): void {
 }
 
 function judgeAmount(check: Check, text: string): void {
+  check.row.amount = amountOf(text);
+  if (check.row.amount !== null) return;
   const fault = amountFault(text);
-  if (fault === null) check.row.amount = parseYuan(text);
-  else report(check, 'amount', fault.code, fault.params);
+  if (fault !== null) report(check, 'amount', fault.code, fault.params);
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, findEntry } from './archive';
-import type { SheetLimits, SheetTab } from './cell';
+import { type SheetLimits, type SheetTab, unescapeText } from './cell';
+import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
 
 export interface WorkbookTab extends SheetTab {
@@ -72,14 +73,6 @@ async function readRelations(archive: Archive, path: string, folder: string): Pr
   return relations;
 }
 
-const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
-
-/** `_x000D_` is how the format writes characters that XML cannot hold. */
-export function unescapeText(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
 /** Distinct strings of the workbook; one longer than a cell may be is cut just behind the limit, so that it is refused where used. */
 export async function readSharedStrings(archive: Archive, workbook: Workbook, limits: SheetLimits): Promise<string[]> {
   const entry = workbook.sharedStringsPath === undefined ? undefined : findEntry(archive, workbook.sharedStringsPath);
@@ -101,6 +94,17 @@ export async function readSharedStrings(archive: Archive, workbook: Workbook, li
     },
     text(text) {
       if (isTaking && item.length <= limits.cellChars * ESCAPE_LENGTH) item += text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
+    },
+    plain: {
+      name: 'si',
+      take(scan) {
+        if (isTaking || phoneticDepth !== 0) return false;
+        const text = takeSharedString(scan, limits.cellChars);
+        if (text === undefined) return false;
+        item = text;
+        strings.push(unescapeText(text));
+        return true;
+      },
     },
   });
   return strings;

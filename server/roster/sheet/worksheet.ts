@@ -1,8 +1,8 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import type { Archive } from './archive';
-import { type Cell, type CellKind, columnName, columnOf, type RowSink, type SheetLimits, type SheetRow } from './cell';
-import { unescapeText } from './workbook';
+import { type Cell, type CellKind, columnName, columnOf, type RowSink, type SheetLimits, type SheetRow, unescapeText } from './cell';
+import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
 import { type Attributes, readXml } from './xml';
 
 export interface WorksheetContext {
@@ -45,7 +45,27 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
     },
     isDone: () => cursor.isDone,
     pause: context.pause,
+    plain: { name: 'row', take: plainRows(cursor) },
   });
+}
+
+/** The same as the events of a row would do, in one step; its limits are asked in the same functions. */
+function plainRows(cursor: Cursor): (scan: Scan) => boolean {
+  const { strings, isDateStyle, limits } = cursor.context;
+  const source: PlainSource = { strings, isDateStyle, columns: limits.columns, cellChars: limits.cellChars };
+  const rows: RowScan = { text: '', at: 0, attributes: '' };
+  return (scan) => {
+    if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
+    rows.text = scan.text;
+    rows.at = scan.at;
+    const row = takeRow(rows, source, cursor.line);
+    if (!row) return false;
+    scan.at = rows.at;
+    beginRow(cursor, row.line);
+    cursor.row = row;
+    closeRow(cursor);
+    return true;
+  };
 }
 
 function newCursor(context: WorksheetContext): Cursor {
@@ -98,13 +118,17 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
 }
 
 function openRow(cursor: Cursor, attributes: Attributes): void {
+  beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
+  cursor.row = { line: cursor.line, cells: [] };
+  cursor.column = 0;
+}
+
+function beginRow(cursor: Cursor, line: number): void {
   const { limits } = cursor.context;
   // Bare formatted rows hold nothing, but a file of millions of them must not keep the reader busy.
   if (++cursor.rowElements > limits.rowElements) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
-  cursor.line = attributes.r === undefined ? cursor.line + 1 : Number(attributes.r);
-  if (!Number.isSafeInteger(cursor.line) || cursor.line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
-  cursor.row = { line: cursor.line, cells: [] };
-  cursor.column = 0;
+  cursor.line = line;
+  if (!Number.isSafeInteger(line) || line < 1) throw new DomainError('FILE_DAMAGED', { reason: 'row number' });
 }
 
 function openCell(cursor: Cursor, attributes: Attributes): void {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, readText } from './archive';
+import type { Scan } from './plain';
 
 export type Attributes = Record<string, string>;
 
@@ -12,19 +13,94 @@ export interface XmlHandlers {
   text(text: string): void;
   isDone?(): boolean;
   pause?: () => Promise<void>;
+  plain?: PlainElements;
+}
+
+/** Elements that follow each other by the thousand and may be read without the parser, each from where one of them has just ended. */
+export interface PlainElements {
+  readonly name: string;
+  /**
+   * Takes the whole element at this place, moves `at` behind it and does what its events would have done; false = it is the parser's.
+   * It must be well-formed, without a line break and without characters that count as two.
+   */
+  take(scan: Scan): boolean;
 }
 
 export async function readXml(archive: Archive, entry: Entry, handlers: XmlHandlers): Promise<void> {
-  const parser = createParser(handlers);
+  const last: LastElement = { end: -1 };
+  const parser = createParser(handlers, last);
+  const feed = handlers.plain ? plainFeed(parser, last, handlers, handlers.plain) : parser;
   for await (const text of readText(archive, entry)) {
-    parser.write(text);
+    feed.write(text);
     if (handlers.isDone?.()) return;
     await handlers.pause?.();
   }
-  parser.close();
+  feed.close();
 }
 
-function createParser(handlers: XmlHandlers): SaxesParser {
+/** Longer than any row within the limits: what is held beyond it is spelled to be held. */
+const MAX_HELD = 64 * 1024;
+
+/** How many characters the parser was given up to the end of the last element that might have been plain. */
+interface LastElement {
+  end: number;
+}
+
+interface Feed {
+  write(text: string): void;
+  close(): void;
+}
+
+/** Hands the parser what only it can judge, and it alone judges where an element ends: behind nothing else is one taken without it. */
+function plainFeed(parser: SaxesParser, last: LastElement, handlers: XmlHandlers, plain: PlainElements): Feed {
+  const endTag = `</${plain.name}>`;
+  let fed = 0;
+  let held = '';
+  const give = (text: string): void => {
+    fed += text.length;
+    parser.write(text);
+  };
+  const takeAll = (scan: Scan): void => {
+    const from = scan.at;
+    while (handlers.isDone?.() !== true && plain.take(scan));
+    // So that errors further on name the right place.
+    parser.column += scan.at - from;
+  };
+  /** Answers what is left: the beginning of an element whose end has not come yet. */
+  const advance = (text: string, from: number): string => {
+    const scan: Scan = { text, at: from };
+    while (scan.at < text.length) {
+      const isBehindElement = last.end === fed;
+      if (isBehindElement) takeAll(scan);
+      if (handlers.isDone?.()) return '';
+      const end = text.indexOf(endTag, scan.at);
+      if (end < 0 && isBehindElement && text.length - scan.at <= MAX_HELD) return text.slice(scan.at);
+      const until = end < 0 ? text.length : end + endTag.length;
+      give(text.slice(scan.at, until));
+      scan.at = until;
+    }
+    return '';
+  };
+  return {
+    write(text) {
+      if (held === '') {
+        held = advance(text, 0);
+        return;
+      }
+      // The element that two pieces share is joined alone: the rest of the piece need not be copied.
+      const end = text.indexOf(endTag);
+      const shared = end < 0 ? text.length : end + endTag.length;
+      held = advance(held + text.slice(0, shared), 0);
+      if (shared < text.length) held = advance(text, shared);
+    },
+    close() {
+      give(held);
+      parser.close();
+    },
+  };
+}
+
+function createParser(handlers: XmlHandlers, last: LastElement): SaxesParser {
   const parser = new SaxesParser();
   let prefix: string | undefined;
   // `x:row` in a document whose root is `worksheet` is not a row: a foreign namespace cannot pose as cells.
@@ -46,6 +122,7 @@ function createParser(handlers: XmlHandlers): SaxesParser {
   parser.on('closetag', (tag) => {
     const name = ownName(tag.name);
     if (name !== undefined) handlers.close(name);
+    if (name !== undefined && tag.name === handlers.plain?.name) last.end = parser.position;
   });
   parser.on('text', (text) => handlers.text(text));
   parser.on('cdata', (text) => handlers.text(text));

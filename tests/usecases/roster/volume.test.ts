@@ -14,14 +14,16 @@ async function sheetOf(count: number): Promise<Buffer> {
       const first17 = `339901${1960 + (at % 40)}${month}${day}${String(1 + 2 * (at % 400)).padStart(3, '0')}`;
       const source = at % 10 === 9 && at > count / 2 ? 1 : at;
       yield [
-        `测试${'甲乙丙丁'[at % 4]}`,
-        first17 + idCheckCharacter(first17),
-        `160${String(at).padStart(8, '0')}`,
-        `62990200${String(at).padStart(8, '0')}1`,
-        '示例银行',
-        `${1000 + (at % 5000)}.50`,
-        `XQ${source}`,
-        null,
+        [
+          `测试${'甲乙丙丁'[at % 4]}`,
+          first17 + idCheckCharacter(first17),
+          `160${String(at).padStart(8, '0')}`,
+          `62990200${String(at).padStart(8, '0')}1`,
+          '示例银行',
+          `${1000 + (at % 5000)}.50`,
+          `XQ${source}`,
+          null,
+        ],
       ];
     }
   }
