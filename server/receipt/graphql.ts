@@ -72,7 +72,7 @@ export class ReceiptResolver {
 export class ReceiptPackageEventResolver {
   @FieldResolver()
   package(@Root() notice: LiveNotice, @Ctx() caller: Caller) {
-    return load(caller, packagesById, notice.subjectId);
+    return notice.resync ? null : load(caller, packagesById, notice.subjectId);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../kernel/context';
 import { notify } from '../message/public';
 import { detailPath } from './rules';
 import { getStatement, type StatementRecord } from './store';
-import { countLines } from './storeLines';
+import { countLines } from './storePayout';
 
 interface Notice {
   readonly text: keyof typeof statementNotices;

@@ -14,8 +14,8 @@ import { accountOf, blockingText, lineReasons } from './lineEdit';
 import { lineTax } from './paying';
 import { settle } from './settling';
 import { addHistory, getStatements, lockStatement, moveStatement, type StatementRecord } from './store';
-import { type LineRecord, type LineTax, linesByIds, lockLines, moveLines, setLineTaxes } from './storeLines';
-import { holdLine, lockSendableLines, lockStatementsToSend, markSent } from './storePayout';
+import { type LineRecord, type LineTax, linesByIds, moveLines, setLineTaxes } from './storeLines';
+import { holdLine, lockLineIds, lockSendableLines, lockStatementsToSend, markSent, statementsOfLines } from './storePayout';
 import { amountsOf, taxBatch, termsOf } from './taxSheet';
 
 export interface ClaimedLine {
@@ -159,9 +159,8 @@ export interface LineResult {
 
 /** Locks statements and then lines, each in id order: the payout takes its attempts after this call. */
 export async function lockForPayout(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
-  const lines = await linesByIds(ctx, lineIds);
-  for (const id of [...new Set(lines.map((line) => line.statement_id))].sort(byNumber)) await lockStatement(ctx, id);
-  await lockLines(ctx, lineIds);
+  for (const id of (await statementsOfLines(ctx, lineIds)).sort(byNumber)) await lockStatement(ctx, id);
+  await lockLineIds(ctx, lineIds);
 }
 
 const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);

@@ -4,13 +4,13 @@ import { markStep } from '../kernel/steps';
 import { statementSettled } from './events';
 import { settledStatus } from './rules';
 import { moveStatement, type StatementRecord } from './store';
-import { countLines } from './storeLines';
+import { countLines, hasOpenLine } from './storePayout';
 
-/** The statement row is locked; the lines are counted in a later SQL statement, so that the last one is never missed. */
+/** The statement row is locked; the lines are looked at in a later SQL statement, so that the last one is never missed. */
 export async function settle(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord> {
   markStep('settle');
   if (statement.status !== 'PAYING' && statement.status !== 'ABNORMAL' && statement.status !== 'EXCEPTION') return statement;
-  const to = settledStatus(await countLines(ctx, statement.id));
+  const to = (await hasOpenLine(ctx, statement.id)) ? null : settledStatus(await countLines(ctx, statement.id));
   if (to === null || to === statement.status) {
     ctx.announce('statement', statement.id);
     return statement;

@@ -4,7 +4,6 @@ import { DomainError } from '../../schema/errors';
 import { type LineAction, type LineStatus, statementLine as lineMachine } from '../../schema/machines/statementLine';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
-import type { LineCounts } from './rules';
 
 /** One row of `statement_line`; bigint columns arrive as text. */
 export interface LineRecord {
@@ -282,15 +281,4 @@ export async function contentHash(ctx: Ctx, statementId: string): Promise<string
     [ctx.companyId, statementId],
   );
   return row.hash;
-}
-
-/** Read in a later SQL statement than the one that locked: a sub-select of the same UPDATE would see the old snapshot. */
-export async function countLines(ctx: Ctx, statementId: string): Promise<LineCounts> {
-  return ctx.row<LineCounts>(
-    `SELECT count(*) FILTER (WHERE status IN ('PAYING', 'RESENDING') OR (status = 'PENDING' AND hold_reason IS NULL))::int AS open,
-       count(*) FILTER (WHERE status = 'PENDING' AND hold_reason IS NOT NULL)::int AS held,
-       count(*) FILTER (WHERE status = 'FAILED')::int AS failed, count(*) FILTER (WHERE status = 'SUCCESS')::int AS succeeded
-     FROM statement_line WHERE company_id = $1 AND statement_id = $2`,
-    [ctx.companyId, statementId],
-  );
 }

@@ -1,9 +1,12 @@
-// SQL of sending: claims skip what others hold, so several workers share one statement's lines.
+// SQL of sending and of what comes back: claims skip what others hold, so several workers share one statement's lines.
 import type { PayWay } from '../../schema/codes';
 import type { Ctx } from '../kernel/context';
+import type { LineCounts } from './rules';
 import type { StatementRecord } from './store';
 import type { LineRecord } from './storeLines';
 
+const AT_BANK = `l.status = 'PAYING'`;
+/** A held line waits for a person instead. */
 const SENDABLE = `(l.status = 'RESENDING' OR (l.status = 'PENDING' AND l.hold_reason IS NULL))`;
 
 export async function lockStatementsToSend(ctx: Ctx, payWays: readonly PayWay[], limit: number): Promise<StatementRecord[]> {
@@ -89,4 +92,40 @@ export async function releaseLines(ctx: Ctx, ids: readonly string[]): Promise<vo
     ctx.companyId,
     ids,
   ]);
+}
+
+/** The locks of lockLines without the rows: many lines at once, and whoever needs them reads them behind the locks. */
+export async function lockLineIds(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.count('SELECT 1 FROM statement_line l WHERE l.company_id = $1 AND l.id = ANY ($2) ORDER BY l.id FOR NO KEY UPDATE', [
+    ctx.companyId,
+    ids,
+  ]);
+}
+
+/** The statements that these lines belong to, for whoever must lock them first. */
+export async function statementsOfLines(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ statement_id: string }>(
+    'SELECT DISTINCT statement_id FROM statement_line WHERE company_id = $1 AND id = ANY ($2)',
+    [ctx.companyId, ids],
+  );
+  return rows.map((row) => row.statement_id);
+}
+
+/** Asked after every batch of results: it stops at the first such line, where counting would read all lines again for each batch. */
+export async function hasOpenLine(ctx: Ctx, statementId: string): Promise<boolean> {
+  const some = (condition: string): string =>
+    `EXISTS (SELECT 1 FROM statement_line l WHERE l.company_id = $1 AND l.statement_id = $2 AND ${condition})`;
+  const { open } = await ctx.row<{ open: boolean }>(`SELECT ${some(AT_BANK)} OR ${some(SENDABLE)} AS open`, [ctx.companyId, statementId]);
+  return open;
+}
+
+/** Read in a later SQL statement than the one that locked: a sub-select of the same UPDATE would see the old snapshot. */
+export async function countLines(ctx: Ctx, statementId: string): Promise<LineCounts> {
+  return ctx.row<LineCounts>(
+    `SELECT count(*) FILTER (WHERE ${AT_BANK} OR ${SENDABLE})::int AS open,
+       count(*) FILTER (WHERE status = 'PENDING' AND hold_reason IS NOT NULL)::int AS held,
+       count(*) FILTER (WHERE status = 'FAILED')::int AS failed, count(*) FILTER (WHERE status = 'SUCCESS')::int AS succeeded
+     FROM statement_line l WHERE l.company_id = $1 AND l.statement_id = $2`,
+    [ctx.companyId, statementId],
+  );
 }

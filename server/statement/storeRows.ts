@@ -17,14 +17,24 @@ function scoped(ctx: Ctx, scope: RowScope): { where: string; parameters: unknown
 export interface PersonRow {
   readonly id: string;
   readonly person_id: string;
-  readonly payee_id: string;
-  readonly account_index: string | null;
 }
 
 export async function personRows(ctx: Ctx, scope: RowScope): Promise<PersonRow[]> {
   const { where, parameters } = scoped(ctx, scope);
-  return ctx.rows<PersonRow>(
-    `SELECT r.id, r.person_id, r.payee_id, r.account_index FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL`,
+  return ctx.rows<PersonRow>(`SELECT r.id, r.person_id FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL`, parameters);
+}
+
+export interface PayeeRow {
+  readonly id: string;
+  readonly payee_id: string;
+  readonly account_index: string;
+}
+
+/** Rows of known people with a sound account. */
+export async function payeeRows(ctx: Ctx, scope: RowScope): Promise<PayeeRow[]> {
+  const { where, parameters } = scoped(ctx, scope);
+  return ctx.rows<PayeeRow>(
+    `SELECT r.id, r.payee_id, r.account_index FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL AND r.account_index IS NOT NULL`,
     parameters,
   );
 }
@@ -81,7 +91,10 @@ export interface MeanRow {
   readonly mean: Cents;
 }
 
-/** Amount beside the mean of the payee's last payments by this company; people with fewer payments are left out. */
+/**
+ * Amount beside the mean of the payee's last payments by this company; people with fewer payments are left out. Those never paid at all go
+ * out of it together, before one by one is looked up: they are most of a new list.
+ */
 export async function lastMeans(ctx: Ctx, scope: RowScope, payments: number): Promise<MeanRow[]> {
   const { where, parameters } = scoped(ctx, scope);
   const count = `$${parameters.push(payments)}`;
@@ -90,7 +103,8 @@ export async function lastMeans(ctx: Ctx, scope: RowScope, payments: number): Pr
        SELECT round(avg(p.gross_cents))::bigint AS mean, count(*) AS n FROM (
          SELECT l.gross_cents FROM statement_line l WHERE l.company_id = r.company_id AND l.person_id = r.person_id AND l.status = 'SUCCESS'
          ORDER BY l.paid_at DESC, l.id DESC LIMIT ${count}) p) m
-     WHERE ${where} AND r.person_id IS NOT NULL AND r.amount_cents IS NOT NULL AND m.n = ${count}`,
+     WHERE ${where} AND r.person_id IS NOT NULL AND r.amount_cents IS NOT NULL AND m.n = ${count}
+       AND EXISTS (SELECT 1 FROM statement_line l WHERE l.company_id = r.company_id AND l.person_id = r.person_id AND l.status = 'SUCCESS')`,
     parameters,
   );
   return rows.map((row) => ({ id: row.id, amount: centsFromDatabase(row.amount_cents), mean: centsFromDatabase(row.mean) }));

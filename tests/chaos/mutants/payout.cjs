@@ -101,15 +101,13 @@ module.exports = [
     edits: [
       {
         file: 'server/statement/payoutLines.ts',
-        find: `for (const id of [...new Set(lines.map((line) => line.statement_id))].sort(byNumber)) await lockStatement(ctx, id);`,
+        find: `for (const id of (await statementsOfLines(ctx, lineIds)).sort(byNumber)) await lockStatement(ctx, id);`,
         replace: '',
       },
       {
-        file: 'server/statement/storeLines.ts',
-        find: `AS failed, count(*) FILTER (WHERE status = 'SUCCESS')::int AS succeeded
-     FROM statement_line WHERE`,
-        replace: `AS failed, count(*) FILTER (WHERE status = 'SUCCESS')::int AS succeeded
-     FROM (SELECT id AS locked FROM statement WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE) s, statement_line WHERE`,
+        file: 'server/statement/storePayout.ts',
+        find: 'OR ${some(SENDABLE)} AS open`',
+        replace: 'OR ${some(SENDABLE)} AS open FROM (SELECT id FROM statement WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE) s`',
       },
     ],
     tests: [RESULTS],
