@@ -9,7 +9,9 @@ const vendor = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${
 const groups = [
   // A group takes the dependencies of its modules along: React comes first, or the lazy overlays would hold it.
   { name: 'react', test: vendor('react', 'react-dom', 'scheduler', 'use-sync-external-store') },
-  // The style engine is needed at once; dialogs, menus and pickers travel with whoever opens them.
+  // Asked for by formik and by the style engine, which do not come together.
+  { name: 'statics', test: vendor('hoist-non-react-statics', 'react-is') },
+  // The style engine comes with the first thing that floats above a page: dialogs, menus, messages.
   {
     name: 'chakra',
     test: /[\\/]node_modules[\\/](@emotion|@pandacss|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|create-context|merge-(props|refs)))/,
@@ -38,6 +40,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'index.html',
+      // The contract is tables: a page that takes one of them must not fetch what the others stand on.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]schema[\\/][^.]+\.ts$/, sideEffects: false }] },
       // Names of files without words, because the entry lists them all: a kilobyte less before the first picture.
       output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
     },

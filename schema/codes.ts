@@ -14,6 +14,8 @@ export type Vocabulary<K extends string, E extends Entry = Entry> = {
   fromCode(code: string | number): K | null;
 };
 
+// The vocabularies that a page does not name fall out of it.
+/* @__NO_SIDE_EFFECTS__ */
 export function vocabulary<K extends string, E extends Entry>(rows: Readonly<Record<K, E>>): Vocabulary<K, E> {
   const keys = Object.keys(rows) as K[];
   const byCode = new Map(keys.map((key) => [rows[key].code, key]));

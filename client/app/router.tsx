@@ -1,10 +1,13 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { ConfirmHost } from '../kit/feedback/confirm';
+import { Toaster } from '../kit/feedback/toaster';
 import { CrashCover, NotFoundCover } from './covers';
 import { Guard } from './guards';
 import { registerPaths } from './known-paths';
 import { loadWords } from './locales';
 import { setNavigation } from './navigation';
 import { paths } from './paths';
+import { LazyRelogin } from './relogin-lazy';
 import { type RouteRow, routes } from './routes';
 import { UrlState } from './url-state';
 
@@ -26,6 +29,10 @@ export const router = createBrowserRouter([
     element: (
       <UrlState>
         <Outlet />
+        {/* Inside the route, so that code of theirs that cannot be fetched is told like that of a page. */}
+        <ConfirmHost />
+        <LazyRelogin />
+        <Toaster />
       </UrlState>
     ),
     errorElement: <CrashCover />,

@@ -21,6 +21,8 @@ export type RouteRow = {
 };
 
 const statementWords = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal'];
+/** A list of statements opens nothing of one. */
+const listWords = ['statement'];
 
 /** Addresses of the table carry no question. */
 const bare = (address: string): string => address.split('?')[0] ?? address;
@@ -57,7 +59,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
         const { BusinessUnfinished, LaborUnfinished } = await lists();
         return { default: isBusiness ? BusinessUnfinished : LaborUnfinished };
       },
-      { menu: { ...entry, label: 'unfinished', icon: menuIcons.FolderClock } },
+      { words: listWords, menu: { ...entry, label: 'unfinished', icon: menuIcons.FolderClock } },
     ),
     page(
       paths.completed(type),
@@ -65,7 +67,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
         const { BusinessCompleted, LaborCompleted } = await lists();
         return { default: isBusiness ? BusinessCompleted : LaborCompleted };
       },
-      { menu: { ...entry, label: 'completed', icon: menuIcons.FolderCheck } },
+      { words: listWords, menu: { ...entry, label: 'completed', icon: menuIcons.FolderCheck } },
     ),
     page(paths.unfinishedDetail(type, ':id'), async () => ({ default: (await details()).UnfinishedDetail })),
     page(paths.completedDetail(type, ':id'), async () => ({ default: (await details()).CompletedDetail })),

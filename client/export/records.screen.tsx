@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
-import { exportJob } from '../../schema/machines/exportJob';
+import { exportJobStates } from '../../schema/machines/exportJob';
 import { useDownload } from '../app/download';
 import { paths } from '../app/paths';
 import {
@@ -28,7 +28,7 @@ import { StatusPill } from '../kit/status/status';
 import { follow } from './followed';
 import './export.css';
 
-const states = Object.entries(exportJob.states).map(([value, state]) => ({ value, label: state.label }));
+const states = Object.entries(exportJobStates).map(([value, state]) => ({ value, label: state.label }));
 
 /** What the server offers for a record, as links of its row. */
 const RecordActions = ({ record }: { record: ExportFactsFragment }) => {
@@ -98,7 +98,7 @@ const useRecordColumns = (): Column<ExportFactsFragment>[] => {
       header: t('column.status'),
       width: 200,
       cell: (row) => {
-        const { tone, label } = exportJob.states[row.status];
+        const { tone, label } = exportJobStates[row.status];
         return (
           <span className="jq-cell-line">
             <StatusPill tone={tone} label={label} reason={row.failReason} />
@@ -133,7 +133,7 @@ const RecordsScreen = () => {
   const filter = { startOn: from, endOn: to, status: chosen.length > 0 ? chosen : undefined };
   const query = useListQuery(DownloadRecordsDocument, { filter, first: list.size, page: list.page }, (answer) => answer.exports);
   const columns = useRecordColumns();
-  const running = query.rows.some((row) => exportJob.states[row.status].tone === 'progress');
+  const running = query.rows.some((row) => exportJobStates[row.status].tone === 'progress');
   useLive(ExportMovedDocument, {
     // Known rows move by themselves through the cache; a new one needs the list.
     onEvent: (event) => {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rosterRow } from '../../schema/machines/rosterRow';
+import { rosterRowStates } from '../../schema/machines/rosterRow';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
@@ -97,7 +97,7 @@ type RowCellsProps = {
 
 /** One uploaded row: every cell opens in place, its problems stand under it. */
 export const RowCells = ({ row, columns, number, open, lines, words, actions, hasActions, extra }: RowCellsProps) => {
-  const { tone, label } = rosterRow.states[row.status];
+  const { tone, label } = rosterRowStates[row.status];
   return (
     <>
       <td className={`${number.className} num`} style={number.style}>

@@ -23,7 +23,7 @@ import { AccountCard } from './account-card';
 import { AuditorCard } from './auditor-card';
 import { rejectionOf } from './columns';
 import { DetailFacts } from './detail-facts';
-import { StatementDialogs, statementDialogs } from './dialogs/statement-dialogs';
+import { isStatementAction, StatementDialogs, useDialogsAhead } from './dialogs/late-dialogs';
 import { FlowTab } from './flow-tab';
 import { Gone } from './gone';
 import { useShownActions } from './line-filter';
@@ -87,7 +87,7 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
       }
       actions={
         <ActionBar
-          actions={useShownActions(statement.availableActions).filter(({ key }) => key in statementDialogs)}
+          actions={useShownActions(statement.availableActions).filter(({ key }) => isStatementAction(key))}
           onAction={onAction}
           order={order}
           danger={danger}
@@ -164,6 +164,7 @@ const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
   const { id = '' } = useParams();
   const { t } = useTranslation('statement');
   const [open, setOpen] = useState<string | null>(null);
+  useDialogsAhead();
   const { data, error, refetch } = useQuery(StatementDetailDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -189,7 +190,7 @@ const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
         </div>
       ) : null}
       {statement.paidAt ? <AuditorCard statement={statement} reasons={statement.interceptReasons} /> : null}
-      {open ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
+      {open && isStatementAction(open) ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { refundStatus } from '../../schema/codes';
-import { lineReceipt } from '../../schema/machines/lineReceipt';
+import { lineReceiptStates } from '../../schema/machines/lineReceipt';
 import { statementLine } from '../../schema/machines/statementLine';
 import { PersonalText } from '../app/personal-text';
 import type { LineFactsFragment, PersonalField } from '../generated/graphql';
@@ -10,7 +10,7 @@ import type { Column } from '../kit/list/columns';
 import { MoneyText } from '../kit/money/money-text';
 import { Tooltip } from '../kit/overlay/tooltip';
 import { StatusPill, type StatusTone } from '../kit/status/status';
-import { lineDialogs } from './dialogs/line-dialogs';
+import { isLineAction } from './dialogs/late-dialogs';
 
 type Words = TFunction<['statement', 'lines']>;
 type Handlers = { onAction: (line: LineFactsFragment, action: string) => void; onWhy: (line: LineFactsFragment) => void };
@@ -27,7 +27,7 @@ const reasonOf = (t: Words, line: LineFactsFragment): string | null => {
 const RowActions = ({ line, onAction }: { line: LineFactsFragment; onAction: Handlers['onAction'] }) => (
   <span className="jq-cell-line">
     {line.availableActions
-      .filter(({ key }) => key in lineDialogs)
+      .filter(({ key }) => isLineAction(key))
       .map((action) => (
         <Tooltip key={action.key} text={action.reason} off={action.enabled}>
           <button
@@ -55,7 +55,7 @@ const personal = (line: LineFactsFragment, field: PersonalField, masked: string 
 /** A receipt that is not there yet tells when it will be (RCP-003). */
 const receiptOf = (t: Words, { receipt }: LineFactsFragment): string | null => {
   if (!receipt) return null;
-  const state = lineReceipt.states[receipt.status];
+  const state = lineReceiptStates[receipt.status];
   return state.tone === 'draft' ? t('lines:line.receiptFrom', { state: state.label, at: formatInstant(receipt.availableAt) }) : state.label;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statementLine } from '../../schema/machines/statementLine';
+import { statementLineStates } from '../../schema/machines/statementLine';
 import {
   type LineFactsFragment,
   type LineFilter,
@@ -19,13 +19,13 @@ import { Pagination } from '../kit/list/pagination';
 import { useList } from '../kit/list/use-list';
 import { useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
-import { LineDialogs, lineDialogs } from './dialogs/line-dialogs';
+import { isLineAction, LineDialogs } from './dialogs/late-dialogs';
 import { type LineFocus, lineColumns } from './line-columns';
 import { linePrefix } from './line-filter';
 import { LinesExport } from './lines-export';
 import { WhyTaxDrawer } from './why-tax-drawer';
 
-const states = (Object.keys(statementLine.states) as LineStatus[]).map((value) => ({ value, label: statementLine.states[value].label }));
+const states = (Object.keys(statementLineStates) as LineStatus[]).map((value) => ({ value, label: statementLineStates[value].label }));
 
 const useLineFilters = (): FilterDef[] => {
   const { t } = useTranslation('statement');
@@ -49,7 +49,7 @@ const useFocus = (statement: StatementFactsFragment, rows: readonly LineFactsFra
   const hasRefunds = statement.paidAt !== null && terminatedCount > 0;
   const hasReceipts = offered.includes('downloadReceipts');
   const hasActions =
-    offered.some((key) => lineWork.includes(key)) || rows.some((line) => line.availableActions.some(({ key }) => key in lineDialogs));
+    offered.some((key) => lineWork.includes(key)) || rows.some((line) => line.availableActions.some(({ key }) => isLineAction(key)));
   return useMemo(
     () => ({ hasTrouble, hasRefunds, hasReceipts, hasActions, isEstimate }),
     [hasTrouble, hasRefunds, hasReceipts, hasActions, isEstimate],
@@ -105,7 +105,9 @@ export const LinesTab = ({ statement }: { statement: StatementFactsFragment }) =
         empty={<Empty kind={list.isFiltered ? 'filtered' : 'none'} text={list.isFiltered ? undefined : t('lines:line.empty')} />}
       />
       <Pagination label={t('detail.lines')} list={list} total={answer?.statement?.lines.totalCount ?? 0} />
-      {opened ? <LineDialogs action={opened.action} line={opened.line} statement={statement} onClose={() => setOpened(null)} /> : null}
+      {opened && isLineAction(opened.action) ? (
+        <LineDialogs action={opened.action} line={opened.line} statement={statement} onClose={() => setOpened(null)} />
+      ) : null}
       {why ? <WhyTaxDrawer name={why.payee.name} statementId={statement.id} lineId={why.id} onClose={() => setWhy(null)} /> : null}
     </>
   );

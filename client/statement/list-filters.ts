@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { payType, serviceKind } from '../../schema/codes';
-import { statement } from '../../schema/machines/statement';
+import { statementStates } from '../../schema/machines/statement';
 import type { StatementChoicesQuery, StatementFilter, StatementStatus, StatementTab } from '../generated/graphql';
 import { type FilterDef, splitChoices, splitRange } from '../kit/list/filters';
 import type { ListState } from '../kit/list/use-list';
@@ -12,9 +12,9 @@ type Choices = StatementChoicesQuery | undefined;
 const endStates: StatementStatus[] = ['COMPLETED', 'CLOSED', 'TERMINATED'];
 
 const stateChoices = (isCompleted: boolean) => {
-  const keys = (Object.keys(statement.states) as StatementStatus[]).filter((key) => endStates.includes(key) === isCompleted);
+  const keys = (Object.keys(statementStates) as StatementStatus[]).filter((key) => endStates.includes(key) === isCompleted);
   const byLabel = new Map<string, string[]>();
-  for (const key of keys) byLabel.set(statement.states[key].label, [...(byLabel.get(statement.states[key].label) ?? []), key]);
+  for (const key of keys) byLabel.set(statementStates[key].label, [...(byLabel.get(statementStates[key].label) ?? []), key]);
   return [...byLabel].map(([label, group]) => ({ value: group.join('+'), label }));
 };
 

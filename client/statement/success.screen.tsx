@@ -14,7 +14,7 @@ import { useLive } from '../kit/live/use-live';
 import { MoneyText } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
 import { AccountCard } from './account-card';
-import { StatementDialogs, statementDialogs } from './dialogs/statement-dialogs';
+import { isStatementAction, StatementDialogs, useDialogsAhead } from './dialogs/late-dialogs';
 import { Gone } from './gone';
 import { LeftOutFile } from './left-out';
 import { WizardShell } from './wizard-shell';
@@ -28,13 +28,14 @@ const SuccessScreen = () => {
   const [search] = useSearchParams();
   const id = search.get('statement_id') ?? '';
   const [open, setOpen] = useState<string | null>(null);
+  useDialogsAhead();
   const { data, error, refetch } = useQuery(StatementDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: () => void refetch(), onPoll: () => void refetch() });
   if (!data) return <Unread title={t('create.result')} error={error} onRetry={refetch} />;
   const { statement } = data;
   if (!statement) return <Gone title={t('create.result')} text={t('notFound')} />;
   if (statement.screen !== 'unfinished') return <Navigate replace to={statementPath(statement)} />;
-  const actions = statement.availableActions.filter(({ key }) => next.includes(key) && key in statementDialogs);
+  const actions = statement.availableActions.filter(({ key }) => next.includes(key) && isStatementAction(key));
   return (
     <WizardShell
       current="done"
@@ -63,7 +64,7 @@ const SuccessScreen = () => {
       />
       <LeftOutFile id={statement.id} />
       <AccountCard account={statement.remittanceAccount} />
-      {open ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
+      {open && isStatementAction(open) ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
     </WizardShell>
   );
 };

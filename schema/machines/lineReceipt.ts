@@ -1,15 +1,17 @@
 /** The receipt of a line: D34. REVOKED shows the text of PENDING; the return itself stands in the line's timeline. */
-import { machine } from './machine';
+import { machine, type StateRow } from './machine';
+
+export const lineReceiptStates = {
+  PENDING: { code: 2, label: '暂未生成', tone: 'draft' },
+  AVAILABLE: { code: 1, label: '可下载', tone: 'success' },
+  REVOKED: { code: 3, label: '暂未生成', tone: 'terminated' },
+} satisfies Record<string, StateRow>;
 
 export const lineReceipt = machine({
   name: 'lineReceipt',
   // Studio companies start and stay in REVOKED, which is the wire's "not offered".
   initial: ['PENDING', 'REVOKED'],
-  states: {
-    PENDING: { code: 2, label: '暂未生成', tone: 'draft' },
-    AVAILABLE: { code: 1, label: '可下载', tone: 'success' },
-    REVOKED: { code: 3, label: '暂未生成', tone: 'terminated' },
-  },
+  states: lineReceiptStates,
   guards: {},
   actions: {
     makeAvailable: { label: '生成回单', from: ['PENDING'], to: ['AVAILABLE'], by: ['SYS'] },

@@ -73,6 +73,8 @@ export type Machine<S extends string, A extends string, G extends string> = Spec
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
 
+// A screen that only shows states takes them alone: the rest of the table falls out of its page, and with it every word of the errors.
+/* @__NO_SIDE_EFFECTS__ */
 export function machine<S extends string, A extends string, G extends string>(spec: Spec<S, A, G>): Machine<S, A, G> {
   const stateKeys = keysOf(spec.states);
   const byCode = new Map(stateKeys.map((key) => [String(spec.states[key].code), key]));

@@ -1,15 +1,17 @@
 /** A zip of receipts (Spec 1 §3): one at a time per company; a failed or expired one is made again. */
-import { machine } from './machine';
+import { machine, type StateRow } from './machine';
+
+export const receiptPackageStates = {
+  RUNNING: { code: 'RUNNING', label: '打包中', tone: 'progress' },
+  READY: { code: 'READY', label: '已完成', tone: 'success' },
+  FAILED: { code: 'FAILED', label: '打包失败', tone: 'danger' },
+  EXPIRED: { code: 'EXPIRED', label: '已失效', tone: 'terminated' },
+} satisfies Record<string, StateRow>;
 
 export const receiptPackage = machine({
   name: 'receiptPackage',
   initial: ['RUNNING'],
-  states: {
-    RUNNING: { code: 'RUNNING', label: '打包中', tone: 'progress' },
-    READY: { code: 'READY', label: '已完成', tone: 'success' },
-    FAILED: { code: 'FAILED', label: '打包失败', tone: 'danger' },
-    EXPIRED: { code: 'EXPIRED', label: '已失效', tone: 'terminated' },
-  },
+  states: receiptPackageStates,
   guards: {},
   actions: {
     progress: { label: '打包', from: ['RUNNING'], to: 'same', by: ['SYS'] },

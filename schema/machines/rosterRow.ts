@@ -1,15 +1,17 @@
 /** One uploaded row: passed when it has no error; re-checked at every edit and when the world around it changes. */
-import { machine } from './machine';
+import { machine, type StateRow } from './machine';
+
+export const rosterRowStates = {
+  // The wire knows 1 and 2; a row whose identity check is still open counts as not passed.
+  CHECKING: { code: 0, label: '校验中', tone: 'progress' },
+  PASSED: { code: 1, label: '校验通过', tone: 'success' },
+  ERROR: { code: 2, label: '校验异常', tone: 'danger' },
+} satisfies Record<string, StateRow>;
 
 export const rosterRow = machine({
   name: 'rosterRow',
   initial: ['CHECKING'],
-  states: {
-    // The wire knows 1 and 2; a row whose identity check is still open counts as not passed.
-    CHECKING: { code: 0, label: '校验中', tone: 'progress' },
-    PASSED: { code: 1, label: '校验通过', tone: 'success' },
-    ERROR: { code: 2, label: '校验异常', tone: 'danger' },
-  },
+  states: rosterRowStates,
   guards: {
     rosterOpen: '数据正在校验或已提交，不能修改',
     notLast: '仅有一条结算明细，不能删除',

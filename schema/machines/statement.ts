@@ -1,24 +1,26 @@
 /** The statement: D22 (rows 1–28b), names and codes of Spec 1 §4, buttons of D76. No other arrow exists. */
-import { machine } from './machine';
+import { machine, type StateRow } from './machine';
+
+export const statementStates = {
+  CHECKING_BASE: { code: 1, label: '待提交', tone: 'draft' },
+  CHECKING_DETAIL: { code: 40, label: '待提交', tone: 'draft' },
+  PENDING_CONFIRM: { code: 3, label: '待确认', tone: 'draft' },
+  PENDING_PAYMENT: { code: 4, label: '待付款', tone: 'await' },
+  PENDING_REVIEW: { code: 5, label: '待审核', tone: 'review' },
+  AWAITING_FUNDS: { code: 7, label: '待确认到账', tone: 'await' },
+  WAITING_PAYMENT: { code: 10, label: '待支付', tone: 'await' },
+  PAYING: { code: 11, label: '支付中', tone: 'progress' },
+  ABNORMAL: { code: 13, label: '支付异常', tone: 'danger' },
+  EXCEPTION: { code: 15, label: '异常处理中', tone: 'danger' },
+  COMPLETED: { code: 17, label: '支付完成', tone: 'success' },
+  CLOSED: { code: 19, label: '已完结', tone: 'terminated', neverProduced: true },
+  TERMINATED: { code: 99, label: '服务终止', tone: 'terminated' },
+} satisfies Record<string, StateRow>;
 
 export const statement = machine({
   name: 'statement',
   initial: ['CHECKING_BASE'],
-  states: {
-    CHECKING_BASE: { code: 1, label: '待提交', tone: 'draft' },
-    CHECKING_DETAIL: { code: 40, label: '待提交', tone: 'draft' },
-    PENDING_CONFIRM: { code: 3, label: '待确认', tone: 'draft' },
-    PENDING_PAYMENT: { code: 4, label: '待付款', tone: 'await' },
-    PENDING_REVIEW: { code: 5, label: '待审核', tone: 'review' },
-    AWAITING_FUNDS: { code: 7, label: '待确认到账', tone: 'await' },
-    WAITING_PAYMENT: { code: 10, label: '待支付', tone: 'await' },
-    PAYING: { code: 11, label: '支付中', tone: 'progress' },
-    ABNORMAL: { code: 13, label: '支付异常', tone: 'danger' },
-    EXCEPTION: { code: 15, label: '异常处理中', tone: 'danger' },
-    COMPLETED: { code: 17, label: '支付完成', tone: 'success' },
-    CLOSED: { code: 19, label: '已完结', tone: 'terminated', neverProduced: true },
-    TERMINATED: { code: 99, label: '服务终止', tone: 'terminated' },
-  },
+  states: statementStates,
   guards: {
     auditOn: '企业未开启审核',
     auditOff: '企业已开启审核，请先提交审核',

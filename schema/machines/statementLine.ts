@@ -1,17 +1,19 @@
 /** One person in a statement: D29. Money moves with the arrows; the ledger writes it in the same transaction. */
-import { machine } from './machine';
+import { machine, type StateRow } from './machine';
+
+export const statementLineStates = {
+  PENDING: { code: 0, label: '待发放', tone: 'draft' },
+  SUCCESS: { code: 1, label: '发放成功', tone: 'success' },
+  FAILED: { code: 2, label: '发放失败', tone: 'danger' },
+  TERMINATED: { code: 3, label: '已终止', tone: 'terminated' },
+  RESENDING: { code: 4, label: '重新发放中', tone: 'progress' },
+  PAYING: { code: 5, label: '发放中', tone: 'progress' },
+} satisfies Record<string, StateRow>;
 
 export const statementLine = machine({
   name: 'statementLine',
   initial: ['PENDING'],
-  states: {
-    PENDING: { code: 0, label: '待发放', tone: 'draft' },
-    SUCCESS: { code: 1, label: '发放成功', tone: 'success' },
-    FAILED: { code: 2, label: '发放失败', tone: 'danger' },
-    TERMINATED: { code: 3, label: '已终止', tone: 'terminated' },
-    RESENDING: { code: 4, label: '重新发放中', tone: 'progress' },
-    PAYING: { code: 5, label: '发放中', tone: 'progress' },
-  },
+  states: statementLineStates,
   guards: {
     statementAbnormal: '仅支付异常的结算单可以编辑',
     statementFailing: '当前结算单状态不能重新发放',

@@ -24,10 +24,9 @@ export async function packReceipts(page: Page, count: number): Promise<string[]>
       // Nothing to be packed before the first receipt is there.
       if ((await offer.getAttribute('aria-disabled')) === 'true') return false;
       await offer.click();
-      const isReady = await page
-        .getByText(`共 ${count} 份回单可打包下载`)
-        .isVisible({ timeout: 3_000 })
-        .catch(() => false);
+      const offered = page.getByText(/共 \d+ 份回单可打包下载/);
+      await offered.waitFor();
+      const isReady = (await offered.innerText()).includes(`共 ${count} 份`);
       if (!isReady) await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
       return isReady;
     },

@@ -19,7 +19,7 @@ const GalleryScreen = () => {
     setDark(!dark);
   };
   return (
-    <main className="jq-gallery" id="main">
+    <main className="jq-gallery" id="main" tabIndex={-1}>
       <PageHead title={t('title')} actions={<Button onClick={flip}>{t('flip')}</Button>} />
       <ControlsGallery />
       <FormGallery />

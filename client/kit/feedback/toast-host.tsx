@@ -1,8 +1,9 @@
 import { createToaster, Toaster as Host, Toast } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../overlay/icon-button';
+import { Styled } from '../theme/styled';
 import type { ToastAction, ToastOptions, ToastType } from './toaster';
 import './feedback.css';
 
@@ -39,26 +40,43 @@ const Action = ({ action: { label, href, onClick } }: { action: ToastAction }) =
   );
 };
 
+/**
+ * A message waits while the keyboard is in it, and lets it go on afterwards. The group's own way of doing so puts the
+ * focus back where it came from, so that Tab went round between the message and that place for ever; it does not hear of it.
+ */
+const whileRead = {
+  onFocus: (event: FocusEvent) => {
+    event.stopPropagation();
+    store.pause();
+  },
+  onBlur: (event: FocusEvent) => {
+    event.stopPropagation();
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
+  },
+};
+
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
 export const ToastHost = () => {
   const { t } = useTranslation('kit');
   return (
-    <Host toaster={store} aria-label={t('toasts')}>
-      {(toast) => {
-        const Icon = icons[toast.type as keyof typeof icons] ?? Info;
-        return (
-          <Toast.Root>
-            <Icon size={18} aria-hidden="true" />
-            <div className="jq-toast__body">
-              <Toast.Title>{toast.title}</Toast.Title>
-              {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
-              {toast.action ? <Action action={toast.action} /> : null}
-            </div>
-            <IconButton icon={X} size="sm" label={t('close')} onClick={() => store.dismiss(toast.id)} />
-          </Toast.Root>
-        );
-      }}
-    </Host>
+    <Styled>
+      <Host toaster={store} aria-label={t('toasts')}>
+        {(toast) => {
+          const Icon = icons[toast.type as keyof typeof icons] ?? Info;
+          return (
+            <Toast.Root {...whileRead}>
+              <Icon size={18} aria-hidden="true" />
+              <div className="jq-toast__body">
+                <Toast.Title>{toast.title}</Toast.Title>
+                {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
+                {toast.action ? <Action action={toast.action} /> : null}
+              </div>
+              <IconButton icon={X} size="sm" label={t('close')} onClick={() => store.dismiss(toast.id)} />
+            </Toast.Root>
+          );
+        }}
+      </Host>
+    </Styled>
   );
 };

@@ -1,8 +1,5 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from './icon-button';
+import { DialogLayer, Late } from './layer';
 import './overlay.css';
 
 export type DialogProps = {
@@ -21,44 +18,8 @@ export type DialogProps = {
   busy?: boolean;
 };
 
-export const Dialog = ({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'md',
-  alert = false,
-  initialFocus,
-  finalFocus,
-  busy = false,
-}: DialogProps) => {
-  const { t } = useTranslation('kit');
-  return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => !change.open && !busy && onClose()}
-      role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert && !busy}
-      closeOnEscape={!busy}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
-      finalFocusEl={finalFocus ? () => finalFocus.current : undefined}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content data-size={size}>
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} disabled={busy} />
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  );
-};
+export const Dialog = (props: DialogProps) => (
+  <Late open={props.open}>
+    <DialogLayer {...props} />
+  </Late>
+);

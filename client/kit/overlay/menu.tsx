@@ -1,6 +1,5 @@
-import { Menu as Chakra, Portal } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { Late, MenuLayer, Trigger, useLayerIds } from './layer';
 import './overlay.css';
 
 export type MenuEntry =
@@ -17,40 +16,33 @@ export type MenuEntry =
   | { key: string; separator: true }
   | { key: string; heading: string };
 
-const Entry = ({ entry }: { entry: MenuEntry }) => {
-  if ('separator' in entry) return <Chakra.Separator />;
-  if ('heading' in entry) return <div className="jq-menu__itemGroupLabel">{entry.heading}</div>;
+export type MenuProps = { trigger: ReactElement; entries: MenuEntry[]; placement?: 'bottom-start' | 'bottom-end' | 'right-start' };
+
+/** What the button asks of its menu; opened by keyboard, an entry is chosen at once. */
+export type MenuWish = { open: boolean; highlight?: 'first' | 'last' };
+
+const keys: Record<string, MenuWish['highlight']> = { ArrowDown: 'first', Enter: 'first', ' ': 'first', ArrowUp: 'last' };
+
+export const Menu = ({ trigger, entries, placement = 'bottom-end' }: MenuProps) => {
+  const ids = useLayerIds(trigger);
+  const [wish, setWish] = useState<MenuWish>({ open: false });
+  const [isOpen, setOpen] = useState(false);
+  const ask = (next: MenuWish) => {
+    setWish(next);
+    setOpen(next.open);
+  };
+  const press = (event: KeyboardEvent) => {
+    const highlight = keys[event.key];
+    if (!highlight) return;
+    event.preventDefault();
+    ask({ open: true, highlight });
+  };
   return (
-    <Chakra.Item
-      value={entry.key}
-      disabled={entry.disabled}
-      onSelect={entry.onSelect}
-      data-tone={entry.tone}
-      aria-current={entry.checked || undefined}
-    >
-      {entry.icon}
-      <span style={{ flex: 1 }}>
-        {entry.label}
-        {entry.disabled && entry.reason ? <span className="jq-menu__reason">{entry.reason}</span> : null}
-      </span>
-      {entry.checked ? <Check size={15} aria-hidden="true" /> : null}
-    </Chakra.Item>
+    <>
+      <Trigger trigger={trigger} ids={ids} popup="menu" open={isOpen} onPress={() => ask({ open: !isOpen })} onKeyDown={press} />
+      <Late open={isOpen}>
+        <MenuLayer ids={ids} entries={entries} placement={placement} wish={wish} onOpenChange={setOpen} />
+      </Late>
+    </>
   );
 };
-
-type MenuProps = { trigger: ReactElement; entries: MenuEntry[]; placement?: 'bottom-start' | 'bottom-end' | 'right-start' };
-
-export const Menu = ({ trigger, entries, placement = 'bottom-end' }: MenuProps) => (
-  <Chakra.Root positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
-    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-    <Portal>
-      <Chakra.Positioner>
-        <Chakra.Content>
-          {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
-          ))}
-        </Chakra.Content>
-      </Chakra.Positioner>
-    </Portal>
-  </Chakra.Root>
-);

@@ -1,8 +1,8 @@
-import { Popover as Chakra, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Late, PopoverLayer, Trigger, useLayerIds } from './layer';
 import './overlay.css';
 
-type PopoverProps = {
+export type PopoverProps = {
   trigger: ReactElement;
   label: string;
   children: ReactNode;
@@ -13,21 +13,20 @@ type PopoverProps = {
   flush?: boolean;
 };
 
-export const Popover = ({ trigger, label, children, open, onOpenChange, placement = 'bottom-start', flush }: PopoverProps) => (
-  <Chakra.Root
-    open={open}
-    onOpenChange={(change) => onOpenChange?.(change.open)}
-    positioning={{ placement, gutter: 6 }}
-    lazyMount
-    unmountOnExit
-  >
-    <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-    <Portal>
-      <Chakra.Positioner>
-        <Chakra.Content aria-label={label} data-flush={flush || undefined}>
-          {children}
-        </Chakra.Content>
-      </Chakra.Positioner>
-    </Portal>
-  </Chakra.Root>
-);
+export const Popover = ({ trigger, open, onOpenChange, ...rest }: PopoverProps) => {
+  const [own, setOwn] = useState(false);
+  const isOpen = open ?? own;
+  const ids = useLayerIds(trigger);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <>
+      <Trigger trigger={trigger} ids={ids} popup="dialog" open={isOpen} onPress={() => change(!isOpen)} />
+      <Late open={isOpen}>
+        <PopoverLayer {...rest} ids={ids} open={isOpen} onOpenChange={change} />
+      </Late>
+    </>
+  );
+};

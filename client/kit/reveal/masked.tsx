@@ -1,9 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../overlay/icon-button';
-import { ReasonDialog } from './reason-dialog';
 import './reveal.css';
+
+/** It brings formik and yup along, which a page that only shows numbers does without. */
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog')).ReasonDialog }));
 
 export type Revealed = { text: string; hideAfterSeconds: number };
 
@@ -38,11 +40,13 @@ export const Masked = ({ masked, title, name, reveal }: MaskedProps) => {
         onClick={() => (shown ? setShown(null) : setAsking(true))}
       />
       {isAsking ? (
-        <ReasonDialog
-          title={t('showOf', { title, name })}
-          onClose={() => setAsking(false)}
-          onReason={async (reason) => setShown(await reveal(reason))}
-        />
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={t('showOf', { title, name })}
+            onClose={() => setAsking(false)}
+            onReason={async (reason) => setShown(await reveal(reason))}
+          />
+        </Suspense>
       ) : null}
     </span>
   );

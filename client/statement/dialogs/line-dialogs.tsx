@@ -4,12 +4,13 @@ import type { StatementDialogProps } from '../statement-context';
 import { ApproveResendDialog, RefuseResendDialog } from './decide-resend';
 import { DownloadReceipt } from './download-receipt';
 import { EditLineDialog, ResendLineDialog } from './edit-line';
+import type { LineAction } from './late-dialogs';
 import { StopLineDialog } from './terminate';
 
 export type LineDialogProps = StatementDialogProps & { line: LineFactsFragment };
 
 /** One dialog per action key of a line. */
-export const lineDialogs: Record<string, FC<LineDialogProps> | undefined> = {
+const dialogs: Record<LineAction, FC<LineDialogProps>> = {
   edit: EditLineDialog,
   resend: ResendLineDialog,
   stop: StopLineDialog,
@@ -18,7 +19,7 @@ export const lineDialogs: Record<string, FC<LineDialogProps> | undefined> = {
   downloadReceipt: DownloadReceipt,
 };
 
-export const LineDialogs = ({ action, ...props }: LineDialogProps & { action: string }) => {
-  const Dialog = lineDialogs[action];
-  return Dialog ? <Dialog {...props} /> : null;
+export const LineDialogs = ({ action, ...props }: LineDialogProps & { action: LineAction }) => {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
 };

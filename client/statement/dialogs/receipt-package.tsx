@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { receiptPackage } from '../../../schema/machines/receiptPackage';
+import { receiptPackageStates } from '../../../schema/machines/receiptPackage';
 import { useDownload } from '../../app/download';
 import {
   ReceiptPackageMovedDocument,
@@ -34,7 +34,7 @@ export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProp
   useLive(ReceiptPackageMovedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch(), everyMs: progressEveryMs });
   const packaging = data?.receiptPackaging;
   const pack = packaging?.package;
-  const state = pack ? receiptPackage.states[pack.status] : null;
+  const state = pack ? receiptPackageStates[pack.status] : null;
   const run = async (work: () => Promise<unknown>) => {
     setFailure(null);
     try {

@@ -11,14 +11,15 @@ import {
 } from './confirmations';
 import { CopyDialog } from './copy';
 import { HandleAbnormalDialog } from './handle-abnormal';
+import type { StatementAction } from './late-dialogs';
 import { PayDialog } from './pay';
 import { ReceiptPackageDialog } from './receipt-package';
 import { RejectAuditDialog } from './reject-audit';
 import { RemittanceDialog } from './remittance';
 import { TerminateLinesDialog, TerminateStatementDialog } from './terminate';
 
-/** One dialog per action key of the machine; an action without a dialog is not offered. */
-export const statementDialogs: Record<string, FC<StatementDialogProps> | undefined> = {
+/** One dialog per action key of the machine. */
+const dialogs: Record<StatementAction, FC<StatementDialogProps>> = {
   submitAudit: SubmitAuditDialog,
   withdrawAudit: WithdrawAuditDialog,
   passAudit: PassAuditDialog,
@@ -36,7 +37,7 @@ export const statementDialogs: Record<string, FC<StatementDialogProps> | undefin
   copy: CopyDialog,
 };
 
-export const StatementDialogs = ({ action, ...props }: StatementDialogProps & { action: string }) => {
-  const Dialog = statementDialogs[action];
-  return Dialog ? <Dialog {...props} /> : null;
+export const StatementDialogs = ({ action, ...props }: StatementDialogProps & { action: StatementAction }) => {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
 };

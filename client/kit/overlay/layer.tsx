@@ -1,0 +1,63 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
+
+/** The code of each kind of layer, fetched when it is asked for. */
+export const layers = {
+  dialog: () => import('./layers/dialog-layer'),
+  drawer: () => import('./layers/drawer-layer'),
+  menu: () => import('./layers/menu-layer'),
+  popover: () => import('./layers/popover-layer'),
+};
+
+export const DialogLayer = lazy(async () => ({ default: (await layers.dialog()).DialogLayer }));
+export const DrawerLayer = lazy(async () => ({ default: (await layers.drawer()).DrawerLayer }));
+export const MenuLayer = lazy(async () => ({ default: (await layers.menu()).MenuLayer }));
+export const PopoverLayer = lazy(async () => ({ default: (await layers.popover()).PopoverLayer }));
+
+/** A layer is there from its first opening on; closing it is its own affair, with its focus and its end. */
+export const Late = ({ open, children }: { open: boolean; children: ReactNode }) => {
+  const [isNeeded, setNeeded] = useState(open);
+  if (open && !isNeeded) setNeeded(true);
+  return isNeeded || open ? <Suspense fallback={null}>{children}</Suspense> : null;
+};
+
+/** The button belongs to the page and its layer comes later: they know each other by these names. */
+export type LayerIds = { trigger: string; content: string };
+
+export const useLayerIds = (trigger: ReactElement): LayerIds => {
+  const id = useId();
+  return { trigger: (trigger.props as { id?: string }).id ?? `${id}trigger`, content: `${id}content` };
+};
+
+type TriggerProps = {
+  trigger: ReactElement;
+  ids: LayerIds;
+  popup: 'menu' | 'dialog';
+  open: boolean;
+  onPress: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+export const Trigger = ({ trigger, ids, popup, open, onPress, onKeyDown }: TriggerProps) => {
+  const own = trigger.props as { onClick?: (event: MouseEvent) => void };
+  return cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+    id: ids.trigger,
+    'aria-haspopup': popup,
+    'aria-expanded': open,
+    'aria-controls': open ? ids.content : undefined,
+    onKeyDown,
+    onClick: (event: MouseEvent) => {
+      own.onClick?.(event);
+      if (!event.defaultPrevented) onPress();
+    },
+  });
+};

@@ -1,0 +1,53 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Styled } from '../../theme/styled';
+import type { DialogProps } from '../dialog';
+import { IconButton } from '../icon-button';
+import { useReturnFocus } from './return-focus';
+import '../overlay.css';
+
+export const DialogLayer = ({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  alert = false,
+  initialFocus,
+  finalFocus,
+  busy = false,
+}: DialogProps) => {
+  const { t } = useTranslation('kit');
+  const returnTo = useReturnFocus(open, finalFocus);
+  return (
+    <Styled>
+      <Chakra.Root
+        open={open}
+        onOpenChange={(change) => !change.open && !busy && onClose()}
+        role={alert ? 'alertdialog' : 'dialog'}
+        closeOnInteractOutside={!alert && !busy}
+        closeOnEscape={!busy}
+        initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+        finalFocusEl={returnTo}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content data-size={size}>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+                <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} disabled={busy} />
+              </Chakra.Header>
+              <Chakra.Body>{children}</Chakra.Body>
+              {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </Styled>
+  );
+};

@@ -1,0 +1,32 @@
+import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Styled } from '../../theme/styled';
+import type { DrawerProps } from '../drawer';
+import { IconButton } from '../icon-button';
+import { useReturnFocus } from './return-focus';
+import '../overlay.css';
+
+export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerProps) => {
+  const { t } = useTranslation('kit');
+  const returnTo = useReturnFocus(open);
+  return (
+    <Styled>
+      <Chakra.Root open={open} onOpenChange={(change) => !change.open && onClose()} finalFocusEl={returnTo} lazyMount unmountOnExit>
+        <Portal>
+          <Chakra.Backdrop />
+          <Chakra.Positioner>
+            <Chakra.Content>
+              <Chakra.Header>
+                <Chakra.Title>{title}</Chakra.Title>
+                <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} />
+              </Chakra.Header>
+              <Chakra.Body>{children}</Chakra.Body>
+              {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+    </Styled>
+  );
+};
