@@ -32,7 +32,7 @@ export async function oursOf(order) {
   return {
     isOnce: true,
     async run() {
-      const { perSecond, done } = await together(callers, (caller, n) =>
+      const { perSecond, done } = await together(order, callers, (caller, n) =>
         inTransaction(caller, {}, (ctx) => insertTransfers(ctx, platform.subjects.S1, [posting(n, `run:${n}`)])),
       );
       return { value: perSecond, output: order.mode === 'check' ? await proof(order, done) : undefined };
@@ -77,7 +77,7 @@ export async function floorOf(order) {
   return {
     isOnce: true,
     async run() {
-      const { perSecond, done } = await together(clients, (client, n) =>
+      const { perSecond, done } = await together(order, clients, (client, n) =>
         inWall(client, COMPANY, () =>
           client.query({ ...insert, values: valuesOf(accounts, platform.subjects.S1, posting(n, `run:${n}`)) }),
         ),
@@ -121,7 +121,7 @@ export async function peerOf(order) {
   return {
     isOnce: true,
     async run() {
-      const { perSecond } = await together(clients, (client, n) =>
+      const { perSecond } = await together(order, clients, (client, n) =>
         move(client, valuesOf(accounts, platform.subjects.S1, posting(n, `run:${n}`))),
       );
       return { value: perSecond };

@@ -6,7 +6,7 @@ import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { exponentOf, median, printTable, rowOf, short } from './table.mjs';
-import { rows as allRows, stretch } from './targets.mjs';
+import { rows as allRows, FLAT, stretch } from './targets.mjs';
 import { HEAP, openWorld, ROOT } from './world.mjs';
 
 const BENCH = import.meta.dirname;
@@ -15,8 +15,8 @@ const QUICK_RESULTS = join(ROOT, '.cache/bench/quick.json');
 const CHILD_LIMIT_MS = 900_000;
 const QUICK_SCALE = 0.1;
 const GROWTH_SCALES = [0.1, 0.3];
-const GROWTH_ROUNDS = 2;
-const LATE_MS = 270_000;
+const ROUNDS = 3;
+const LATE_MS = 240_000;
 
 const say = (line) => process.stderr.write(`${line}\n`);
 const option = (name) => {
@@ -111,7 +111,7 @@ async function measure(world, row, order, count) {
   const rounds = [];
   const missing = new Set();
   for (let n = 0; n < count; n += 1) {
-    const variants = variantsOf(row);
+    const variants = variantsOf(row).filter((variant) => n === 0 || !row.once?.includes(variant));
     const turned = [...variants.slice(n % variants.length), ...variants.slice(0, n % variants.length)];
     const round = {};
     for (const variant of turned.filter((each) => !missing.has(each))) {
@@ -127,6 +127,9 @@ async function measure(world, row, order, count) {
   return { rounds };
 }
 
+/** Where hardly any growth is allowed, the clock must not decide. */
+const growthRounds = ({ growth }) => (growth <= FLAT ? 2 : 1);
+
 /** How cost grows: ours alone at smaller sizes beside its median at the full one. */
 async function grow(world, row, base, rounds) {
   const costOf = (values) => (row.better === 'lower' ? median(values) : 1 / median(values));
@@ -139,7 +142,7 @@ async function grow(world, row, base, rounds) {
     if (prepared.failure || prepared.missing)
       return { id: row.id, exponent: null, met: null, reason: prepared.missing ?? prepared.failure };
     const values = [];
-    for (let n = 0; n < GROWTH_ROUNDS; n += 1) {
+    for (let n = 0; n < growthRounds(row); n += 1) {
       const { value, failure, missing } = await inDatabase(world, row, { ...order, mode: 'time' });
       if (value === undefined) return { id: row.id, exponent: null, met: null, reason: failure ?? missing };
       values.push(value);
@@ -181,7 +184,7 @@ async function runRow(world, row) {
   }
   const { wrong, notes } = await check(world, row, { ...base, scale: checkScale });
   if (wrong) return { ...nothing('wrong output'), wrong };
-  const measured = await measure(world, row, base, wishedRounds ?? (isQuick ? Math.min(3, row.rounds ?? 3) : (row.rounds ?? 5)));
+  const measured = await measure(world, row, base, wishedRounds ?? (isQuick ? 1 : (row.rounds ?? ROUNDS)));
   if (measured.wrong) return { ...nothing('failed'), wrong: measured.wrong };
   const growth = row.growth !== undefined && !isQuick ? await grow(world, row, base, measured.rounds) : null;
   return { line: rowOf(row, measured.rounds, { isJudged, notes }), growth, rounds: measured.rounds };
@@ -207,30 +210,33 @@ function boxFigures(files) {
   return { fdatasyncPerSecond, sha256MegabytesPerSecond: Math.round(blocks / ((performance.now() - start) / 1000)) };
 }
 
-function machineOf(world, loadBefore) {
+function commitOf() {
   const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return git.status === 0 ? git.stdout.trim() : null;
+}
+
+const loadFigures = () => loadavg().map((value) => Number(value.toFixed(2)));
+
+function machineOf(world, box) {
   const peers = JSON.parse(readFileSync(join(BENCH, 'package.json'), 'utf8')).dependencies;
-  const load = (list) => list.map((value) => Number(value.toFixed(2)));
   return {
-    commit: git.status === 0 ? git.stdout.trim() : null,
+    ...box,
     node: process.versions.node,
     postgresql: world.version,
     cpu: cpus()[0]?.model ?? null,
     cores: availableParallelism(),
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
-    loadBefore: load(loadBefore),
-    loadAfter: load(loadavg()),
+    loadAfter: loadFigures(),
     seconds: Math.round((performance.now() - started) / 1000),
-    ...boxFigures(world.files),
     peers,
   };
 }
 
-/** A run of some rows renews these and leaves the others as they stand. */
+/** Called after every row: a run of some rows, or one that is broken off, renews these and leaves the others as they stand. */
 function write(lines, stretchLines, growth, machine) {
   const path = isQuick ? QUICK_RESULTS : RESULTS;
   mkdirSync(join(ROOT, '.cache/bench'), { recursive: true });
-  const before = only && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { rows: [], stretch: [], growth: [] };
+  const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { rows: [], stretch: [], growth: [] };
   const merged = (old, fresh, all) => {
     const byId = new Map([...old, ...fresh].map((each) => [each.id, each]));
     return all.flatMap(({ id }) => (byId.has(id) ? [byId.get(id)] : []));
@@ -245,12 +251,13 @@ function write(lines, stretchLines, growth, machine) {
 }
 
 async function main() {
-  const loadBefore = loadavg();
   const known = new Set(allRows.map(({ id }) => id));
   const unknown = only?.filter((id) => !known.has(id)) ?? [];
   if (unknown.length > 0) throw new Error(`unknown row: ${unknown.join(', ')}; known are ${[...known].join(', ')}`);
   installPeers();
   const world = await openWorld(say);
+  const commit = commitOf();
+  const box = { commit, loadBefore: loadFigures(), ...boxFigures(world.files) };
   const lines = [];
   const stretchLines = [];
   const growth = [];
@@ -259,15 +266,16 @@ async function main() {
     for (const row of allRows.filter(({ id }) => !only || only.includes(id))) {
       const from = performance.now();
       const done = await runRow(world, row);
-      lines.push(done.line);
+      const seconds = Math.round((performance.now() - from) / 1000);
+      lines.push({ ...done.line, seconds, commit });
       if (done.growth) growth.push(done.growth);
       if (done.wrong) wrong.push(`${row.id}: ${done.wrong}`);
       for (const wish of stretch.filter(({ same }) => same === row.id && done.rounds))
         stretchLines.push(rowOf(wish, done.rounds, { isJudged: !isQuick }));
-      say(`${row.id} ${done.line.ratio || (done.line.reason ?? '').split('\n')[0]} (${Math.round((performance.now() - from) / 1000)} s)`);
+      say(`${row.id} ${done.line.ratio || (done.line.reason ?? '').split('\n')[0]} (${seconds} s)`);
+      write(lines, stretchLines, growth, machineOf(world, box));
     }
-    const machine = machineOf(world, loadBefore);
-    write(lines, stretchLines, growth, machine);
+    const machine = machineOf(world, box);
     report(lines, stretchLines, growth, machine);
   } finally {
     await world.close();

@@ -3,6 +3,8 @@
 //   targets   { of: a variant or null for an absolute figure, max | min, figure? (a name in `extra`; the main figure when left out) }
 //   database  'own' = a fresh copy of the path's prepared database for every child, 'lists' = the large world, read only
 //   template  rows of the same template share one prepared database
+//   rounds    3 when left out
+//   once      variants that are measured in the first round only, because they take a minute and are beaten by far
 //   growth    the largest exponent allowed between 0.1 and 1 of the size; n log n over one decade of thousands of rows is below 1.15
 
 /** n log n between 2,000 and 20,000 rows, with room for the clock. */
@@ -48,7 +50,7 @@ export const rows = [
   },
   {
     id: 'S4',
-    rounds: 3,
+    once: ['peer'],
     metric: 'refuse the slowest hostile file',
     ...MS,
     targets: [floor(0.5), atMost(100, 'addedMegabytes')],
@@ -67,7 +69,7 @@ export const rows = [
     id: 'C2',
     metric: 'set checks of 20,000 rows',
     ...MS,
-    rounds: 3,
+    once: ['peer'],
     checkScale: 0.1,
     database: 'own',
     targets: [floor(3), peer(0.1)],
@@ -146,7 +148,7 @@ export const rows = [
     template: 'payout',
     metric: 'pay 10,000 lines, bank 20 ms, 64 calls',
     ...MS,
-    rounds: 3,
+    once: ['peer'],
     checkScale: 0.05,
     database: 'own',
     targets: [floor(1.3), peer(0.5)],
@@ -159,7 +161,7 @@ export const rows = [
     template: 'payout',
     metric: 'pay 10,000 lines, bank 2 ms, 64 calls',
     ...MS,
-    rounds: 3,
+    once: ['peer'],
     checkScale: 0.05,
     database: 'own',
     targets: [floor(3), peer(0.3)],
@@ -236,7 +238,6 @@ export const rows = [
     id: 'E1',
     metric: 'export 60,000 x 20, query to file',
     ...MS,
-    rounds: 3,
     database: 'own',
     targets: [floor(2.3), peer(0.6)],
     template: 'export',
@@ -248,7 +249,6 @@ export const rows = [
     id: 'E1-20',
     metric: 'export 20,000 x 20, query to file',
     ...MS,
-    rounds: 3,
     database: 'own',
     targets: [floor(2.3), peer(0.6)],
     names: { floor: 'query + row XML through yazl', peer: 'write-excel-file' },
@@ -258,7 +258,6 @@ export const rows = [
     id: 'E2',
     metric: 'database read of the 60,000',
     ...MS,
-    rounds: 3,
     database: 'own',
     template: 'export',
     targets: [floor(2.2)],
@@ -271,7 +270,7 @@ export const rows = [
     unit: 'ms',
     better: 'lower',
     measure: 'cpu',
-    rounds: 3,
+    once: ['plain'],
     targets: [floor(16), peer(0.75)],
     names: { floor: 'template writer with fixed bytes', peer: 'pdfkit, shared fonts', plain: 'pdfkit, font files' },
     capMegabytes: 160,
@@ -283,7 +282,6 @@ export const rows = [
     unit: 'ms',
     better: 'lower',
     measure: 'cpu',
-    rounds: 3,
     targets: [floor(3.8), peer(0.85)],
     names: { floor: 'hand-written STORE zip', peer: 'yazl' },
     capMegabytes: 140,
@@ -293,7 +291,6 @@ export const rows = [
     id: 'F1',
     metric: '1 event to 5,000 subscribers, last one',
     ...MS,
-    rounds: 3,
     database: 'own',
     targets: [floor(2), atMost(30, 'kilobytesPerSocket')],
     names: { floor: 'raw ws', peer: 'socket.io' },

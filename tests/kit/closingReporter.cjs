@@ -1,10 +1,12 @@
 // After a run: which requirements passing tests show, and the closing line `N passed, N failed` as the very last line.
 const { mkdirSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { join, relative } = require('node:path');
 const { coverage, readRequirements } = require('./requirements.cjs');
 
 const PATIENCE_MS = 20_000;
-const CACHE = join(__dirname, '../../.cache');
+const TESTS = join(__dirname, '..');
+const CACHE = join(TESTS, '../.cache');
+const SLOWEST_FILES = 12;
 
 function table(areas) {
   const rows = areas.map(({ area, shown, total, first, firstShown }) => [area, `${shown}/${total}`, first ? `${firstShown}/${first}` : '']);
@@ -13,6 +15,13 @@ function table(areas) {
   const width = Math.max(...rows.map(([area]) => area.length));
   const lines = rows.map(([area, shown, first]) => `${area.padEnd(width)}  ${shown.padStart(9)}  ${first.padStart(10)}`);
   return [`${'requirements shown'.padEnd(width)}  ${'shown'.padStart(9)}  ${'priority 1'.padStart(10)}`, ...lines].join('\n');
+}
+
+/** Where the minutes of a whole run go. */
+function slowest(files) {
+  const seconds = files.map(({ testFilePath, perfStats }) => [Math.round(perfStats.runtime / 1000), relative(TESTS, testFilePath)]);
+  const sorted = seconds.sort(([a], [b]) => b - a).slice(0, SLOWEST_FILES);
+  return ['slowest files (seconds)', ...sorted.map(([time, path]) => `${String(time).padStart(5)}  ${path}`)].join('\n');
 }
 
 class ClosingReporter {
@@ -29,7 +38,7 @@ class ClosingReporter {
     // A file that could not even be loaded has no tests to count, yet it failed.
     const brokenFiles = results.testResults.filter((file) => file.testExecError && file.numFailingTests === 0).length;
     // Of a few files the table would only say what was not run.
-    const lines = this.isWhole ? [table(found.areas)] : [];
+    const lines = this.isWhole ? [slowest(results.testResults), table(found.areas)] : [];
     if (found.unknown.length) lines.push(`ids in titles that no requirement has: ${found.unknown.join(', ')}`);
     const again = results.testResults.flatMap((file) => file.testResults.filter((test) => test.invocations > 1));
     if (again.length) lines.push(`${again.length} needed a second try:`, ...again.map((test) => `  ${test.status}: ${test.fullName}`));

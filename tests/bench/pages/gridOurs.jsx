@@ -3,12 +3,10 @@ import '../../../client/kit/theme/tokens.css';
 import '../../../client/kit/theme/base.css';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { loadWords } from '../../../client/app/locales';
-import { system } from '../../../client/kit/theme/system';
 import { CheckGrid } from '../../../client/roster/check-grid';
 import { RosterBar } from '../../../client/roster/roster-bar';
 import { useRosterFilter } from '../../../client/roster/roster-filter';
@@ -106,6 +104,6 @@ const Grid = () => {
 globalThis.prepare = async (count) => {
   await loadWords('roster');
   const client = new ApolloClient({ cache: new InMemoryCache(), link: linkOver(rowsOf(count)) });
-  const page = h(ChakraProvider, { value: system }, h(ApolloProvider, { client }, h(MemoryRouter, null, h(Grid))));
+  const page = h(ApolloProvider, { client }, h(MemoryRouter, null, h(Grid)));
   globalThis.mount = () => untilPainted(() => createRoot(document.getElementById('root')).render(page), '.jq-vgrid tbody td .cell');
 };
