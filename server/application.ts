@@ -23,9 +23,11 @@ import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
 import { installRuntime } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
+import { stopPresses } from './kernel/sheetPress';
 import { requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/renderer';
+import { stopReaders } from './roster/sheet/reader';
 import { demoHolders } from './tools/seed/people';
 import { callbackRows, companyFacts, entities, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
 
@@ -112,9 +114,11 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   undo.push(() => gateways.close(), await startListening(databaseUrl, live));
   const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
   await options.prepare?.({ gateways, api });
-  // Threads that draw receipts end with the workers that ask them, not when the font of the last one is read.
+  // Threads end with the workers that ask them: with those that draw receipts, not when the font of the last one is read.
   undo.push(
     stopRenderers,
+    stopReaders,
+    stopPresses,
     beatClock(config.mode, (offsetMs) => gateways.bank.setClock(offsetMs)),
   );
   const workers = config.role === 'web' ? null : await startWorkers(jobSet, gateways.gateways);

@@ -1,8 +1,8 @@
 // Large sheets are written in a thread of their own, so that the doors of this process stay quick meanwhile.
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
-import type { FromThread, SheetOrder, ToThread } from './sheetThread';
+import { keepThreads } from './keptThreads';
+import type { FromThread, ToThread } from './sheetThread';
 import type { SheetColumn, SheetRow } from './sheetWriter';
 
 /** The compiled thread stands beside this module; code that runs from source uses the one in dist/. */
@@ -13,12 +13,16 @@ const threadFile = __filename.endsWith('.ts')
 /** Rows live for one page: a small young heap keeps the thread as small as its work. */
 const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 } as const;
 
+const threads = keepThreads(threadFile, HEAP);
+export const stopPresses = threads.stop;
+
 /** Pages are pulled only as fast as the bytes are taken; when either side ends early, the other is ended too. */
 export function pressSheet(name: string, columns: readonly SheetColumn[], pages: AsyncIterable<readonly SheetRow[]>): Readable {
-  const order: SheetOrder = { name, columns };
-  const worker = new Worker(threadFile, { workerData: order, resourceLimits: HEAP });
+  const worker = threads.take();
   const source = pages[Symbol.asyncIterator]();
-  const send = (message: ToThread): void => worker.postMessage(message);
+  let isDone = false;
+  // A word that comes after the end would be taken for one about the next sheet.
+  const send = (message: ToThread): void => void (isDone || worker.postMessage(message));
   const waiting: (() => void)[] = [];
   const out = new Readable({
     // Asked for more: whatever was not acknowledged for want of room is now.
@@ -26,7 +30,7 @@ export function pressSheet(name: string, columns: readonly SheetColumn[], pages:
       for (const acknowledge of waiting.splice(0)) acknowledge();
     },
     destroy(cause, ended) {
-      Promise.all([worker.terminate(), source.return?.()]).then(
+      Promise.all([isDone || worker.terminate(), source.return?.()]).then(
         () => ended(cause),
         () => ended(cause),
       );
@@ -35,13 +39,19 @@ export function pressSheet(name: string, columns: readonly SheetColumn[], pages:
   const fail = (cause: unknown): void => {
     out.destroy(cause instanceof Error ? cause : new Error('the sheet could not be written'));
   };
+  const end = (): void => {
+    isDone = true;
+    threads.giveBack(worker);
+    out.push(null);
+  };
   worker.on('error', fail);
   worker.on('message', (news: FromThread) => {
-    if (news.kind === 'DONE') out.push(null);
+    if (news.kind === 'DONE') end();
     else if (news.kind === 'MORE')
       source.next().then((next) => send(next.done ? { kind: 'END' } : { kind: 'PAGE', rows: next.value }), fail);
     else if (out.push(Buffer.from(news.bytes.buffer, news.bytes.byteOffset, news.bytes.byteLength))) send({ kind: 'TAKEN' });
     else waiting.push(() => send({ kind: 'TAKEN' }));
   });
+  send({ kind: 'SHEET', name, columns });
   return out;
 }

@@ -1,16 +1,15 @@
-// Entry of the writer's thread: pages of rows come in as they are asked for, bytes go out as they are taken.
-import { parentPort, workerData } from 'node:worker_threads';
+// Entry of the writer's thread: pages of rows come in as they are asked for, bytes go out as they are taken; one sheet after another.
+import { parentPort } from 'node:worker_threads';
 import { type SheetColumn, type SheetRow, writeSheet } from './sheetWriter';
 
-export interface SheetOrder {
+interface SheetOrder {
+  readonly kind: 'SHEET';
   readonly name: string;
   readonly columns: readonly SheetColumn[];
 }
+type SheetNews = { readonly kind: 'PAGE'; readonly rows: readonly SheetRow[] } | { readonly kind: 'END' } | { readonly kind: 'TAKEN' };
 
-export type ToThread =
-  | { readonly kind: 'PAGE'; readonly rows: readonly SheetRow[] }
-  | { readonly kind: 'END' }
-  | { readonly kind: 'TAKEN' };
+export type ToThread = SheetOrder | SheetNews;
 export type FromThread = { readonly kind: 'MORE' } | { readonly kind: 'BYTES'; readonly bytes: Uint8Array } | { readonly kind: 'DONE' };
 
 // Chunks on their way that nobody has taken yet.
@@ -19,22 +18,17 @@ const BYTES_AHEAD = 8;
 const PAGES_AHEAD = 2;
 
 interface Inbox {
+  take(news: SheetNews): void;
   pages(): AsyncGenerator<readonly SheetRow[]>;
   room(): Promise<void>;
 }
 
-function openInbox(tell: (news: FromThread) => void, listen: (take: (order: ToThread) => void) => void): Inbox {
+function openInbox(tell: (news: FromThread) => void): Inbox {
   const pages: (readonly SheetRow[])[] = [];
   let isEnded = false;
   let ahead = 0;
   // The rows and the bytes wait at the same time.
   const wakers: (() => void)[] = [];
-  listen((order) => {
-    if (order.kind === 'PAGE') pages.push(order.rows);
-    else if (order.kind === 'END') isEnded = true;
-    else ahead -= 1;
-    for (const wake of wakers.splice(0)) wake();
-  });
   const until = async (isSo: () => boolean): Promise<void> => {
     while (!isSo()) {
       await new Promise<void>((resolve) => {
@@ -43,6 +37,12 @@ function openInbox(tell: (news: FromThread) => void, listen: (take: (order: ToTh
     }
   };
   return {
+    take(news) {
+      if (news.kind === 'PAGE') pages.push(news.rows);
+      else if (news.kind === 'END') isEnded = true;
+      else ahead -= 1;
+      for (const wake of wakers.splice(0)) wake();
+    },
     async *pages() {
       for (let n = 0; n < PAGES_AHEAD; n += 1) tell({ kind: 'MORE' });
       for (;;) {
@@ -71,12 +71,13 @@ async function work(order: SheetOrder, inbox: Inbox, tell: (news: FromThread) =>
 if (parentPort) {
   const port = parentPort;
   const tell = (news: FromThread): void => port.postMessage(news);
-  const inbox = openInbox(tell, (take) => port.on('message', take));
-  work(workerData as SheetOrder, inbox, tell).then(
-    () => port.close(),
-    (cause: unknown) => {
+  let inbox = openInbox(tell);
+  port.on('message', (message: ToThread) => {
+    if (message.kind !== 'SHEET') return inbox.take(message);
+    inbox = openInbox(tell);
+    work(message, inbox, tell).catch((cause: unknown) => {
       // The parent hears it as the thread's error.
       throw cause;
-    },
-  );
+    });
+  });
 }

@@ -1,5 +1,14 @@
 import 'reflect-metadata';
-import { buildSchema, isEnumType, isInputObjectType, isIntrospectionType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  graphqlSync,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
 import * as codes from '../../schema/codes';
 import { errors } from '../../schema/errors';
 import { companyPermissions, operatorPermissions } from '../../schema/permissions';
@@ -46,6 +55,8 @@ describe('the built schema', () => {
   test('is what schema/*.graphql promises, descriptions included', async () => {
     const built = await buildGraphSchema(resolvers);
     expect(differences(printedTypes(sdl), printedTypes(built), UNREACHABLE)).toEqual([]);
+    // The start of the product leaves this question out.
+    expect(graphqlSync({ schema: built, source: getIntrospectionQuery() }).errors).toBeUndefined();
   });
 
   test('the comparison sees a missing field, another type, another description and an extra type', () => {

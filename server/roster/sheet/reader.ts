@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
+import { keepThreads } from '../../kernel/keptThreads';
 import type { IngestSummary } from './ingest';
 import type { SheetOutline } from './outline';
 import type { ReaderNews, ReaderOrder, StagedRow } from './readerThread';
@@ -10,6 +11,9 @@ import type { ReaderNews, ReaderOrder, StagedRow } from './readerThread';
 const threadFile = __filename.endsWith('.ts')
   ? join(__dirname, '..', '..', '..', 'dist', 'server', 'roster', 'sheet', 'readerThread.js')
   : join(__dirname, 'readerThread.js');
+
+const threads = keepThreads(threadFile, { maxOldGenerationSizeMb: limits.upload.readerMemoryMb });
+export const stopReaders = threads.stop;
 
 type RowsOrder = Extract<ReaderOrder, { kind: 'ROWS' }>;
 type WithoutBytes<T> = Omit<T, 'bytes' | 'kind'>;
@@ -39,19 +43,18 @@ export async function readInThread(
 }
 
 async function runThread(order: ReaderOrder, take: (news: ReaderNews) => Promise<void>): Promise<void> {
-  const worker = new Worker(threadFile, {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: limits.upload.readerMemoryMb },
-  });
+  const worker = threads.take();
   try {
-    await follow(worker, take);
-  } finally {
+    await follow(worker, order, take);
+  } catch (cause) {
     await worker.terminate();
+    throw cause;
   }
+  threads.giveBack(worker);
 }
 
-function follow(worker: Worker, take: (news: ReaderNews) => Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
+function follow(worker: Worker, order: ReaderOrder, take: (news: ReaderNews) => Promise<void>): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     const stop = watchTime(() => reject(new DomainError('FILE_TOO_SLOW')));
     let tail: Promise<void> = Promise.resolve();
     worker.on('message', (news: ReaderNews) => {
@@ -62,15 +65,24 @@ function follow(worker: Worker, take: (news: ReaderNews) => Promise<void>): Prom
         await take(news);
         stop.go();
         if (news.kind === 'BATCH') worker.postMessage('written');
+        else {
+          stop.end();
+          resolve();
+        }
       });
-      tail.catch(reject);
+      tail.catch((cause: unknown) => {
+        stop.end();
+        reject(cause);
+      });
     });
     worker.on('error', (cause: Error & { code?: string }) => {
       reject(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new DomainError('FILE_EXPANDS_TOO_LARGE') : cause);
     });
     worker.on('exit', () => {
-      tail.then(() => resolve(), reject).finally(stop.end);
+      stop.end();
+      tail.then(() => reject(new Error('the reader ended before its sheet')), reject);
     });
+    worker.postMessage(order);
   });
 }
 

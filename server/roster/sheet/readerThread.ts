@@ -1,6 +1,6 @@
 // Entry of the reader's thread. A file that blows up takes this thread down and nothing else: the heap is bounded
-// by resourceLimits, the time by the parent.
-import { parentPort, workerData } from 'node:worker_threads';
+// by resourceLimits, the time by the parent. It takes one order after another, each after the end of the one before.
+import { parentPort } from 'node:worker_threads';
 import { DomainError, type ErrorKey, type ErrorParams } from '../../../schema/errors';
 import { installKeys, type Keys } from '../../kernel/secrets';
 import type { Leniency } from '../rules';
@@ -36,20 +36,22 @@ export type ReaderNews =
 // More than this many batches unread: the reader waits for the database.
 const BATCHES_AHEAD = 2;
 
-async function work(order: ReaderOrder, tell: (news: ReaderNews) => void): Promise<void> {
+type Tell = (news: ReaderNews) => void;
+type Credit = ReturnType<typeof makeCredit>;
+
+async function work(order: ReaderOrder, credit: Credit, tell: Tell): Promise<void> {
   const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
   try {
     if (order.kind === 'OUTLINE') tell({ kind: 'OUTLINE', outline: await outlineSheet(bytes, sheetLimits) });
-    else await readRows(order, bytes, tell);
+    else await readRows(order, bytes, credit, tell);
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause;
     tell({ kind: 'REFUSED', key: cause.key, params: cause.params });
   }
 }
 
-async function readRows(order: Extract<ReaderOrder, { kind: 'ROWS' }>, bytes: Buffer, tell: (news: ReaderNews) => void): Promise<void> {
+async function readRows(order: Extract<ReaderOrder, { kind: 'ROWS' }>, bytes: Buffer, credit: Credit, tell: Tell): Promise<void> {
   installKeys(order.keys);
-  const credit = makeCredit();
   let batch: StagedRow[] = [];
   const send = (): void => {
     if (batch.length === 0) return;
@@ -69,15 +71,15 @@ async function readRows(order: Extract<ReaderOrder, { kind: 'ROWS' }>, bytes: Bu
 }
 
 /** The parent answers each batch that it has written with one message. */
-function makeCredit(): { spend(): void; wait(): Promise<void> } {
+function makeCredit(): { spend(): void; restore(): void; wait(): Promise<void> } {
   let ahead = 0;
   let wake: (() => void) | null = null;
-  parentPort?.on('message', () => {
-    ahead--;
-    wake?.();
-  });
   return {
     spend: () => void ahead++,
+    restore() {
+      ahead--;
+      wake?.();
+    },
     async wait() {
       while (ahead > BATCHES_AHEAD) {
         await new Promise<void>((resolve) => {
@@ -90,11 +92,13 @@ function makeCredit(): { spend(): void; wait(): Promise<void> } {
 
 if (parentPort) {
   const port = parentPort;
-  work(workerData as ReaderOrder, (news) => port.postMessage(news)).then(
-    () => port.close(),
-    (cause: unknown) => {
+  let credit = makeCredit();
+  port.on('message', (message: ReaderOrder | 'written') => {
+    if (message === 'written') return credit.restore();
+    credit = makeCredit();
+    work(message, credit, (news) => port.postMessage(news)).catch((cause: unknown) => {
       // An error that is no refusal is the parent's to report, with its stack.
       throw cause;
-    },
-  );
+    });
+  });
 }
