@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
 import { restClient } from '../kit/clients';
 import { makeDatabase, type TestDatabase } from '../kit/database';
-import { DEMO_TEMPLATE, takeDemoWorld } from '../kit/demoSnapshot';
 import { brokenBooks } from '../kit/invariants';
 import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/launched';
 import { type LaunchedRoster, type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/launchedStory';
 import { randomOf } from '../kit/random';
+import { copyWorld, demoWorld } from '../kit/snapshots';
 import { waitUntil } from '../kit/waiting';
 import { bookOf, textRows } from '../kit/xlsxFiles';
 
@@ -40,8 +40,7 @@ let story: LaunchedStory;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'jieqing-killed-'));
-  await takeDemoWorld(dataDir);
-  database = await makeDatabase(DEMO_TEMPLATE);
+  database = await makeDatabase((await copyWorld(demoWorld, dataDir)).template);
   port = await freePort();
   await start();
   story = await launchedStory(url, ['王敏', '李航', '周倩', '林岚']);

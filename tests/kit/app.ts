@@ -6,13 +6,15 @@ import { setBusinessTime } from '../../server/kernel/businessClock';
 import { type Config, type Limits, readConfig } from '../../server/kernel/config';
 import { type GraphqlClient, graphqlClient, type Identity, type RestClient, restClient, type SocketClient, socketClient } from './clients';
 import { makeDatabase, TEMPLATE, type TestDatabase } from './database';
-import { DEMO_TEMPLATE, takeDemoWorld } from './demoSnapshot';
+import { copyWorld, demoWorld, type Snapshot } from './snapshots';
 
 export interface TestApp {
   readonly url: string;
   readonly application: Application;
   readonly database: TestDatabase;
   readonly dataDir: string;
+  /** What the copied world says of itself. */
+  readonly facts: unknown;
   graphql(identity?: Identity): GraphqlClient;
   rest(identity?: Identity): RestClient;
   socket(identity?: Identity): SocketClient;
@@ -26,6 +28,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** A copy of the demo world as `npm start` seeds it, with its clock where the seed left it; otherwise the world is empty. */
   readonly isDemo?: boolean;
+  /** A copy of this world to begin with. */
+  readonly snapshot?: Snapshot;
   /** Runs before the doors open. */
   readonly prepare?: ApplicationOptions['prepare'];
 }
@@ -37,8 +41,9 @@ export const STORY_START = '2026-11-20T10:00:00+08:00';
 /** The whole product in this process, on a random port, on a database and a DATA_DIR of its own. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jieqing-app-'));
-  if (options.isDemo) await takeDemoWorld(dataDir);
-  const database = await makeDatabase(options.isDemo ? DEMO_TEMPLATE : TEMPLATE);
+  const world = options.isDemo ? demoWorld : options.snapshot;
+  const copied = world ? await copyWorld(world, dataDir) : null;
+  const database = await makeDatabase(copied?.template ?? TEMPLATE);
   const plain = readConfig({}, {});
   const config: Config = {
     ...plain,
@@ -60,6 +65,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     application,
     database,
     dataDir,
+    facts: copied?.facts ?? null,
     graphql: (identity) => graphqlClient(application.url, identity),
     rest: (identity) => restClient(application.url, identity),
     socket: (identity) => socketClient(application.url, identity),

@@ -9,6 +9,7 @@ import { type PaidStatement, payHistory, recharge, STREAMER } from '../../server
 import { buildPlatform, type Platform } from '../../server/tools/seed/platform';
 import { demoCard, demoIdCard, WORLD_START } from '../../server/tools/seed/world';
 import { type AppOptions, startApp, type TestApp } from './app';
+import type { Snapshot } from './snapshots';
 
 /** Company A with staff, money, three signed payees and one statement of theirs, paid on the day given. */
 export interface SmallWorld {
@@ -34,7 +35,7 @@ export const WORKERS = [1, 2, 3].map((i) => ({
 
 export const CONTRACT_OF_WORKERS = { signedOn: '2026-11-01', endsOn: '2027-10-31' } as const;
 
-async function build(builder: Builder): Promise<{ platform: Platform; paid: PaidStatement }> {
+async function build(builder: Builder): Promise<Facts> {
   await builder.moveTo(WORLD_START);
   const platform = await buildPlatform(builder);
   const [companyId = '', subjectId = ''] = [platform.companies.A, platform.subjects.S1];
@@ -66,22 +67,31 @@ async function build(builder: Builder): Promise<{ platform: Platform; paid: Paid
   return { platform, paid };
 }
 
+type Facts = Pick<SmallWorld, 'platform' | 'paid'>;
+
+const smallWorld: Snapshot = {
+  name: 'small',
+  bankLatency: 'fast',
+  async fill(parts) {
+    let facts: Facts | null = null;
+    await buildWith(parts, async (builder) => {
+      facts = await build(builder);
+    });
+    return facts;
+  },
+};
+
 export async function startSmallWorld(options: AppOptions = {}): Promise<SmallWorld> {
-  let built: { platform: Platform; paid: PaidStatement } | null = null;
   let parts: Parameters<NonNullable<ApplicationOptions['prepare']>>[0] | null = null;
   const app = await startApp({
     ...options,
+    snapshot: smallWorld,
     prepare: async (given) => {
       parts = given;
-      await buildWith(given, async (builder) => {
-        built = await build(builder);
-      });
     },
   });
-  const world = built as { platform: Platform; paid: PaidStatement } | null;
   const { api, gateways } = parts as unknown as { api: JobApi; gateways: RunningGateways };
-  if (!world) throw new Error('the world was not built');
-  const { platform, paid } = world;
+  const { platform, paid } = app.facts as Facts;
   const [companyId = '', subjectId = ''] = [platform.companies.A, platform.subjects.S1];
   const personOf = (name: string): Person => {
     const person = platform.people[name];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
 import { makeDatabase, type TestDatabase } from '../../kit/database';
-import { DEMO_TEMPLATE, takeDemoWorld } from '../../kit/demoSnapshot';
 import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/launched';
 import { type LaunchedStory, launchedStory } from '../../kit/launchedStory';
+import { copyWorld, demoWorld } from '../../kit/snapshots';
 import { until } from '../../kit/waiting';
 import { chaosSeed, noteFigures, sizeOf } from '../kit/figures';
 
@@ -41,8 +41,7 @@ const start = async (): Promise<void> => {
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'jieqing-chaos-'));
-  await takeDemoWorld(dataDir);
-  database = await makeDatabase(DEMO_TEMPLATE);
+  database = await makeDatabase((await copyWorld(demoWorld, dataDir)).template);
   port = await freePort();
   await start();
   story = await launchedStory(() => `http://127.0.0.1:${port}`, ['王敏']);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { WebSocket } from 'ws';
 import { graphqlClient } from '../../kit/clients';
 import { connect, makeDatabase, type TestDatabase } from '../../kit/database';
-import { DEMO_TEMPLATE, takeDemoWorld } from '../../kit/demoSnapshot';
 import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/launched';
 import { type LaunchedStory, launchedStory } from '../../kit/launchedStory';
+import { copyWorld, demoWorld } from '../../kit/snapshots';
 import { until, waitUntil } from '../../kit/waiting';
 import { noteFigures, noteNotRun, sizeOf } from '../kit/figures';
 import { memoryOf, p95, slowClient, slowest, timed } from './flood';
@@ -37,8 +37,7 @@ const diskFull = (): string => join(dataDir, 'disk-full');
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'jieqing-chaos-'));
-  await takeDemoWorld(dataDir);
-  database = await makeDatabase(DEMO_TEMPLATE);
+  database = await makeDatabase((await copyWorld(demoWorld, dataDir)).template);
   proxy = await startProxy(database.url);
   const filesDir = join(dataDir, 'volume');
   try {
