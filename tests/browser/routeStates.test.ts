@@ -53,7 +53,7 @@ describeInBrowser('every page of the console in every state', () => {
     const dark: string[] = [];
     if (!isTwin) {
       await wear(page, 'dark');
-      dark.push(...(await axeFindings(page, COLOUR_RULES)));
+      dark.push(...(await axeFindings(page, { rules: COLOUR_RULES })));
       await page.emulateMedia({ colorScheme: 'light' });
     }
     if (light.length + dark.length > 0) await shoot(page, `state-${name}`);

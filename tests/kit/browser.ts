@@ -129,12 +129,20 @@ type AxeResult = { violations: { id: string; impact: string | null; nodes: { tar
 /** What another look can change of a page that was judged already: nothing but its colours. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+export interface AxeScope {
+  readonly rules?: readonly string[];
+  /** Only what lies in elements of this selector; the rest of the page was judged before. */
+  readonly within?: string | undefined;
+}
+
 /** Serious and critical findings of axe on the page as it stands, one line each; of all rules or of those named. */
-export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function axeFindings(page: Page, { rules, within }: AxeScope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // The library was put into the page a line above.
+  // Fetching every style sheet again would serve one rule alone, about pages that turn with the screen.
+  const options = { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) };
+  // The library was put into the page two lines above.
   const { violations } = (await page.evaluate(
-    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })})`,
+    `axe.run(${within ? JSON.stringify({ include: [[within]] }) : 'document'}, ${JSON.stringify(options)})`,
   )) as AxeResult;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
