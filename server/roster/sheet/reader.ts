@@ -79,8 +79,8 @@ function follow(worker: Worker, order: ReaderOrder, take: (news: ReaderNews) => 
       reject(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new DomainError('FILE_EXPANDS_TOO_LARGE') : cause);
     });
     worker.on('exit', () => {
-      stop.end();
-      tail.then(() => reject(new Error('the reader ended before its sheet')), reject);
+      // Not before the last batch is written: its end would set the watch going again.
+      tail.then(() => reject(new Error('the reader ended before its sheet')), reject).finally(stop.end);
     });
     worker.postMessage(order);
   });
