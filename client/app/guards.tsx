@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { RefusalCover } from './covers';
 import { loginPath, paths } from './paths';
+import { loginFound } from './relogin';
 import { rememberSession } from './session/current';
 import { SessionProvider, useSessionQuery } from './session/session';
 
@@ -11,7 +12,10 @@ export const Guard = ({ needs }: { needs: 'session' | 'console' }) => {
   const { pathname, search, hash } = useLocation();
   const { data, error } = useSessionQuery();
   const me = data?.viewer;
-  useEffect(() => rememberSession(me ?? null), [me]);
+  useEffect(() => {
+    rememberSession(me ?? null);
+    if (me) loginFound();
+  }, [me]);
   if (error && !data) return <RefusalCover error={error} />;
   if (!data)
     return needs === 'console' ? (

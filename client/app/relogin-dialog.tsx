@@ -4,14 +4,14 @@ import { Dialog } from '../kit/overlay/dialog';
 import { PasswordLogin } from '../session/login-forms';
 import { navigateTo } from './navigation';
 import { loginPath } from './paths';
-import { loginDone, loginRefused, useLoginNeeded } from './relogin';
+import { leaveForLogin, loginDone, useLoginNeeded } from './relogin';
 
 /** 登录已过期: the page underneath keeps its input, and the blocked call runs again after the login. */
 export const ReloginDialog = () => {
   const { t } = useTranslation(['app', 'session']);
   const needed = useLoginNeeded();
   const toLoginPage = () => {
-    loginRefused();
+    leaveForLogin();
     navigateTo(loginPath(location.pathname + location.search));
   };
   return (

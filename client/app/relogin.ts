@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 type Waiting = { resolve: () => void; reject: () => void };
 
 let waiting: Waiting[] = [];
+/** Whoever has gone to the login page logs in there: what fails behind them, a count that was just asked for, asks them for nothing. */
+let hasLeft = false;
 const listeners = new Set<() => void>();
 const publish = () => {
   for (const listener of listeners) listener();
@@ -11,9 +13,16 @@ const publish = () => {
 /** A call that met an expired session waits here; the page with its half-filled form stays as it is. */
 export const waitForLogin = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    waiting = [...waiting, { resolve, reject: () => reject(new Error('login')) }];
+    const giveUp = () => reject(new Error('login'));
+    if (hasLeft) return giveUp();
+    waiting = [...waiting, { resolve, reject: giveUp }];
     publish();
   });
+
+/** Somebody is logged in: when their session ends, they are asked again. */
+export const loginFound = () => {
+  hasLeft = false;
+};
 
 export const loginDone = () => {
   const calls = waiting;
@@ -22,7 +31,8 @@ export const loginDone = () => {
   for (const call of calls) call.resolve();
 };
 
-export const loginRefused = () => {
+export const leaveForLogin = () => {
+  hasLeft = true;
   const calls = waiting;
   waiting = [];
   publish();

@@ -107,6 +107,25 @@ describeInBrowser('a refusal in the console', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('jq_session');
   });
 
+  test('what fails behind somebody who has logged out asks for no login over the login page', async () => {
+    const page = await paidDetail();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(isCall('StartExport'), (route) => held.then(() => route.continue()));
+    await exportLines(page);
+    await page.getByRole('button', { name: '王敏 的菜单' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL('**/login?logout=1');
+    const late = page.waitForResponse((response) => isCall('StartExport')(new URL(response.url())));
+    letGo();
+    expect(await (await late).text()).toContain('22002');
+    await expect(page.getByRole('alertdialog').waitFor({ timeout: 1_500 })).rejects.toThrow('Timeout');
+    await logIn(page);
+    await page.waitForURL('**/index/service');
+  });
+
   test('an ended session keeps what was written in a form, and the call goes on after the login in the dialog', async () => {
     const page = await paidDetail();
     await page.getByRole('button', { name: '导出明细' }).waitFor();

@@ -11,6 +11,7 @@ import {
 import { VisitorHotline } from '../../kit/feedback/visitor';
 import { navigateTo } from '../navigation';
 import { paths } from '../paths';
+import { leaveForLogin } from '../relogin';
 import { announceCompany } from './other-tabs';
 
 export type Facts = SessionQuery['serverFacts'];
@@ -61,6 +62,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       },
       logout: async () => {
         await endSession();
+        leaveForLogin();
         announceCompany.tell(null);
         await client.clearStore();
         navigateTo(`${paths.login}?logout=1`);
