@@ -15,7 +15,7 @@ import { stageRows } from './commands/stage-rows';
 import { type OpenQuestion, openQuestions, stuckRosters } from './identityQueries';
 import { readInThread } from './sheet/reader';
 
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 2000;
 const CALLS_AT_ONCE = 16;
 // A register that is down is not asked 20,000 times.
 const SILENCES_TO_STOP = 50;

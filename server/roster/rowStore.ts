@@ -32,24 +32,31 @@ const CELLS = [
   'platform_user_id',
   'remark',
 ] as const;
-const CELL_LIST = CELLS.join(', ');
 const TYPES: Partial<Record<(typeof CELLS)[number], string>> = { id_card_serial: 'int', amount_cents: 'bigint' };
 const CELL_TYPES = CELLS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');
-const PROBLEM_TYPES = 'field text, code text, severity text, params jsonb';
+const NEW_COLUMNS = ['line_no', 'sheet_line', ...CELLS] as const;
+const NEW_TYPES: Partial<Record<(typeof NEW_COLUMNS)[number], string>> = { line_no: 'int', sheet_line: 'int', ...TYPES };
 
-/** A batch of rows with their problems in one statement. */
+/** A batch of rows with their problems. Their values come a column each: to name every cell of every row takes as long as to write them. */
 export async function insertRows(ctx: Ctx, rosterId: string, rows: readonly NewRow[]): Promise<string[]> {
-  const inserted = await ctx.rows<{ id: string }>(
-    `WITH input AS MATERIALIZED (SELECT * FROM json_to_recordset($3::json) AS x(line_no int, sheet_line int, problems json, ${CELL_TYPES})),
-     added AS (INSERT INTO roster_row (company_id, roster_id, line_no, sheet_line, status, ${CELL_LIST})
-       SELECT $1, $2, line_no, sheet_line, 'CHECKING', ${CELL_LIST} FROM input RETURNING id, line_no),
-     found AS (INSERT INTO roster_problem (company_id, roster_id, row_id, field, code, severity, params)
-       SELECT $1, $2, a.id, p.field, p.code, p.severity, p.params FROM added a JOIN input i ON i.line_no = a.line_no
-       CROSS JOIN LATERAL json_to_recordset(i.problems) AS p(${PROBLEM_TYPES}))
-     SELECT id FROM added ORDER BY line_no`,
-    [ctx.companyId, rosterId, JSON.stringify(rows)],
+  const inserted = await ctx.rows<{ id: string; line_no: number }>(
+    `INSERT INTO roster_row (company_id, roster_id, status, ${NEW_COLUMNS.join(', ')})
+     SELECT $1, $2, 'CHECKING', x.* FROM unnest(${NEW_COLUMNS.map((name, at) => `$${at + 3}::${NEW_TYPES[name] ?? 'text'}[]`).join(', ')}) AS x
+     RETURNING id, line_no`,
+    [ctx.companyId, rosterId, ...NEW_COLUMNS.map((name) => rows.map((row) => row[name]))],
   );
-  return inserted.map((row) => row.id);
+  const idAt = new Map(inserted.map((row) => [row.line_no, row.id]));
+  const idOf = ({ line_no }: NewRow): string => {
+    const id = idAt.get(line_no);
+    if (id === undefined) throw new Error(`row ${line_no} was not written`);
+    return id;
+  };
+  await insertProblems(
+    ctx,
+    rosterId,
+    rows.flatMap((row) => row.problems.map((problem) => ({ row_id: idOf(row), ...problem }))),
+  );
+  return rows.map(idOf);
 }
 
 export interface RowReplacement extends SealedRow {

@@ -1,9 +1,9 @@
-// Sealed rows of a list into the database as the reading job writes them: by its command, a thousand at a time. Sealing itself is L2.
+// Sealed rows of a list into the database as the reading job writes them: by its command, two thousand at a time. Sealing itself is L2.
 import { COMPANY, openProduct } from '../base.mjs';
 import { insertRoster, ROSTER_ROWS, sealedRows } from '../seeds.mjs';
 import { product, withClient } from '../world.mjs';
 
-const BATCH = 1_000;
+const BATCH = 2_000;
 
 export const stored = (order, rosterId) =>
   withClient(order.superUrl, async (client) => {
