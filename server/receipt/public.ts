@@ -4,7 +4,7 @@ import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { randomToken } from '../kernel/secrets';
-import { receiptFactsOf, setLineReceipts } from '../statement/public';
+import { paidLinesOf, setLineReceipts } from '../statement/public';
 import { firstStatus, receiptNumber } from './rules';
 import * as store from './store';
 
@@ -19,7 +19,7 @@ export function receiptOpensAt(paidAt: Date): Date {
 
 /** Every payment that the bank has confirmed gets its receipt in the same transaction. */
 export async function issueReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
-  const lines = await receiptFactsOf(ctx, lineIds);
+  const lines = await paidLinesOf(ctx, lineIds);
   if (lines.length === 0) return;
   const status = firstStatus(ctx.company?.features.includes('STUDIO') ?? false);
   await store.issueReceipts(

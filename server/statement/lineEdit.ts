@@ -108,7 +108,7 @@ function textChange(
   return {};
 }
 
-export function accountOf(ctx: Ctx, line: LineRecord): string {
+export function accountOf(ctx: Ctx, line: Pick<LineRecord, 'account_cipher'>): string {
   return decryptField(ctx.companyId, ACCOUNT_COLUMN, line.account_cipher);
 }
 

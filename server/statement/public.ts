@@ -5,19 +5,21 @@ import type { StatementStatus } from '../../schema/machines/statement';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import * as arriving from './arriving';
-import * as payout from './payoutLines';
+import * as claims from './payoutClaims';
+import * as results from './payoutResults';
 import * as store from './store';
 import { getLine, linesByIds } from './storeLines';
-import { releaseHeldLines, setReceipts } from './storePayout';
+import { type PaidLine, paidLines, releaseHeldLines, setReceipts } from './storePayout';
 
-export type { ClaimedLine, LineResult } from './payoutLines';
+export type { ClaimedLine } from './payoutClaims';
+export type { LineResult } from './payoutResults';
 
 /** Row 24: lines to be sent now, marked PAYING with their next attempt number; a line whose payee may not be paid is held. */
-export const claimLines = payout.claimLines;
+export const claimLines = claims.claimLines;
 /** Locks statements and then lines in id order; attempts are locked after this call. */
-export const lockForPayout = payout.lockForPayout;
+export const lockForPayout = results.lockForPayout;
 /** Rows 25 to 27; throws when a line is not in the state its result starts from. */
-export const applyLineResults = payout.applyLineResults;
+export const applyLineResults = results.applyLineResults;
 /** Row 18: money arrived at this subject. */
 export const fundsArrivedAt = arriving.fundsArrivedAt;
 
@@ -79,6 +81,11 @@ export async function setLineReceipts(
   if (rows.length > 0) await setReceipts(ctx, rows);
 }
 
+/** Lines that are paid now; others are left out. */
+export async function paidLinesOf(ctx: Ctx, lineIds: readonly string[]): Promise<PaidLine[]> {
+  return paidLines(ctx, lineIds);
+}
+
 export interface PaidLineFacts {
   readonly lineId: string;
   readonly statementId: string;
@@ -101,7 +108,7 @@ export interface PaidLineFacts {
   readonly paidAt: Date;
 }
 
-/** Lines that are paid now; others are left out. */
+/** The same with everything that a receipt says. */
 export async function receiptFactsOf(ctx: Ctx, lineIds: readonly string[]): Promise<PaidLineFacts[]> {
   const lines = (await linesByIds(ctx, lineIds)).filter((line) => line.status === 'SUCCESS');
   const statements = new Map(

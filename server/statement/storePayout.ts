@@ -30,11 +30,41 @@ export async function lockSendableLines(
   );
 }
 
-export async function markSent(ctx: Ctx, ids: readonly string[]): Promise<LineRecord[]> {
+// A line has some sixty columns, and a payout of 10,000 lines would read all of them again at each of its steps.
+const SENT = [
+  'id',
+  'attempt_count',
+  'net_cents',
+  'pay_way',
+  'account_cipher',
+  'account_mask',
+  'name',
+  'bank_abstract',
+  'person_id',
+] as const;
+const RESULT = [
+  'id',
+  'statement_id',
+  'attempt_count',
+  'payee_id',
+  'account_index',
+  'account_mask',
+  'gross_cents',
+  'net_cents',
+  'payee_tax_cents',
+  'company_tax_cents',
+  'service_cents',
+] as const;
+const columnsOf = (names: readonly (keyof LineRecord)[]): string => names.map((name) => `l.${name}`).join(', ');
+export type SentLine = Pick<LineRecord, (typeof SENT)[number]>;
+/** What a result of the bank needs of its line. */
+export type ResultLine = Pick<LineRecord, (typeof RESULT)[number]>;
+
+export async function markSent(ctx: Ctx, ids: readonly string[]): Promise<SentLine[]> {
   if (ids.length === 0) return [];
-  const sent = await ctx.rows<LineRecord>(
+  const sent = await ctx.rows<SentLine>(
     `UPDATE statement_line AS l SET status = 'PAYING', attempt_count = l.attempt_count + 1, sent_at = $3, waits_approval = false
-     WHERE l.company_id = $1 AND l.id = ANY ($2) AND l.status IN ('PENDING', 'RESENDING') RETURNING l.*`,
+     WHERE l.company_id = $1 AND l.id = ANY ($2) AND l.status IN ('PENDING', 'RESENDING') RETURNING ${columnsOf(SENT)}`,
     [ctx.companyId, ids, ctx.now],
   );
   if (sent.length !== ids.length) throw new Error(`send: ${sent.length} of ${ids.length} lines were in a state that allows it`);
@@ -100,6 +130,28 @@ export async function lockLineIds(ctx: Ctx, ids: readonly string[]): Promise<voi
     ctx.companyId,
     ids,
   ]);
+}
+
+export async function linesOfResults(ctx: Ctx, ids: readonly string[]): Promise<ResultLine[]> {
+  return ctx.rows<ResultLine>(
+    `SELECT ${columnsOf(RESULT)} FROM statement_line l WHERE l.company_id = $1 AND l.id = ANY ($2) ORDER BY l.id`,
+    [ctx.companyId, ids],
+  );
+}
+
+export interface PaidLine {
+  readonly lineId: string;
+  readonly statementId: string;
+  readonly attemptNo: number;
+  readonly paidAt: Date;
+}
+
+export async function paidLines(ctx: Ctx, ids: readonly string[]): Promise<PaidLine[]> {
+  return ctx.rows<PaidLine>(
+    `SELECT l.id AS "lineId", l.statement_id AS "statementId", l.attempt_count AS "attemptNo", l.paid_at AS "paidAt"
+     FROM statement_line l WHERE l.company_id = $1 AND l.id = ANY ($2) AND l.status = 'SUCCESS' ORDER BY l.id`,
+    [ctx.companyId, ids],
+  );
 }
 
 /** The statements that these lines belong to, for whoever must lock them first. */

@@ -100,7 +100,7 @@ module.exports = [
     name: 'settle in one SQL statement',
     edits: [
       {
-        file: 'server/statement/payoutLines.ts',
+        file: 'server/statement/payoutResults.ts',
         find: `for (const id of (await statementsOfLines(ctx, lineIds)).sort(byNumber)) await lockStatement(ctx, id);`,
         replace: '',
       },
