@@ -2,6 +2,7 @@ import type { PayType } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { add, type Cents, formatGrouped, negate, notBelowZero, subtract } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
+import { groupedBy } from '../kernel/groups';
 import { constraintMeans } from '../kernel/sqlErrors';
 import {
   type AccountKind,
@@ -206,15 +207,8 @@ export async function start(ctx: Ctx, order: { holder: Holder; subjectId: string
   await post(ctx, subjectId, startPosting(holder, total, orderCode));
 }
 
-const bySubject = <T extends { subjectId: string }>(orders: readonly T[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const order of orders) {
-    const group = groups.get(order.subjectId);
-    if (group) group.push(order);
-    else groups.set(order.subjectId, [order]);
-  }
-  return groups;
-};
+const bySubject = <T extends { subjectId: string }>(orders: readonly T[]): Map<string, T[]> =>
+  groupedBy(orders, (order) => order.subjectId);
 
 /** Lines confirmed by the bank: net to PAID, taxes to TAX_PAYABLE, fee to SERVICE_FEE. */
 export async function capture(ctx: Ctx, orders: readonly CaptureOrder[]): Promise<void> {

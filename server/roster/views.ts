@@ -3,6 +3,7 @@ import { errorText, isErrorKey } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { type Cents, centsFromDatabase, ZERO } from '../../schema/money';
 import { isProblemCode, type ProblemCode, problems, problemText, type RosterField, type Severity } from '../../schema/problems';
+import { groupedBy } from '../kernel/groups';
 import type { RosterCounts, RosterKindKey } from '../kernel/kinds';
 import type { RosterProblemEntity, RosterRowEntity } from './entity';
 import { rosterKind } from './registry';
@@ -69,12 +70,7 @@ export interface RowView {
 }
 
 export function rowViews(rows: readonly RosterRowEntity[], found: readonly RosterProblemEntity[]): RowView[] {
-  const byRow = new Map<string, ProblemView[]>();
-  for (const problem of found) {
-    const list = byRow.get(problem.row_id) ?? [];
-    list.push(problemView(problem));
-    byRow.set(problem.row_id, list);
-  }
+  const byRow = groupedBy(found, (problem) => problem.row_id);
   return rows.map((row) => ({
     id: row.id,
     lineNo: row.line_no,
@@ -93,7 +89,7 @@ export function rowViews(rows: readonly RosterRowEntity[], found: readonly Roste
     platformUserName: row.platform_user_name,
     platformUserId: row.platform_user_id,
     remark: row.remark,
-    problems: byRow.get(row.id) ?? [],
+    problems: (byRow.get(row.id) ?? []).map(problemView),
   }));
 }
 

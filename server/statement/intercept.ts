@@ -2,6 +2,7 @@
 import { DomainError } from '../../schema/errors';
 import { type ProblemCode, problems } from '../../schema/problems';
 import { interceptTitle, legacyAnswer } from '../../schema/statementTexts';
+import { groupedBy } from '../kernel/groups';
 import type { WarnedRow } from '../roster/public';
 import type { AnswerRow } from './store';
 
@@ -21,14 +22,7 @@ export interface Answer {
 }
 
 export function interceptItems(warned: readonly WarnedRow[]): InterceptItem[] {
-  const groups = new Map<ProblemCode, WarnedRow[]>();
-  // Appended in place: copying the group for every row would cost the square of 20,000.
-  for (const row of warned) {
-    const group = groups.get(row.code);
-    if (group) group.push(row);
-    else groups.set(row.code, [row]);
-  }
-  return [...groups].map(([code, rows]) => ({
+  return [...groupedBy(warned, (row) => row.code)].map(([code, rows]) => ({
     code,
     name: problems[code].name,
     count: rows.length,

@@ -1,6 +1,7 @@
 import type { ServiceKind } from '../../schema/codes';
 import { type Cents, centsFromDatabase, formatRate, ppm } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
+import { addToGroup } from '../kernel/groups';
 import type { PaidMonth } from './rules/book';
 import type { Collection, CollectionMode } from './rules/business';
 import type { Run } from './rules/cumulative';
@@ -36,7 +37,7 @@ export async function listMonths(
   const rows = await ctx.rows<MonthRow>('SELECT * FROM tax_months($1, $2, $3, $4)', [subjectId, `${year}-01`, `${year}-12`, personIds]);
   const months = new Map<string, PaidMonth[]>();
   for (const row of rows) {
-    const paid: PaidMonth = {
+    addToGroup(months, row.person_id, {
       kind: row.kind,
       month: row.month,
       gross: centsFromDatabase(row.gross_cents),
@@ -46,10 +47,7 @@ export async function listMonths(
       incomeTax: centsFromDatabase(row.income_tax_cents),
       ownIncome: centsFromDatabase(row.own_income_cents),
       others: row.others,
-    };
-    const list = months.get(row.person_id);
-    if (list === undefined) months.set(row.person_id, [paid]);
-    else list.push(paid);
+    });
   }
   return months;
 }

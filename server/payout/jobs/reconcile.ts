@@ -1,6 +1,7 @@
 import type { DayBookRow, PayoutGateway } from '../../gateways/bank/contract';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
+import { addToGroup } from '../../kernel/groups';
 import type { JobApi } from '../../kernel/jobs';
 import { applyPayoutResults } from '../commands/apply-results';
 import { recordReconciliation } from '../commands/reconcile';
@@ -22,7 +23,7 @@ async function readBook(bank: PayoutGateway, day: string): Promise<Book> {
   for (;;) {
     const { done, value } = await rows.next();
     if (done) return { orders, isClosed: value.isClosed };
-    orders.set(value.outBizNo, [...(orders.get(value.outBizNo) ?? []), value]);
+    addToGroup(orders, value.outBizNo, value);
   }
 }
 
@@ -46,7 +47,7 @@ async function compareChunk(
     const { result, difference } = compareOrder(rows, order);
     if (difference) tally.cases.push({ ...difference, day, outBizNo, companyId: order?.companyId ?? null });
     else tally.matched += 1;
-    if (order && result) tally.results.set(order.companyId, [...(tally.results.get(order.companyId) ?? []), { outBizNo, result }]);
+    if (order && result) addToGroup(tally.results, order.companyId, { outBizNo, result });
   }
 }
 
