@@ -2,6 +2,7 @@
 import { limits } from '../../schema/limits';
 import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { groupedBy } from '../kernel/groups';
 import { runtime } from '../kernel/runtime';
 import { randomToken } from '../kernel/secrets';
 import { paidLinesOf, setLineReceipts } from '../statement/public';
@@ -36,17 +37,13 @@ export async function issueReceipts(ctx: Ctx, lineIds: readonly string[]): Promi
       verify_token: Buffer.from(randomToken(), 'base64url').toString('hex').slice(0, 32),
     })),
   );
-  await setLineReceipts(
-    ctx,
-    lines.map((line) => ({ lineId: line.lineId, status, availableAt: receiptOpensAt(line.paidAt) })),
-  );
+  // Lines of one transaction were paid at one time, so this is one update.
+  for (const [opensAt, group] of groupedBy(lines, (line) => receiptOpensAt(line.paidAt).getTime()))
+    await setLineReceipts(ctx, { lineIds: group.map((line) => line.lineId), status, availableAt: new Date(opensAt) });
 }
 
 /** A returned payment takes its receipt back (D29). */
 export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
   const revoked = await store.revokeReceipts(ctx, lineIds);
-  await setLineReceipts(
-    ctx,
-    revoked.map((receipt) => ({ lineId: receipt.line_id, status: 'REVOKED', availableAt: receipt.opens_at })),
-  );
+  await setLineReceipts(ctx, { lineIds: revoked, status: 'REVOKED', availableAt: null });
 }

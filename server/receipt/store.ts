@@ -47,28 +47,29 @@ export async function issueReceipts(ctx: Ctx, status: LineReceiptStatus, receipt
   if (hit !== receipts.length) throw new Error(`${receipts.length} receipts to issue, ${hit} were`);
 }
 
-export interface ChangedReceipt {
-  readonly line_id: string;
-  readonly opens_at: Date;
-}
-
-export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<ChangedReceipt[]> {
-  return ctx.rows<ChangedReceipt>(
+/** Answers the lines whose receipts were revoked. */
+export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<string[]> {
+  const revoked = await ctx.rows<{ line_id: string }>(
     `UPDATE line_receipt SET status = 'REVOKED', revoked_at = $3, file_id = NULL
-     WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = ANY ($4) RETURNING line_id, opens_at`,
+     WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = ANY ($4) RETURNING line_id`,
     [ctx.companyId, lineIds, ctx.now, lineReceipt.fromStates('revoke')],
   );
+  return revoked.map((receipt) => receipt.line_id);
 }
 
-/** Receipts whose time has come, at most so many at once: the sweep comes again, and no transaction grows with the statement. */
-export async function openReceipts(ctx: Ctx, statementId: string, limit: number): Promise<ChangedReceipt[]> {
-  return ctx.rows<ChangedReceipt>(
+/**
+ * Receipts whose time has come, at most so many at once: the sweep comes again, and no transaction grows with the statement. Answers their
+ * lines.
+ */
+export async function openReceipts(ctx: Ctx, statementId: string, limit: number): Promise<string[]> {
+  const opened = await ctx.rows<{ line_id: string }>(
     `UPDATE line_receipt r SET status = 'AVAILABLE', opened_at = r.opens_at
      FROM (SELECT line_id FROM line_receipt WHERE company_id = $1 AND statement_id = $2 AND status = ANY ($4) AND opens_at <= $3
            ORDER BY line_id LIMIT $5 FOR NO KEY UPDATE) due
-     WHERE r.company_id = $1 AND r.line_id = due.line_id RETURNING r.line_id, r.opens_at`,
+     WHERE r.company_id = $1 AND r.line_id = due.line_id RETURNING r.line_id`,
     [ctx.companyId, statementId, ctx.now, lineReceipt.fromStates('makeAvailable'), limit],
   );
+  return opened.map((receipt) => receipt.line_id);
 }
 
 export async function findReceipt(ctx: Ctx, lineId: string): Promise<ReceiptRecord | undefined> {

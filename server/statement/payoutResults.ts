@@ -3,6 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { centsFromDatabase, sum } from '../../schema/money';
 import { nextSteps } from '../../schema/statementTexts';
 import type { Ctx } from '../kernel/context';
+import { groupedBy } from '../kernel/groups';
 import { capture, reverse as reverseCaptures } from '../ledger/public';
 import { forgetPayments, type PaymentInput, rememberPayments } from '../payee/public';
 import { post, reverse as reverseTax } from '../tax/public';
@@ -103,24 +104,29 @@ const paymentOf = (line: ResultLine): PaymentInput => ({
   grossCents: centsFromDatabase(line.gross_cents),
 });
 
+/** Many lines fail for few reasons: each reason moves its lines with one update. */
+const byReason = (results: readonly LineResult[]) => groupedBy(results, (one) => `${one.reasonCode} ${one.reasonText}`).values();
+const lineIdsOf = (results: readonly LineResult[]): string[] => results.map((one) => one.lineId);
+
 /** Money stays in PAYOUT_CLEARING until the line is sent again or stopped. */
 async function fail(ctx: Ctx, failed: readonly LineResult[]): Promise<void> {
-  for (const one of failed) {
-    const change = { fail_code: one.reasonCode ?? 'OTHER', fail_text: one.reasonText ?? nextSteps.OTHER, failed_at: ctx.now };
-    await moveLines(ctx, { action: 'refused', ids: [one.lineId], change });
+  for (const group of byReason(failed)) {
+    const { reasonCode = 'OTHER', reasonText = nextSteps.OTHER } = group[0] ?? {};
+    const change = { fail_code: reasonCode, fail_text: reasonText, failed_at: ctx.now };
+    await moveLines(ctx, { action: 'refused', ids: lineIdsOf(group), change });
   }
 }
 
 /** Row 27: net, tax and fee come back into clearing; the line is failed and may be sent again or stopped. */
 async function bringBack(ctx: Ctx, returned: readonly LineResult[], lines: readonly ResultLine[]): Promise<void> {
   if (returned.length === 0) return;
-  for (const one of returned) {
+  for (const group of byReason(returned)) {
     await moveLines(ctx, {
       action: 'returned',
-      ids: [one.lineId],
+      ids: lineIdsOf(group),
       change: {
         fail_code: 'RETURNED',
-        fail_text: one.reasonText ?? nextSteps.RETURNED,
+        fail_text: group[0]?.reasonText ?? nextSteps.RETURNED,
         failed_at: ctx.now,
         is_returned: true,
         returned_at: ctx.now,

@@ -9,7 +9,7 @@ import * as claims from './payoutClaims';
 import * as results from './payoutResults';
 import * as store from './store';
 import { getLine, linesByIds } from './storeLines';
-import { type PaidLine, paidLines, releaseHeldLines, setReceipts } from './storePayout';
+import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './storePayout';
 
 export type { ClaimedLine } from './payoutClaims';
 export type { LineResult } from './payoutResults';
@@ -73,18 +73,13 @@ export async function setInvoiceState(ctx: Ctx, statementId: string, state: Invo
   ctx.announce('statement', statementId);
 }
 
-/** Kept by the receipt domain: the receipt of a paid line (D34). */
-export async function setLineReceipts(
-  ctx: Ctx,
-  rows: readonly { lineId: string; status: 'PENDING' | 'AVAILABLE' | 'REVOKED'; availableAt: Date }[],
-): Promise<void> {
-  if (rows.length > 0) await setReceipts(ctx, rows);
+/** Kept by the receipt domain: the receipts of paid lines (D34). */
+export async function setLineReceipts(ctx: Ctx, change: ReceiptChange): Promise<void> {
+  if (change.lineIds.length > 0) await setReceipts(ctx, change);
 }
 
-/** Lines that are paid now; others are left out. */
-export async function paidLinesOf(ctx: Ctx, lineIds: readonly string[]): Promise<PaidLine[]> {
-  return paidLines(ctx, lineIds);
-}
+/** Number and time of the payments of those of these lines that are paid now; the others are left out. */
+export const paidLinesOf = paidLines;
 
 export interface PaidLineFacts {
   readonly lineId: string;
@@ -108,7 +103,7 @@ export interface PaidLineFacts {
   readonly paidAt: Date;
 }
 
-/** The same with everything that a receipt says. */
+/** Everything that a receipt says, of those of these lines that are paid now; the others are left out. */
 export async function receiptFactsOf(ctx: Ctx, lineIds: readonly string[]): Promise<PaidLineFacts[]> {
   const lines = (await linesByIds(ctx, lineIds)).filter((line) => line.status === 'SUCCESS');
   const statements = new Map(

@@ -92,16 +92,16 @@ export async function releaseHeldLines(ctx: Ctx, personId: string): Promise<stri
 }
 
 export interface ReceiptChange {
-  readonly lineId: string;
+  readonly lineIds: readonly string[];
   readonly status: 'PENDING' | 'AVAILABLE' | 'REVOKED';
-  readonly availableAt: Date;
+  /** Null = as it was said when the receipt was issued. */
+  readonly availableAt: Date | null;
 }
 
-export async function setReceipts(ctx: Ctx, rows: readonly ReceiptChange[]): Promise<void> {
+export async function setReceipts(ctx: Ctx, { lineIds, status, availableAt }: ReceiptChange): Promise<void> {
   await ctx.rows(
-    `UPDATE statement_line l SET receipt_status = x.status, receipt_available_at = x.available_at
-     FROM jsonb_to_recordset($2::jsonb) AS x(id bigint, status text, available_at timestamptz) WHERE l.company_id = $1 AND l.id = x.id`,
-    [ctx.companyId, JSON.stringify(rows.map((row) => ({ id: row.lineId, status: row.status, available_at: row.availableAt })))],
+    `UPDATE statement_line SET receipt_status = $3, receipt_available_at = COALESCE($4, receipt_available_at) WHERE company_id = $1 AND id = ANY ($2)`,
+    [ctx.companyId, lineIds, status, availableAt],
   );
 }
 

@@ -17,10 +17,7 @@ export const openReceipts = command({
   async run(ctx, input): Promise<{ opened: number }> {
     await lockStatement(ctx, input.statementId);
     const opened = await store.openReceipts(ctx, input.statementId, AT_ONCE);
-    await setLineReceipts(
-      ctx,
-      opened.map((receipt) => ({ lineId: receipt.line_id, status: 'AVAILABLE', availableAt: receipt.opens_at })),
-    );
+    await setLineReceipts(ctx, { lineIds: opened, status: 'AVAILABLE', availableAt: null });
     if (opened.length > 0) ctx.announce('statement', input.statementId);
     return { opened: opened.length };
   },
