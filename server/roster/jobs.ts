@@ -15,7 +15,8 @@ import { stageRows } from './commands/stage-rows';
 import { type OpenQuestion, openQuestions, stuckRosters } from './identityQueries';
 import { readInThread } from './sheet/reader';
 
-const BATCH_ROWS = 2000;
+/** Rows of a sheet that are written in one transaction. */
+export const BATCH_ROWS = 2000;
 const CALLS_AT_ONCE = 16;
 // A register that is down is not asked 20,000 times.
 const SILENCES_TO_STOP = 50;

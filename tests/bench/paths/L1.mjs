@@ -1,9 +1,7 @@
-// Sealed rows of a list into the database as the reading job writes them: by its command, two thousand at a time. Sealing itself is L2.
+// Sealed rows of a list into the database as the reading job writes them: by its command, as many at a time. Sealing itself is L2.
 import { COMPANY, openProduct } from '../base.mjs';
 import { insertRoster, ROSTER_ROWS, sealedRows } from '../seeds.mjs';
 import { product, withClient } from '../world.mjs';
-
-const BATCH = 2_000;
 
 export const stored = (order, rosterId) =>
   withClient(order.superUrl, async (client) => {
@@ -18,14 +16,15 @@ export const stored = (order, rosterId) =>
 export async function open(order) {
   const running = await openProduct(order);
   const { stageRows } = product('server/roster/commands/stage-rows');
+  const { BATCH_ROWS } = product('server/roster/jobs');
   const { run } = product('server/kernel/usecase');
   const caller = await running.systemCaller(COMPANY);
   const rows = sealedRows(Math.round(ROSTER_ROWS * order.scale));
   let rosterId = await insertRoster(order, 'READING');
   return {
     async run() {
-      for (let from = 0; from < rows.length; from += BATCH) {
-        const isHeld = await run(caller, stageRows, { rosterId, runNo: 1, rows: rows.slice(from, from + BATCH) });
+      for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+        const isHeld = await run(caller, stageRows, { rosterId, runNo: 1, rows: rows.slice(from, from + BATCH_ROWS) });
         if (!isHeld) throw new Error('the list was taken away');
       }
       return { output: order.mode === 'check' ? await stored(order, rosterId) : undefined };
