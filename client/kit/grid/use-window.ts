@@ -10,6 +10,8 @@ const wholeUpTo = 50;
 const spare = 6;
 /** Rows that are fetched before they are seen. */
 const ahead = 40;
+/** How high the box of a list stands under its page's head (list.css, data-fit): its rows are drawn at once instead of after a first measuring. */
+const likelyHeight = () => Math.max(440, innerHeight - 318);
 /** Pixels in a millisecond from which on nobody reads: the rows fly by as bars. */
 const flyingFrom = 15;
 
@@ -98,13 +100,19 @@ export const useWindow = <Row extends WithId>(
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor,
+    initialRect: { width: 0, height: likelyHeight() },
     // Drawing inside the scroll event holds the next frame up; one frame later the spare rows still cover the edge.
     useFlushSync: false,
   });
   const offset = () => virtual.scrollOffset ?? 0;
   const look = useAnchor(rows, rowHeight, { box, offset });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is the event
-  useLayoutEffect(() => virtual.measure(), [rowHeight]);
+  const measured = useRef(rowHeight);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is the event
+  useLayoutEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtual.measure();
+  }, [rowHeight]);
   const isFlying = useFlight()(offset(), virtual.isScrolling);
   const slots: Slot[] = virtual
     .getVirtualItems()

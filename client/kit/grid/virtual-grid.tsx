@@ -9,6 +9,7 @@ import type { WithId } from './row-order';
 import type { RowStore } from './row-store';
 import { type GridSelection, useChoice } from './selection-store';
 import { type Slot, useWindow } from './use-window';
+import '../list/list.css';
 import './grid.css';
 
 export type GridColumn = {

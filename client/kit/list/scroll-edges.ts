@@ -10,8 +10,8 @@ export const useScrollEdges = () => {
       element.toggleAttribute('data-more-left', element.scrollLeft > 1);
       element.toggleAttribute('data-more-right', element.scrollLeft + element.clientWidth < element.scrollWidth - 1);
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
+    // It speaks once for what stands there, when the page has been laid out anyway: asking before would lay it out twice.
     const watch = new ResizeObserver(mark);
     watch.observe(element);
     if (element.firstElementChild) watch.observe(element.firstElementChild);
