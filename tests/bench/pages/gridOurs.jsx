@@ -1,4 +1,4 @@
-// The check grid of the console as it is, over a server that answers at once: what is measured is the page.
+// The whole screen of the check grid: its bar, its questions, its live link, over a server that answers at once.
 import '../../../client/kit/theme/tokens.css';
 import '../../../client/kit/theme/base.css';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
@@ -11,70 +11,12 @@ import { CheckGrid } from '../../../client/roster/check-grid';
 import { RosterBar } from '../../../client/roster/roster-bar';
 import { useRosterFilter } from '../../../client/roster/roster-filter';
 import { useRoster } from '../../../client/roster/use-roster';
-import { rowsOf, untilPainted } from './gridRows.js';
+import { answersOf, noTax } from './gridAnswers.js';
+import { untilPainted } from './gridRows.js';
 
-const COLUMNS = {
-  NAME: '姓名',
-  ID_CARD: '证件号',
-  PHONE: '手机号',
-  ACCOUNT: '收款账号',
-  BANK: '开户行',
-  AMOUNT: '金额',
-  SOURCE_ID: '来源编号',
-  BANK_ABSTRACT: '摘要',
-  PLATFORM_NAME: '平台',
-  REMARK: '备注',
-};
-const PROBLEM = { __typename: 'RowProblem', code: 'NAME_ID_MISMATCH', severity: 'ERROR', field: 'NAME', text: '姓名与证件号不符' };
-
-const answerOf = (rows) => {
-  const all = rows.map(({ isWrong, ...row }) => ({
-    __typename: 'RosterRow',
-    ...row,
-    status: isWrong ? 'ERROR' : 'PASSED',
-    problems: isWrong ? [PROBLEM] : [],
-  }));
-  const wrong = all.filter((row) => row.problems.length > 0);
-  const right = all.filter((row) => row.problems.length === 0);
-  const facts = {
-    __typename: 'Roster',
-    id: '1',
-    status: 'OPEN',
-    fileName: 'bench.xlsx',
-    progress: 100,
-    keyAge: 1,
-    failReason: null,
-    hasManyErrors: false,
-    errorFileUrl: '/none',
-    columns: Object.entries(COLUMNS).map(([field, title]) => ({ __typename: 'RosterColumn', field, title, isRequired: true })),
-    skipped: { __typename: 'SkippedLines', blank: 0, total: 0, example: 0 },
-    counts: {
-      __typename: 'RosterCounts',
-      total: all.length,
-      errors: wrong.length,
-      warnings: 0,
-      notes: 0,
-      passed: right.length,
-      twoElement: wrong.length,
-      amountLimit: 0,
-      verifyCollection: 0,
-      incomeSourceId: 0,
-      amount: '1.00',
-      byCode: [{ __typename: 'ProblemCount', code: PROBLEM.code, severity: 'ERROR', label: PROBLEM.text, count: wrong.length }],
-    },
-  };
-  return ({ filter, first, page }) => {
-    const chosen = filter?.status === 'PASSED' ? right : filter?.severity === 'ERROR' ? wrong : filter?.severity ? [] : all;
-    const from = (Math.max(1, page ?? 1) - 1) * first;
-    return {
-      roster: { ...facts, rows: { __typename: 'RosterRowConnection', nodes: chosen.slice(from, from + first), totalCount: chosen.length } },
-    };
-  };
-};
-
-/** Live news never come; every question is answered in the next turn. The clock of the first picture starts when its rows are there. */
-const linkOver = (rows) => {
-  const answer = answerOf(rows);
+/** Live news never come; every question is answered in the next turn. */
+const linkOver = (count) => {
+  const answer = answersOf(count);
   return new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
@@ -86,8 +28,6 @@ const linkOver = (rows) => {
       }),
   );
 };
-
-const noTax = [{ key: 'tax', title: '税额', width: 90, isAmount: true, cell: () => '0.00' }];
 
 const Grid = () => {
   const filter = useRosterFilter('ALL');
@@ -103,7 +43,7 @@ const Grid = () => {
 
 globalThis.prepare = async (count) => {
   await loadWords('roster');
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: linkOver(rowsOf(count)) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: linkOver(count) });
   const page = h(ApolloProvider, { client }, h(MemoryRouter, null, h(Grid)));
   globalThis.mount = () => untilPainted(() => createRoot(document.getElementById('root')).render(page), '.jq-vgrid tbody td .cell');
 };

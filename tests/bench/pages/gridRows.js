@@ -37,7 +37,7 @@ export const titles = [
   '操作',
 ];
 
-/** From mounting with the rows at hand until the frame with the first row is painted, in ms; `rowsAt` = when they came, where they come later. */
+/** From mounting until the frame with the first row is painted, in ms. */
 export const untilPainted = (mount, firstCell) =>
   new Promise((resolve) => {
     const from = performance.now();
@@ -46,7 +46,7 @@ export const untilPainted = (mount, firstCell) =>
       rows.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - (globalThis.rowsAt ?? from));
+        port1.onmessage = () => resolve(performance.now() - from);
         port2.postMessage(null);
       });
     });
