@@ -59,6 +59,8 @@ export interface Config {
   readonly watchesBooks: boolean;
   /** A sandbox process that kills itself when it passes this step for the so-manieth time (chaos test); null = never. */
   readonly endsAt: { readonly step: PaymentStep; readonly times: number } | null;
+  /** What a guess of a password costs: N of scrypt as a power of two. Little in tests only, which log in thousands of times. */
+  readonly passwordCost: number;
   readonly legacyQueryToken: boolean;
   readonly brand: string;
   readonly hotline: string;
@@ -98,6 +100,10 @@ function endOf(text: string | undefined): Config['endsAt'] {
   return { step: known, times: Number(times) };
 }
 
+/** money-and-safety §10. */
+export const PASSWORD_COST = 15;
+const TEST_PASSWORD_COST = 8;
+
 /** Reads the environment once; nothing else in the tree looks at process.env. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
   const databaseUrl = env.DATABASE_URL || null;
@@ -105,9 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ConfigError('PORT must be a number from 0 to 65535');
   const host = env.HOST || 'localhost';
   const dataDir = resolve(env.DATA_DIR || 'data');
+  const mode: Mode =
+    overrides.mode ?? oneOf<Mode>('JIEQING_MODE', env.JIEQING_MODE, ['demo', 'production', 'test'], databaseUrl ? 'production' : 'demo');
   return {
     role: oneOf('JIEQING_ROLE', env.JIEQING_ROLE, ['all', 'web', 'worker'], 'all'),
-    mode: oneOf('JIEQING_MODE', env.JIEQING_MODE, ['demo', 'production', 'test'], databaseUrl ? 'production' : 'demo'),
+    mode,
     host,
     port,
     publicUrl: env.PUBLIC_URL || `http://${host}:${port}`,
@@ -120,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     bankUrl: env.BANK_URL || null,
     watchesBooks: true,
     endsAt: endOf(env.JIEQING_ENDS_AT),
+    passwordCost: mode === 'test' ? TEST_PASSWORD_COST : PASSWORD_COST,
     legacyQueryToken: flag(env.LEGACY_QUERY_TOKEN, true),
     brand: env.BRAND || defaultBrand,
     hotline: env.HOTLINE || '400-000-1234',
@@ -139,6 +148,7 @@ export function productionRefusals(config: Config, env: NodeJS.ProcessEnv): stri
   if (!config.bankUrl) refusals.push('no real payout gateway is configured: the simulated bank is for demo mode only');
   if (JSON.stringify(config.limits) !== JSON.stringify(defaultLimits)) refusals.push('request limits differ from the defaults');
   if (!config.watchesBooks) refusals.push('nobody watches the books');
+  if (config.passwordCost < PASSWORD_COST) refusals.push('passwords would be cheap to guess');
   if (config.endsAt) refusals.push('the process would end itself at a step of a payment');
   if (!config.publicUrl.startsWith('https://')) refusals.push('PUBLIC_URL is not https: sessions would travel in the clear');
   if (config.role !== 'all' && !env.FILES_DIR && !env.S3_ENDPOINT) refusals.push('web and worker need FILES_DIR or S3_ENDPOINT');

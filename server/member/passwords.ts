@@ -2,34 +2,51 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { invalid } from '../../schema/errors';
 import { formats } from '../../schema/formats';
 import { signInTexts } from '../../schema/messages';
+import { runtime } from '../kernel/runtime';
 import { passwordProblem } from './rules';
 
-// money-and-safety.md §10: about a quarter of a second on two cores; the default memory limit of Node is too small for it.
-const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+// money-and-safety.md §10: with N = 2^15 about a quarter of a second on two cores; the default memory limit of Node is too small for it.
+const scryptOf = (cost: number): ScryptOptions => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 64 * 1024 * 1024 });
+/** Of hashes that do not tell theirs: they were made before one could be chosen. */
+const FIRST_COST = '15';
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, scryptOf(cost), (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
+/** `scrypt.cost.salt.key`: a hash tells its own cost, so that the cost can be raised while old hashes still open. */
 export async function hashPassword(password: string): Promise<string> {
+  const { passwordCost } = runtime().config;
   const salt = randomBytes(SALT_BYTES);
-  return `scrypt.${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;
+  const key = await derive(password, salt, passwordCost);
+  return `scrypt.${passwordCost}.${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+interface KeptPassword {
+  readonly cost: number;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+function partsOf(hash: string): KeptPassword {
+  const parts = hash.split('.').slice(1);
+  const [cost, salt = '', key = ''] = parts.length === 3 ? parts : [FIRST_COST, ...parts];
+  return { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
 /** Without a hash the same work is done on a random salt: a missing account takes the time of a wrong password (AUTH-002). */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, salt, key] = (hash ?? '').split('.');
-  if (!salt || !key) {
-    await derive(password, randomBytes(SALT_BYTES));
+  if (!hash) {
+    await derive(password, randomBytes(SALT_BYTES), runtime().config.passwordCost);
     return false;
   }
-  const expected = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'));
-  return expected.length === found.length && timingSafeEqual(expected, found);
+  const { cost, salt, key } = partsOf(hash);
+  const found = await derive(password, salt, cost);
+  return key.length === found.length && timingSafeEqual(key, found);
 }
 
 /** Errors: VALIDATION_FAILED at the field. */

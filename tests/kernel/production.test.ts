@@ -18,6 +18,8 @@ describe('production refuses to start', () => {
     ['without a key', { KEY_ENCRYPTION_KEY: '' }, {}, /KEY_ENCRYPTION_KEY/],
     ['with a simulated bank', { BANK_URL: '' }, {}, /simulated bank/],
     ['with limits of a test', {}, { limits: { ...defaultLimits, requestsPerSecond: 1_000 } }, /limits/],
+    ['when nobody watches the books', {}, { watchesBooks: false }, /watches the books/],
+    ['with passwords that are cheap to guess', {}, { passwordCost: 14 }, /passwords/],
     ['when it would end itself in a payment', { JIEQING_ENDS_AT: 'record:2' }, {}, /end itself/],
     ['without TLS', { PUBLIC_URL: 'http://pay.example' }, {}, /https/],
     ['as web with files on its own disk', { JIEQING_ROLE: 'web' }, {}, /FILES_DIR/],

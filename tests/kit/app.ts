@@ -44,10 +44,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const world = options.isDemo ? demoWorld : options.snapshot;
   const copied = world ? await copyWorld(world, dataDir) : null;
   const database = await makeDatabase(copied?.template ?? TEMPLATE);
-  const plain = readConfig({}, {});
+  const plain = readConfig({}, { mode: 'test' });
   const config: Config = {
     ...plain,
-    mode: 'test',
     host: '127.0.0.1',
     port: 0,
     dataDir,
