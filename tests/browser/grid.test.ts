@@ -3,7 +3,7 @@ import { axeFindings, describeInBrowser, type OpenPage, openBrowser, type PageOp
 import { loggedIn, PHONE } from '../kit/console';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/smallWorld';
 import { type SheetRow, type Statements, statementsOf } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { until, waitUntil } from '../kit/waiting';
 
 const ROWS = 1_500;
 /** Every 25th row has a phone that nobody can call. */
@@ -97,6 +97,18 @@ describeInBrowser('the check grid', () => {
       expect(heights).toHaveLength(1);
       const total = await grid(page).evaluate((region) => region.scrollHeight);
       expect(total).toBe(36 + ROWS * (heights[0] ?? 0));
+    });
+
+    test('columns that do not fit are announced by a shadow before anybody scrolls, on the side where they are', async () => {
+      const page = await enter(key, { width: 1_080 });
+      const box = grid(page);
+      const marks = (): Promise<boolean[]> =>
+        box.evaluate((region) => ['data-more-left', 'data-more-right'].map((name) => region.hasAttribute(name)));
+      await until(marks, ([left, right]) => !left && right === true);
+      await box.evaluate((region) => {
+        region.scrollLeft = region.scrollWidth;
+      });
+      await until(marks, ([left, right]) => left === true && !right);
     });
 
     test('the keyboard reaches the last row and comes back, and the row with the focus is never lost', async () => {
