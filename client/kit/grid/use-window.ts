@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WithId } from './row-order';
 import type { RowStore } from './row-store';
 import { useRows } from './use-rows';
@@ -11,7 +11,7 @@ const spare = 6;
 /** Rows that are fetched before they are seen. */
 const ahead = 40;
 /** How high the box of a list stands under its page's head (list.css, data-fit): its rows are drawn at once instead of after a first measuring. */
-const likelyHeight = () => Math.max(440, innerHeight - 318);
+const likelyRect = () => ({ width: 0, height: Math.max(440, innerHeight - 318) });
 /** Pixels in a millisecond from which on nobody reads: the rows fly by as bars. */
 const flyingFrom = 15;
 
@@ -92,6 +92,8 @@ export const useWindow = <Row extends WithId>(
     // The open cell usually has the focus too: its row is still one row.
     return [...new Set([...inView, ...extra])].sort((one, other) => one - other);
   }, []);
+  // Once: to ask how high the window is may lay the page out.
+  const [initialRect] = useState(likelyRect);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
@@ -100,7 +102,7 @@ export const useWindow = <Row extends WithId>(
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor,
-    initialRect: { width: 0, height: likelyHeight() },
+    initialRect,
     // Drawing inside the scroll event holds the next frame up; one frame later the spare rows still cover the edge.
     useFlushSync: false,
   });
