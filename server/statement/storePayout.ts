@@ -1,5 +1,6 @@
 // SQL of sending and of what comes back: claims skip what others hold, so several workers share one statement's lines.
 import type { PayWay } from '../../schema/codes';
+import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
 import type { Ctx } from '../kernel/context';
 import type { LineCounts } from './rules';
 import type { StatementRecord } from './store';
@@ -93,7 +94,7 @@ export async function releaseHeldLines(ctx: Ctx, personId: string): Promise<stri
 
 export interface ReceiptChange {
   readonly lineIds: readonly string[];
-  readonly status: 'PENDING' | 'AVAILABLE' | 'REVOKED';
+  readonly status: LineReceiptStatus;
   /** Null = as it was said when the receipt was issued. */
   readonly availableAt: Date | null;
 }
