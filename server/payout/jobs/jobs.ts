@@ -1,12 +1,12 @@
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { markAttemptsOverdue } from '../commands/mark-overdue';
 import { pauseSickChannels } from '../commands/set-channel-paused';
-import { attemptsOverdue, channelHealth, companiesDue, daysToReconcile } from '../queries/attempts';
+import { attemptsOverdue, channelHealth, companiesDue } from '../queries/attempts';
 import { isChannelSick } from '../rules';
 import { watchBooks } from './books';
 import { cancelAtBank, dispatchCompany } from './dispatch';
 import { isSafe } from './hold';
-import { reconcileClosedDay, reconcileDay } from './reconcile';
+import { reconcileDay, reconcilePastDays } from './reconcile';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -45,20 +45,10 @@ async function sweepChannels(api: JobApi): Promise<void> {
   if (isSick) await api.run(caller, pauseSickChannels, {});
 }
 
-/** The daily run by the business clock: every past day, once the bank has closed its book. */
-async function sweepDays(api: JobApi): Promise<void> {
-  const caller = await api.systemCaller(null);
-  for (;;) {
-    const days = await api.run(caller, daysToReconcile, {});
-    if (days.length === 0) return;
-    for (const day of days) if (api.signal.aborted || (await reconcileClosedDay(api, day)) === null) return;
-  }
-}
-
 export const sweeps: readonly SweepDefinition[] = [
   { name: 'payout.due', everyMs: 500, run: sweepDue },
   { name: 'payout.overdue', everyMs: 60_000, run: sweepOverdue },
   { name: 'payout.channels', everyMs: 5_000, run: sweepChannels },
-  { name: 'payout.days', everyMs: 30_000, run: sweepDays },
+  { name: 'payout.days', everyMs: 30_000, run: reconcilePastDays },
   { name: 'payout.books', everyMs: 60_000, run: watchBooks },
 ];

@@ -5,7 +5,7 @@ import { addToGroup } from '../../kernel/groups';
 import type { JobApi } from '../../kernel/jobs';
 import { applyPayoutResults } from '../commands/apply-results';
 import { recordReconciliation } from '../commands/reconcile';
-import { ordersOf, ordersPaidBetween } from '../queries/attempts';
+import { daysToReconcile, ordersOf, ordersPaidBetween } from '../queries/attempts';
 import { compareOrder, type KnownResult, type OurOrder } from '../rules';
 
 const CHUNK = 500;
@@ -86,6 +86,16 @@ export async function reconcileDay(api: JobApi, day: string): Promise<Compared> 
 export async function reconcileClosedDay(api: JobApi, day: string): Promise<Compared | null> {
   const book = await readBook(api.gateways.bank, day);
   return book.isClosed ? compareBook(api, day, book) : null;
+}
+
+/** The daily run by the business clock: every past day, once the bank has closed its book. */
+export async function reconcilePastDays(api: JobApi): Promise<void> {
+  const caller = await api.systemCaller(null);
+  for (;;) {
+    const days = await api.run(caller, daysToReconcile, {});
+    if (days.length === 0) return;
+    for (const day of days) if (api.signal.aborted || (await reconcileClosedDay(api, day)) === null) return;
+  }
 }
 
 async function compareBook(api: JobApi, day: string, book: Book): Promise<Compared> {
