@@ -11,6 +11,7 @@ import { buildPlatform, type Platform } from '../../server/tools/seed/platform';
 import { demoIdCard, WORLD_START } from '../../server/tools/seed/world';
 import { type AppOptions, startApp, type TestApp } from './app';
 import { readJournal } from './bank';
+import type { Snapshot } from './snapshots';
 import { until } from './waiting';
 
 export interface PaidLine {
@@ -77,27 +78,44 @@ export const payeeOf = (tail: string) => {
   };
 };
 
-export async function startPayoutWorld(options: AppOptions & { balance?: string } = {}): Promise<PayoutWorld> {
-  let parts: { api: JobApi; gateways: RunningGateways; platform: Platform } | undefined;
+const BALANCE = '90000000.00';
+const MORNING = '2026-11-20T09:00:00+08:00';
+
+/** Company A with its staff and this much money. */
+const worldWith = (balance: string): Snapshot => ({
+  name: `payouts_${yuan(balance)}`,
+  bankLatency: 'fast',
+  async fill(parts): Promise<Platform> {
+    let platform: Platform | undefined;
+    await buildWith(parts, async (builder) => {
+      await builder.moveTo(WORLD_START);
+      platform = await buildPlatform(builder);
+      await builder.moveTo(MORNING);
+      const companyId = platform.companies.A ?? '';
+      // Contracts are not what these tests are about: unsigned payees are a warning here, not an error.
+      await builder.api.run(await builder.operator(platform.review), opsSetSwitch, { companyId, key: 'FORCED_SIGN_CHECK', isOn: false });
+      const account = platform.accounts['A/S1'];
+      if (!account) throw new Error('company A has no account at S1');
+      await recharge(builder, platform, { ...account, amount: yuan(balance), bankRef: 'PAYOUT-TESTS' });
+    });
+    if (!platform) throw new Error('the world was not built');
+    return platform;
+  },
+});
+
+export async function startPayoutWorld({ balance = BALANCE, ...options }: AppOptions & { balance?: string } = {}): Promise<PayoutWorld> {
+  let parts: { api: JobApi; gateways: RunningGateways } | undefined;
   const app = await startApp({
     ...options,
+    snapshot: worldWith(balance),
     prepare: async (given) => {
-      await buildWith(given, async (builder) => {
-        await builder.moveTo(WORLD_START);
-        const platform = await buildPlatform(builder);
-        await builder.moveTo('2026-11-20T09:00:00+08:00');
-        const companyId = platform.companies.A ?? '';
-        // Contracts are not what these tests are about: unsigned payees are a warning here, not an error.
-        await builder.api.run(await builder.operator(platform.review), opsSetSwitch, { companyId, key: 'FORCED_SIGN_CHECK', isOn: false });
-        const account = platform.accounts['A/S1'];
-        if (!account) throw new Error('company A has no account at S1');
-        await recharge(builder, platform, { ...account, amount: yuan(options.balance ?? '90000000.00'), bankRef: 'PAYOUT-TESTS' });
-        parts = { ...given, platform };
-      });
+      parts = given;
+      await makeBuilder(given.api, given.gateways).moveTo(MORNING);
     },
   });
-  if (!parts) throw new Error('the world was not built');
-  const { api, gateways, platform } = parts;
+  if (!parts) throw new Error('the world was not prepared');
+  const { api, gateways } = parts;
+  const platform = app.facts as Platform;
   const builder = makeBuilder(api, gateways);
   const [companyId = '', subjectId = ''] = [platform.companies.A, platform.subjects.S1];
   const personOf = (name: string) => {
