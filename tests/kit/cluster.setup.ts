@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { openDatabase } from '../../server/kernel/database';
 import type { startEmbedded } from '../../server/kernel/embedded';
 import type { migrateQueue } from '../../server/kernel/jobs';
+import { fastPlace, testPlaces } from './testPlaces';
 
 const PREFIX = 'jieqing-test-';
 const ROOT = resolve(__dirname, '../..');
@@ -30,11 +30,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** A killed test run leaves its cluster behind; its folder names the process that made it. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);
     if (isAlive(pid)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(place, name);
     try {
       const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
       if (readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(folder)) process.kill(postmaster, 'SIGQUIT');
@@ -71,8 +71,8 @@ async function makeTemplate(url: string, superUrl: string): Promise<void> {
 
 export default async function startCluster(): Promise<void> {
   compile();
-  removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  testPlaces().forEach(removeLeftovers);
+  const dataDir = mkdtempSync(join(fastPlace(), `${PREFIX}${process.pid}-`));
   // Made with 0700; as root, PostgreSQL runs under another uid and has to enter.
   chmodSync(dataDir, 0o755);
   const embedded = loadCompiled<{ startEmbedded: typeof startEmbedded }>('server/kernel/embedded.js');
