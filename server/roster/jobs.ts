@@ -90,11 +90,11 @@ async function check(work: Work): Promise<void> {
     if (!page.next) break;
     after = page.next;
   }
-  const step = async (rule: number | 'LIST', progress: number) =>
-    mustHold(await api.run(caller, runRosterCheck, { rosterId, runNo, rule, progress }));
-  await step('LIST', 60);
+  const step = async (rules: readonly (number | 'LIST')[], progress: number) =>
+    mustHold(await api.run(caller, runRosterCheck, { rosterId, runNo, rules, progress }));
+  await step(['LIST'], 60);
   if (claim.asksIdentity) await askIdentities(work);
-  for (const [done, rule] of claim.checks.entries()) await step(rule, 70 + Math.floor((28 * (done + 1)) / claim.checks.length));
+  for (const [done, rules] of claim.checks.entries()) await step(rules, 70 + Math.floor((28 * (done + 1)) / claim.checks.length));
   mustHold(await api.run(caller, finishCheck, { rosterId, runNo }));
 }
 

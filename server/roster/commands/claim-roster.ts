@@ -58,8 +58,8 @@ export const claimReading = command({
 export interface ClaimedCheck {
   readonly runNo: number;
   readonly asksIdentity: boolean;
-  /** Indexes of the kind's rules that belong to this step. */
-  readonly checks: readonly number[];
+  /** Indexes of the kind's rules that belong to this step, by transaction. */
+  readonly checks: readonly (readonly number[])[];
 }
 
 export const claimCheck = command({
@@ -72,9 +72,12 @@ export const claimCheck = command({
   async run(ctx, input): Promise<ClaimedCheck | null> {
     const roster = await store.claimRun(ctx, input.rosterId, 'CHECKING', LEASE_SECONDS);
     if (!roster) return null;
-    if ((await rowStore.countRows(ctx, roster.id)) >= LARGE_ROWS) await rowStore.analyseRows(ctx);
+    const isLarge = (await rowStore.countRows(ctx, roster.id)) >= LARGE_ROWS;
+    if (isLarge) await rowStore.analyseRows(ctx);
     const kind = rosterKind(roster.kind);
-    const checks = kind.setChecks.flatMap((check, index) => (check.step <= roster.step ? [index] : []));
+    const rules = kind.setChecks.flatMap((check, index) => (check.step <= roster.step ? [index] : []));
+    // A large list shows how far it is and is never locked for long; of a small one nobody would see more than its end.
+    const checks = isLarge ? rules.map((rule) => [rule]) : [rules].filter((some) => some.length > 0);
     return { runNo: roster.runNo, asksIdentity: kind.identity !== undefined, checks };
   },
 });

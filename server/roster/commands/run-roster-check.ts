@@ -1,4 +1,4 @@
-import { mixed, number, object } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { runListRules, runSetChecks } from '../checks';
 import { idShape } from '../inputs';
@@ -8,7 +8,7 @@ import { LEASE_SECONDS } from './claim-roster';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** One rule over the whole list, as a transaction of its own. `rule` LIST = the rules that every list has. */
+/** Some rules over the whole list, as a transaction of their own. LIST = the rules that every list has. */
 export const runRosterCheck = command({
   name: 'runRosterCheck',
   realm: 'system',
@@ -16,7 +16,7 @@ export const runRosterCheck = command({
   input: object({
     rosterId: idShape,
     runNo: number().required(),
-    rule: mixed<number | 'LIST'>().required(),
+    rules: array(mixed<number | 'LIST'>().required()).required(),
     progress: number().required(),
   }),
   idempotent: 'no',
@@ -26,8 +26,10 @@ export const runRosterCheck = command({
     if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     const kind = rosterKind(roster.kind);
-    if (input.rule === 'LIST') await runListRules(ctx, roster, kind);
-    else await runSetChecks(ctx, roster, kind, { rowIds: null, only: input.rule });
+    for (const rule of input.rules) {
+      if (rule === 'LIST') await runListRules(ctx, roster, kind);
+      else await runSetChecks(ctx, roster, kind, { rowIds: null, only: rule });
+    }
     await store.setProgress(ctx, roster.id, input.progress);
     ctx.announce('roster', roster.id);
     return true;

@@ -23,7 +23,8 @@ export async function open(order) {
     isOnce: true,
     async run() {
       for (const rule of rules) {
-        if (!(await run(caller, runRosterCheck, { rosterId, runNo: 1, rule, progress: 60 }))) throw new Error('the list was taken away');
+        if (!(await run(caller, runRosterCheck, { rosterId, runNo: 1, rules: [rule], progress: 60 })))
+          throw new Error('the list was taken away');
       }
       if (order.mode !== 'check') return {};
       const { rows } = await withClient(order.superUrl, (client) =>
