@@ -35,6 +35,8 @@ export const errors = {
   SELECTION_EMPTY: refusal('请先选择{thing}', 'Please select {thing} first'),
   SELECTION_INELIGIBLE: refusal('所选数据中有 {count} 条不符合条件，请重新选择', '{count} of the selected rows are not eligible'),
   IDEMPOTENCY_KEY_MISSING: refusal('缺少请求标识，请刷新后重试', 'The request key is missing'),
+  REQUEST_TOO_SLOW: refusal('网络太慢，内容没有传完，请重试', 'The request took too long to arrive, please send it again'),
+  REQUEST_HEADERS_TOO_LARGE: refusal('请求头过大，请清除本站 Cookie 后重试', 'The headers of the request are too large'),
   REQUEST_IN_PROGRESS: refusal('正在处理，请稍候', 'The first call is still running'),
   REQUEST_KEY_REUSED: row('22005', 'dialog', '请求标识已用于其他内容，请刷新后重试', 'The request key was used for another input'),
   ORIGIN_REFUSED: refusal('请求不是来自本站页面，已拒绝', 'The request came from another site and was refused'),

@@ -1,6 +1,5 @@
 // The one port: GraphQL, REST, sockets, static faces. Built from parts so that tests start the same server.
 
-import { randomBytes } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -10,8 +9,10 @@ import { elapsedMs } from '../clock';
 import type { Config } from '../config';
 import type { Caller, Door } from '../context';
 import { log, redactText } from '../log';
+import { refuseBroken } from './brokenRequests';
 import { setSessionCookies } from './cookies';
 import { headerMap } from './graphql';
+import { answerHeaders, newRequestId } from './headers';
 import type { DoorRequest, Identify } from './identify';
 import { documentLimits } from './limits';
 import { isCrossSiteWrite, originAllowed } from './origin';
@@ -48,11 +49,12 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
     // X-Forwarded-For counts only behind a configured proxy.
     trustProxy: false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
+    clientErrorHandler: refuseBroken,
     forceCloseConnections: 'idle',
     // An address that cannot be read meets no hook: it gets their headers here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersOf(request));
+      reply.headers(answerHeaders(request.id));
       return sendFailure(error, request, reply);
     },
   });
@@ -78,18 +80,9 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** On every answer, whatever it is. */
-const headersOf = ({ id }: FastifyRequest): Record<string, string> => ({
-  'x-request-id': id,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'SAMEORIGIN',
-  'cross-origin-opener-policy': 'same-origin',
-});
-
 /** Before anything is read: security headers, cross-site writes. */
 async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers(headersOf(request));
+  reply.headers(answerHeaders(request.id));
   if (request.url.startsWith('/gateway/')) return;
   const { origin } = request.headers;
   const isForeignPreflight =

@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import { DomainError } from '../../../schema/errors';
+import { answerHeaders, newRequestId } from './headers';
+import { refusalAnswer } from './rest';
+
+interface Refusal {
+  readonly status: string;
+  readonly error: DomainError;
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: new DomainError('REQUEST_TOO_SLOW') },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', error: new DomainError('REQUEST_HEADERS_TOO_LARGE') },
+};
+const UNREADABLE: Refusal = { status: '400 Bad Request', error: new DomainError('VALIDATION_FAILED') };
+
+/** What never became a request: cut short, too slow, its headers too large. It meets no hook and no handler, so it is answered here. */
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const refusal = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+    const requestId = newRequestId();
+    const body = JSON.stringify(refusalAnswer(refusal.error, { requestId, locale: 'zh' }).envelope);
+    const headers = {
+      ...answerHeaders(requestId),
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${refusal.status}`, ...lines, '', body].join('\r\n'));
+  }
+  socket.destroy(error);
+}
