@@ -23,6 +23,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const LOCK_TIMEOUT_MS = 3_000;
 /** Whoever has waited long already still gets a chance. */
 export const LEAST_WAIT_MS = 700;
+/** So little less than the session's own limit is not worth a statement in every transaction. */
+const NEGLIGIBLE_MS = 50;
 const TRANSACTION_LIMIT_MS = 20_000;
 const PLAIN_LIMIT_MS = 12_000;
 const SESSION_OPTIONS = `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=10000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`;
@@ -233,7 +235,7 @@ async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<
   if (!/^\d{1,19}$/.test(scope.companyId)) throw new Error('company id is not a number');
   if (scope.personId !== undefined && !/^\d{1,19}$/.test(scope.personId)) throw new Error('person id is not a number');
   const timeout = scope.statementTimeoutMs ? `;SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)}` : '';
-  const lock = lockMs < LOCK_TIMEOUT_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
+  const lock = lockMs < LOCK_TIMEOUT_MS - NEGLIGIBLE_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
   const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
   const send = inOneGo(client);
   const [, wall] = await Promise.all([
