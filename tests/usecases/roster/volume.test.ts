@@ -1,4 +1,5 @@
 import { idCheckCharacter } from '../../../schema/identity';
+import type { SetCheck } from '../../../server/kernel/kinds';
 import { writeSheet } from '../../../server/kernel/sheetWriter';
 import { type RosterWorld, startRosterWorld } from '../../kit/rosterWorld';
 
@@ -72,5 +73,33 @@ describe('a list of 20,000 rows', () => {
     expect(process.memoryUsage().rss - rssBefore).toBeLessThan(1024 * 1024 * 1024);
     const ms = (from: number, to: number) => `${Math.round(to - from)} ms`;
     console.log(`upload ${ms(started, uploaded)}, read and stage ${ms(uploaded, read)}, check ${ms(read, checked)}`);
+  });
+});
+
+describe('the rules about the world around a list', () => {
+  const transactions: string[] = [];
+  const notesItsTransaction = (code: SetCheck['codes'][number]): SetCheck => ({
+    codes: [code],
+    step: 1,
+    async run(ctx) {
+      transactions.push((await ctx.row<{ id: string }>('SELECT pg_current_xact_id()::text AS id')).id);
+      return [];
+    },
+  });
+  let world: RosterWorld;
+  beforeAll(async () => {
+    world = await startRosterWorld({ setChecks: [notesItsTransaction('NOT_SIGNED'), notesItsTransaction('NEXT_BRACKET')] });
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['share a transaction in a small one', 30, 1],
+    ['have one each in a large one, which shows its progress and is never locked for long', 1_000, 2],
+  ])('%s', async (_, rows, expected) => {
+    transactions.length = 0;
+    const id = await world.ready(await sheetOf(rows));
+    expect((await world.roster(id)).counts.total).toBe(rows);
+    expect(transactions).toHaveLength(2);
+    expect(new Set(transactions).size).toBe(expected);
   });
 });
