@@ -161,7 +161,9 @@ async function runTransaction<T>(source: DataSource, scope: Scope, work: (transa
   } catch (error) {
     // A ROLLBACK on a lost connection fails as well; the first error is the one to tell.
     await client.query('ROLLBACK').catch(() => undefined);
-    throw translate(error);
+    // TypeORM takes the runner back when its connection dies between two queries; nobody else does before the end of the transaction.
+    const isLost = runner.isReleased && !(error instanceof DomainError);
+    throw isLost ? new DomainError('BUSY') : translate(error);
   } finally {
     clearTimeout(timer);
     await runner.release();

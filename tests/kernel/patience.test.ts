@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { runtime } from '../../server/kernel/runtime';
 import { connect } from '../kit/database';
 import { startKernel, type TestKernel } from '../kit/kernel';
+import { waitUntil } from '../kit/waiting';
 
 let kernel: TestKernel;
 beforeAll(async () => {
@@ -42,5 +43,19 @@ test('a connection that ends just while it changes hands, when neither pool nor 
     });
   });
   expect(failure).toBeNull();
+  expect(await runtime().database.plain('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a connection that is lost between two questions of a transaction refuses the call with BUSY', async () => {
+  const killed = runtime().database.transaction({ role: 'app_rw', companyId: '0' }, async ({ manager, query }) => {
+    const { rows } = await query('SELECT pg_backend_pid() AS pid');
+    await kernel.database.rows('SELECT pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid]);
+    await waitUntil(
+      () => manager.queryRunner?.isReleased === true,
+      () => 'the loss to be noticed',
+    );
+    return manager.query('SELECT 1');
+  });
+  await expect(killed).rejects.toMatchObject({ key: 'BUSY' });
   expect(await runtime().database.plain('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
