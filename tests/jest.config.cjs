@@ -27,7 +27,7 @@ const inFolders = (...names) => names.map((name) => `<rootDir>/tests/${name}/**/
 /** One cluster for all projects: jest runs a setup file once, however many projects name it. */
 module.exports = {
   rootDir,
-  // Four on two cores: half of the time goes by while something is awaited, a bank, a browser, a clock.
+  // Four on two cores: much of a test's time goes by while something is awaited, a bank, a browser, a clock.
   maxWorkers: 4,
   testSequencer: path.join(__dirname, 'kit/longFirst.cjs'),
   // Ample, because a loaded machine or disk is slow (initdb alone was seen to take 59 s) and no test waits for it.

@@ -59,3 +59,12 @@ test('a connection that is lost between two questions of a transaction refuses t
   await expect(killed).rejects.toMatchObject({ key: 'BUSY' });
   expect(await runtime().database.plain('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
+
+test.each([
+  ['the whole limit when its connection was there at once, without a statement for it', undefined, /^3s$/],
+  ['what is left of the patience of whoever asks', 1_000, /^(9\d\dms|1s)$/],
+])('a transaction waits for a lock %s', async (_, patienceMs, expected) => {
+  const scope = { role: 'app_rw', companyId: '0', ...(patienceMs ? { patienceMs } : {}) } as const;
+  const { rows } = await runtime().database.transaction(scope, ({ query }) => query('SHOW lock_timeout'));
+  expect(rows).toEqual([{ lock_timeout: expect.stringMatching(expected) }]);
+});
