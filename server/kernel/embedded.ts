@@ -180,7 +180,9 @@ async function launchOnce(home: Home, settings: Settings, isTest: boolean): Prom
   if (port !== settings.port) writeSettings(home, { ...settings, port });
   const flags = Object.entries({ ...SHARED_FLAGS, ...(isTest ? TEST_FLAGS : DURABLE_FLAGS) });
   removeStalePidFile(home);
-  const log = openSync(`${home.folder}.log`, 'w', 0o600);
+  // A new file, not an emptied one: children of a killed postmaster still write into theirs, and would have the last word.
+  rmSync(`${home.folder}.log`, { force: true });
+  const log = openSync(`${home.folder}.log`, 'ax', 0o600);
   // detached: a Ctrl-C at the terminal must reach node only, which drains its work before the database goes.
   const child = spawn(
     join(home.bin, 'postgres'),

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../server/application';
@@ -110,6 +110,25 @@ test('a second start takes over the running database of a killed process instead
   expect(postmaster()).toBe(pid);
   expect(said.join()).toContain(`process ${pid}`);
   expect(again.url).toBe(cluster.url);
+});
+
+test('a start waits for the children of a killed postmaster, whatever they still say', async () => {
+  database = await open();
+  const [backend] = await database.plain<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const child = Number(backend?.pid);
+  // Held like one that is deep in its work: it keeps the shared memory, and its log open.
+  process.kill(child, 'SIGSTOP');
+  const log = openSync(join(dataDir, 'postgres.log'), 'a');
+  const speak = setInterval(() => writeSync(log, 'FATAL:  terminating connection due to unexpected postmaster exit\n'), 1);
+  setTimeout(() => process.kill(child, 'SIGCONT'), 1_500);
+  try {
+    process.kill(postmaster(), 'SIGKILL');
+    cluster = await startEmbedded({ dataDir, say });
+  } finally {
+    clearInterval(speak);
+    closeSync(log);
+  }
+  await expect(database.plain('SELECT 42 AS n')).resolves.toEqual([{ n: 42 }]);
 });
 
 test('the login role is no superuser, bypasses nothing, and may only switch to the roles of the walls', async () => {

@@ -37,6 +37,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   const pool = new Pool({ connectionString: superUrl, max: 4, connectionTimeoutMillis: 3_000 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  let cannotStart: unknown;
   return {
     dataDir,
     url: embedded.url,
@@ -47,6 +48,8 @@ export async function startOwnCluster(): Promise<OwnCluster> {
         try {
           return (await pool.query(sql, [...parameters])).rows as T[];
         } catch (error) {
+          // Why it does not come back says more than that it is away.
+          if (cannotStart) throw cannotStart;
           if (!isAway(error) || performance.now() > deadline) throw error;
           await pause(LOOK_MS);
         }
@@ -55,8 +58,13 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     async kill() {
       process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
       const before = embedded.url;
-      embedded = await startEmbedded({ dataDir, say });
-      if (embedded.url !== before) throw new Error('PostgreSQL came back on another port');
+      try {
+        embedded = await startEmbedded({ dataDir, say });
+        if (embedded.url !== before) throw new Error('PostgreSQL came back on another port');
+      } catch (failure) {
+        cannotStart = failure;
+        throw failure;
+      }
     },
     async stop() {
       await pool.end();
