@@ -30,6 +30,13 @@ export const p95 = (answers: readonly Answer[]): number => {
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
+/** The same without garbage, of a process that collects it on SIGUSR2 (serve.cjs). */
+export async function memoryHeld(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  return memoryOf(pid);
+}
+
 export interface SlowClient {
   readonly socket: Socket;
   /** When the server ended it, in ms from its start; null = it has not. */
