@@ -10,6 +10,8 @@ export interface Loader<V> {
   load(caller: Caller, key: string): Promise<V | undefined>;
 }
 
+/** What a batch is asked by are its keys; a shape of its own for each would cost more than checking it. */
+const nothing = object({});
 const batches = new WeakMap<Caller, Map<string, DataLoader<string, unknown>>>();
 
 export function loader<V>(spec: {
@@ -21,7 +23,7 @@ export function loader<V>(spec: {
   const makeBatch = (caller: Caller): DataLoader<string, unknown> =>
     new DataLoader(
       async (keys) => {
-        const read = query({ name: spec.name, realm: spec.realm, needs: spec.needs, input: object({}), run: (ctx) => spec.run(ctx, keys) });
+        const read = query({ name: spec.name, realm: spec.realm, needs: spec.needs, input: nothing, run: (ctx) => spec.run(ctx, keys) });
         const found = await run(caller, read, {});
         return keys.map((key) => found.get(key));
       },
