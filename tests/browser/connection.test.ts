@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, WebSocketRoute } from 'playwright-core';
 import { describeInBrowser, openBrowser } from '../kit/browser';
 import { isCall, visit } from '../kit/consolePages';
 import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
@@ -130,6 +130,35 @@ describeInBrowser('the console and its server', () => {
       async () => pings.length > 0,
       () => 'a ping',
     );
+    await close();
+  });
+
+  test('a page that has heard of nothing yet and whose socket was lost asks once for what it may have missed', async () => {
+    const { page, close } = await visit(browser, world.app.url, MAKER);
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/graphql$/, (socket) => {
+      sockets.push(socket);
+      // As if nothing had moved: what is heard of would be told again by itself.
+      const isNews = (message: string | Buffer) => (JSON.parse(String(message)) as { type: string }).type === 'next';
+      const server = socket.connectToServer();
+      server.onMessage((message) => isNews(message) || socket.send(message));
+    });
+    let asked = 0;
+    page.on('requestfinished', (request) => {
+      if (isCall('Statements')(new URL(request.url()))) asked += 1;
+    });
+    await page.goto(LIST);
+    await page.getByText('已连接').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = asked;
+    await sockets[0]?.close({ code: 1006 });
+    await waitUntil(
+      async () => sockets.length === 2 && asked > before,
+      () => `${sockets.length} sockets, asked ${asked - before} times`,
+    );
+    await page.getByText('已连接').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(before + 1);
     await close();
   });
 });

@@ -32,11 +32,14 @@ export const useLive = <Answer, Variables extends OperationVariables>(
     context: { refusal: 'inline' },
   });
   usePolling(() => handlers.current.onPoll(), everyMs, !skip && state === 'polling');
-  // What moved between the last question and the socket's return is asked for once more.
-  const last = useRef(state);
+  // What moved between the last question and the socket's return is asked for once more; and so is what moved while a socket was lost
+  // unnoticed, as in the sleep of a laptop: who has heard nothing yet has no event to be told what followed it.
+  const link = useRef({ last: state, hasHeard: state === 'connected' });
   useEffect(() => {
-    if (last.current === 'polling' && state !== 'polling' && !skip) handlers.current.onPoll();
-    last.current = state;
+    const { last, hasHeard } = link.current;
+    const isBack = state !== last && (last === 'polling' || (state === 'connected' && hasHeard));
+    link.current = { last: state, hasHeard: hasHeard || state === 'connected' };
+    if (isBack && !skip) handlers.current.onPoll();
   }, [state, skip]);
 };
 
