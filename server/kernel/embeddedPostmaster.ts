@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { machineNow } from './clock';
@@ -69,6 +69,24 @@ export function removeStalePidFile(home: Home): void {
   if (!lines) return;
   const pid = Number(lines[0]);
   if (lines.length < 2 || (isAlive(pid) && !isOurs(pid, home))) rmSync(pidPath(home), { force: true });
+}
+
+/**
+ * Asks the children of a killed postmaster to end, as an administrator would: one that is deep in a query goes on to its end, and holds the
+ * shared memory meanwhile. Only while no postmaster of this cluster lives, and only where the system tells whose they are (Linux).
+ */
+export function endOrphans(home: Home): void {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(home.folder);
+  for (const pid of readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === folder && commandOf(pid).startsWith('postgres: ')) process.kill(pid, 'SIGTERM');
+    } catch {
+      // Gone by now, or another user's.
+    }
+  }
 }
 
 export async function stopPostmaster(pid: number): Promise<void> {

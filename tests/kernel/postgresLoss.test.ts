@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../server/application';
 import type { Gateways } from '../../server/gateways/gateways';
 import { readConfig } from '../../server/kernel/config';
@@ -130,6 +131,20 @@ test('a start waits for the children of a killed postmaster, whatever they still
   }
   await expect(database.plain('SELECT 42 AS n')).resolves.toEqual([{ n: 42 }]);
 });
+
+test('a start ends a child of a killed postmaster that is deep in a query', async () => {
+  const client = await connect(cluster.superUrl);
+  await client.query('SET statement_timeout = 0');
+  // It computes and waits for nothing, so it does not notice that its postmaster is gone.
+  const computing = client
+    .query('SELECT count(*) FROM (SELECT generate_series(1, 100000000000)) AS numbers')
+    .catch((failure: Error) => failure.message);
+  await pause(300);
+  process.kill(postmaster(), 'SIGKILL');
+  cluster = await startEmbedded({ dataDir, say });
+  expect(await computing).toMatch(/terminat/i);
+  await client.end().catch(() => undefined);
+}, 60_000);
 
 test('the login role is no superuser, bypasses nothing, and may only switch to the roles of the walls', async () => {
   database = await open();
