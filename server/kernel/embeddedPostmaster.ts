@@ -78,9 +78,8 @@ export function removeStalePidFile(home: Home): void {
 export function endOrphans(home: Home): void {
   if (process.platform !== 'linux') return;
   const folder = realpathSync(home.folder);
-  for (const pid of readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  for (const pid of pids.map(Number)) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === folder && commandOf(pid).startsWith('postgres: ')) process.kill(pid, 'SIGTERM');
     } catch {
