@@ -17,14 +17,14 @@ const groups = [
     test: /[\\/]node_modules[\\/](@emotion|@pandacss|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|create-context|merge-(props|refs)))/,
   },
   { name: 'overlay', test: vendor('@chakra-ui', '@ark-ui', '@zag-js', '@floating-ui', '@internationalized') },
-  { name: 'nivo-geo', test: vendor('@nivo[\\\\/]geo', 'd3-geo', 'd3-geo-projection') },
-  { name: 'nivo', test: vendor('@nivo', 'd3-[a-z-]+', '@react-spring') },
   { name: 'apollo', test: vendor('@apollo', 'graphql', 'rxjs', '@wry', 'optimism', 'graphql-ws') },
   {
     name: 'formik-yup',
     test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'lodash', 'lodash-es', 'react-fast-compare'),
   },
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
+  // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
+  { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];
 
 const server = process.env.JIEQING_SERVER ?? 'http://localhost:8080';
@@ -53,6 +53,7 @@ export default defineConfig({
     proxy: {
       '/graphql': { target: server, ws: true },
       '/api': { target: server },
+      '/help/api': { target: server },
       '/files': { target: server },
       '/schema.graphql': { target: server },
     },

@@ -6,7 +6,7 @@ import { withoutBlanks } from './identity';
 import type { CellNote } from './problems';
 
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
-export type CleanCell = { readonly value: string; readonly notes: readonly CellNote[] };
+type CleanCell = { readonly value: string; readonly notes: readonly CellNote[] };
 
 // U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank.
 function halfWidth(text: string): string {

@@ -59,7 +59,13 @@ export const settlementType = vocabulary({
   BUSINESS_INCOME: { code: '1', label: '经营所得' },
   LABOR: { code: '2', label: '劳务报酬' },
 });
-export type SettlementType = keyof typeof settlementType.rows;
+
+/** What becomes of lines of a sheet that nobody sees in it. */
+export const hiddenRowsChoice = vocabulary({
+  EXCLUDE: { code: 'exclude', label: '不导入' },
+  INCLUDE: { code: 'include', label: '一并导入' },
+});
+export type HiddenRowsChoice = keyof typeof hiddenRowsChoice.rows;
 
 export const agreementType = vocabulary({
   BUSINESS_INCOME: { code: '10', label: '经营所得合作协议' },
@@ -72,7 +78,6 @@ export const declareType = vocabulary({
   GENERAL: { code: '0', label: '一般劳务申报' },
   CONTINUOUS: { code: '1', label: '连续劳务申报' },
 });
-export type DeclareType = keyof typeof declareType.rows;
 
 /** D14: what the user picks. WECHAT stays behind an operator's switch. */
 export const payWay = vocabulary({
@@ -119,6 +124,7 @@ export const pauseReason = vocabulary({
   BOOKS_WRONG: { code: '2', label: '账目核对不符' },
   RESTORED: { code: '3', label: '数据库已恢复到较早时点，请先对账' },
 });
+export type PauseReason = keyof typeof pauseReason.rows;
 
 /** Set by the server only (D33). */
 export const payType = vocabulary({
@@ -148,7 +154,6 @@ export const auditOperation = vocabulary({
   REJECT: { code: '2', label: '驳回' },
   WITHDRAW: { code: '3', label: '撤回' },
 });
-export type AuditOperation = keyof typeof auditOperation.rows;
 
 // D30: the two lists of reasons differ in number and order.
 type ReasonEntry = Entry & { remarkRequired: boolean };
@@ -186,6 +191,21 @@ export const stopBlock = vocabulary({
 });
 export type StopBlock = keyof typeof stopBlock.rows;
 
+/** TTL-008. */
+export const taxpayerType = vocabulary({
+  GENERAL: { code: '3', label: '一般纳税人' },
+  SMALL_SCALE: { code: '2', label: '小规模纳税人' },
+});
+export type TaxpayerType = keyof typeof taxpayerType.rows;
+
+/** InvoiceKind of an application (D13, D45). */
+export const invoiceKind = vocabulary({
+  DIGITAL_SPECIAL: { code: '1', label: '数电专票' },
+  DIGITAL_ORDINARY: { code: '2', label: '数电普票' },
+  PAPER_SPECIAL: { code: '3', label: '纸质专票' },
+});
+export type InvoiceKind = keyof typeof invoiceKind.rows;
+
 export const invoiceState = vocabulary({
   NONE: { code: '', label: '未开票' },
   PENDING_REVIEW: { code: '0', label: '开票待审核' },
@@ -211,14 +231,56 @@ export const transferCode = vocabulary({
   grant: { code: 'grant', label: '优惠券发放' },
   hold: { code: 'hold', label: '结算款及服务费' },
   hold_coupon: { code: 'hold_coupon', label: '优惠券抵扣服务费' },
-  release: { code: 'release', label: '取消锁定，退回余额' },
-  release_coupon: { code: 'release_coupon', label: '取消锁定，退回优惠券' },
+  release: { code: 'release', label: '解冻' },
+  release_coupon: { code: 'release_coupon', label: '解冻' },
   refund: { code: 'refund', label: '明细终止退款' },
   refund_coupon: { code: 'refund_coupon', label: '明细终止退回优惠券' },
   repay: { code: 'repay', label: '垫资还款' },
   repay_interest: { code: 'repay_interest', label: '垫资逾期利息' },
 });
-export type TransferCode = keyof typeof transferCode.rows;
+
+/** The parts of an account that a flow moves. */
+export const fundAccountKind = vocabulary({
+  AVAILABLE: { code: 'available', label: '余额' },
+  COUPON: { code: 'coupon', label: '优惠券' },
+  ADVANCE_USED: { code: 'advance_used', label: '垫资' },
+});
+
+/** What a bill is for (BIL-002). */
+export const billKind = vocabulary({
+  BUSINESS_INCOME: { code: '1', label: '经营所得' },
+  LABOR: { code: '2', label: '劳务报酬' },
+});
+
+/** What operators change of an account, each with a second one (OPS-010). */
+export const fundChangeKind = vocabulary({
+  ADVANCE_QUOTA: { code: 'advance_quota', label: '设置垫资额度' },
+  COUPON: { code: 'coupon', label: '发放优惠券' },
+  DEDUCT: { code: 'deduct', label: '扣减余额' },
+  PAY_OUT: { code: 'pay_out', label: '退款转出' },
+});
+export type FundChangeKind = keyof typeof fundChangeKind.rows;
+
+/** Where the money of a repayment comes from. */
+export const repaymentSource = vocabulary({
+  BANK: { code: 'bank', label: '银行转账' },
+  AVAILABLE: { code: 'available', label: '账户余额' },
+});
+
+/** How a transfer that arrived found its company. */
+export const inboundMatch = vocabulary({
+  VIRTUAL_ACCOUNT: { code: 'virtual_account', label: '收款账号' },
+  PAYER: { code: 'payer', label: '付款方信息' },
+  MANUAL: { code: 'manual', label: '人工指定' },
+  NONE: { code: 'none', label: '—' },
+});
+
+/** What an operator found out about a payment that the bank does not answer for. */
+export const operatorPayoutResult = vocabulary({
+  SUCCESS: { code: 'success', label: '已付款' },
+  FAILED: { code: 'failed', label: '未付款' },
+  RETURNED: { code: 'returned', label: '已退票' },
+});
 
 export const refundStatus = vocabulary({
   NONE: { code: '0', label: '未退款' },
@@ -240,7 +302,6 @@ export const tax = vocabulary({
   SURCHARGE: { code: 'surcharge', label: '附加税费' },
   IIT: { code: 'iit', label: '个人所得税' },
 });
-export type Tax = keyof typeof tax.rows;
 
 export const taxBearer = vocabulary({
   PAYEE: { code: 'payee', label: '收款人承担' },
@@ -267,7 +328,7 @@ export const scenarioGroup = vocabulary({
   CONSULTING: { code: 'consultant', label: '咨询' },
   OUTSOURCING: { code: 'outsourcing', label: '外包服务' },
 });
-export type ScenarioGroup = keyof typeof scenarioGroup.rows;
+type ScenarioGroup = keyof typeof scenarioGroup.rows;
 
 const scenarioRow = (code: string, label: string, group: ScenarioGroup): ScenarioEntry => ({ code, label, group });
 export const scenario = vocabulary({
@@ -325,6 +386,8 @@ export type PersonalField = keyof typeof personalField.rows;
 export const personalRecord = vocabulary({
   STATEMENT_LINE: { code: 'statementLine', label: '结算明细' },
   ROSTER_ROW: { code: 'rosterRow', label: '名单行' },
+  REGISTRATION: { code: 'registration', label: '登记用户' },
+  CONTRACT: { code: 'contract', label: '签署合同' },
 });
 export type PersonalRecord = keyof typeof personalRecord.rows;
 

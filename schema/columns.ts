@@ -71,7 +71,7 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     'cardno',
   ]),
   bank: column('开户行', 'text', 100, ['开户银行', '银行', '银行名称', '开户行名称', '开户支行', '收款银行', 'bank']),
-  amount: column('应发金额(元)', 'amount', 64, [
+  amount: column('应发金额（元）', 'amount', 64, [
     '金额',
     '应发',
     '应发工资',
@@ -93,6 +93,12 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
     '来源单号',
     '外部单号',
     '流水号',
+    '订单编号',
+    '订单id',
+    '业务订单编号',
+    '业务编号',
+    '业务流水号',
+    '流水编号',
     'sourceid',
     'orderno',
   ]),
@@ -128,6 +134,16 @@ const rowKeyHeader = headerKey(rowKeyTitle);
 
 export function fieldOfHeader(text: string): RosterField | null {
   return byHeader.get(headerKey(text)) ?? null;
+}
+
+/** A header that may well name the customer's orders: left out, nothing stops one of them from being paid twice. */
+export function looksLikeSourceId(text: string): boolean {
+  return /订单|单号|流水|单据|orderid|ordernum/.test(headerKey(text));
+}
+
+/** Our own running number and marks; nobody misses them. */
+export function isOwnHeader(text: string): boolean {
+  return text.trim() === '' || [lineNoTitle, reasonTitle, checkResultTitle].includes(text.trim()) || isRowKeyHeader(text);
 }
 
 export function isRowKeyHeader(text: string): boolean {

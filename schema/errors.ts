@@ -46,6 +46,12 @@ export const errors = {
   UNKNOWN_VALUE: refusal('{field}的取值不正确', 'Unknown value of {field}'),
 
   // Session, sign-in, people
+  SESSION_REPLACED: row(
+    '30201',
+    'confirm',
+    '您现在以 {current} 登录，改为 {next} 吗？',
+    'You are logged in as {current}; change to {next}?',
+  ),
   SESSION_EXPIRED: row('22002', 'login', '登录已失效，请重新登录', 'The session has expired'),
   NO_ACCESS: row('22006', 'noAccess', '您当前无权限,请联系企业管理员', 'No access'),
   NO_COMPANY: row('22006', 'noAccess', '您尚未绑定企业', 'No company is bound to this user'),
@@ -70,12 +76,23 @@ export const errors = {
   USER_NOT_FOUND: refusal('用户不存在', 'User not found'),
   INVITATION_EXPIRED: refusal('邀请已过期', 'The invitation has expired'),
   LINK_INVALID: refusal('链接已失效', 'The link is no longer valid'),
+  TRANSFER_TARGET_NOT_FOUND: refusal('该用户不是企业成员，请先添加为成员再转让', 'Not a member of this company, add the person first'),
+  COMPANY_ELSEWHERE: refusal('请先切换到{company}，再退出该企业', 'Switch to {company} first, then leave it'),
+  MASTER_ELSEWHERE: refusal(
+    '您是{company}的企业管理员，请先切换到该企业并转让管理员',
+    'You are the master of {company}: switch to it and transfer the role first',
+  ),
   MEMBER_EXISTS: refusal('该用户已是企业成员', 'Already a member of this company'),
   COMPANY_EXISTS: refusal(
     '该企业已注册，请联系企业管理员邀请您加入',
     'The company is registered already, ask its administrator for an invitation',
   ),
+  OPERATORS_SEATED: refusal('已有运营人员，请由其创建', 'There are operators already; they seat others'),
   PHONE_TAKEN: refusal('该手机号已被使用', 'The phone number is in use'),
+  IDENTITY_UNPROVEN: refusal(
+    '请先用手机验证码验证身份，再更换邮箱',
+    'Prove the identity with a code first, then change the e-mail address',
+  ),
   EMAIL_TAKEN: refusal('该邮箱已被使用', 'The e-mail address is in use'),
 
   // Company, subject, product switches
@@ -97,16 +114,29 @@ export const errors = {
   FILE_REQUIRED: refusal('请先上传文件', 'Please upload a file first'),
   FILE_TYPE_WRONG: refusal('文件格式有误', 'The file type is wrong'),
   FILE_TOO_LARGE: refusal('文件不能超过 {limitMb}MB', 'The file must not exceed {limitMb} MB'),
-  FILE_ENCRYPTED: refusal('文件已加密，请取消密码后重新上传', 'The file is encrypted, please remove the password'),
-  FILE_DAMAGED: refusal('文件已损坏，无法读取，请另存后重新上传', 'The file is damaged'),
+  FILE_ENCRYPTED: refusal(
+    '文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传',
+    'The file has a password, please remove it and save as .xlsx',
+  ),
+  FILE_DAMAGED: refusal(
+    '文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传',
+    'The file is damaged, please open it in Excel and save it as .xlsx',
+  ),
   FILE_UNSAFE: refusal('文件内容异常，已拒绝读取', 'The file was refused as unsafe'),
   FILE_NO_ROWS: refusal('文件中没有数据行', 'The file has no rows'),
   FILE_TOO_MANY_ROWS: refusal('数据行数超过 {limit} 行，请拆分后上传', 'More than {limit} rows, please split the file'),
   FILE_TOO_MANY_COLUMNS: refusal('表格超过 {limit} 列', 'More than {limit} columns'),
   FILE_CELL_TOO_LONG: refusal('第 {line} 行有单元格超过 {limit} 个字符', 'A cell of row {line} exceeds {limit} characters'),
   FILE_SHEET_UNKNOWN: refusal('工作表{sheet}不存在', 'There is no sheet {sheet}'),
-  FILE_NOT_SHEET: refusal('请上传 .xlsx 或 .csv 表格文件', 'Please upload an .xlsx or .csv file'),
-  FILE_OLD_EXCEL: refusal('不支持旧版 .xls 文件，请另存为 .xlsx 后重新上传', 'Please save the .xls file as .xlsx first'),
+  FILE_NOT_SHEET: refusal(
+    '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+    'The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv',
+  ),
+  FILE_WEB_PAGE: refusal(
+    '文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传',
+    'The file is a renamed web page, please open it in Excel and save it as .xlsx',
+  ),
+  FILE_OLD_EXCEL: refusal('这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传', 'Please save the .xls file as .xlsx first'),
   FILE_EXPANDS_TOO_LARGE: refusal('文件解压后过大，请删除多余的格式和图片或拆分后重新上传', 'The file expands to too much'),
   FILE_TOO_SLOW: refusal('文件读取超时，请拆分后重新上传', 'Reading the file took too long, please split it'),
   FILE_ENCODING_UNKNOWN: refusal('无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传', 'The text encoding is not known'),
@@ -124,7 +154,13 @@ export const errors = {
   ROSTER_ROW_INVALID: refusal('{names}', '{names}'),
   ROSTER_BUSY: refusal('数据正在校验，请稍候', 'The list is being checked'),
   ROSTER_MAPPING_INCOMPLETE: refusal('缺少必填列：{columns}', 'Required columns are missing: {columns}'),
+  ROSTER_HIDDEN_ROWS: refusal(
+    '表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入',
+    '{count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported',
+  ),
   ROSTER_PASTE_TOO_LARGE: refusal('一次最多粘贴 {limit} 行', 'At most {limit} rows can be pasted at once'),
+  ROSTER_CHANGE_NOT_FOUND: refusal('该修改已撤销，或不再保留', 'This change was taken back already, or is no longer kept'),
+  ROSTER_CHANGE_OVERTAKEN: refusal('这些行之后又有修改，不能撤销', 'These rows were changed again since, it cannot be taken back'),
   LAST_ROW: refusal('仅有一条结算明细，不能删除', 'The only row cannot be deleted'),
   CHECK_LIST_CHANGED: row('10003', 'reloadList', '校验数据已变化，请核对后重新提交', 'The list has changed, please look again'),
   NEEDS_CONFIRMATION: row('30201', 'confirm', '{title}', '{title}'),
@@ -170,7 +206,24 @@ export const errors = {
   ),
   LINES_NONE_TO_STOP: refusal('没有可终止的明细', 'There is no line to stop'),
   LINE_ACCOUNT_REQUIRED: refusal('请填写收款账号', 'The payee account is required'),
+  LINE_NEEDS_ACCOUNT: refusal(
+    '{names}的收款账号已被银行拒绝，请先修改账号再重新发放',
+    'The bank has refused the account for good, change it first: {names}',
+  ),
+  LINE_NOT_FIXABLE: refusal('该明细失败的原因不是收款账号，无须收款人修改', 'The line did not fail because of its account'),
   LINE_NOT_PAYABLE: refusal('收款人暂不可发放：{reason}', 'The payee cannot be paid: {reason}'),
+  APPROVAL_CHANGED: row(
+    '22001',
+    'refetch',
+    '内容在您查看后已变化（{fields}），请核对最新内容后再操作',
+    'The content changed after it was read: {fields}',
+  ),
+  APPROVAL_UNSEEN: row(
+    '22001',
+    'refetch',
+    '该事项申请后修改过，请重新查看后再操作',
+    'It was changed after it was first asked for: read it again and send the contentHash that you read',
+  ),
   APPROVAL_NOT_FOUND: refusal('待确认事项不存在', 'Approval not found'),
   SECOND_OPERATOR_REQUIRED: refusal('须由另一名运营人员确认', 'A second operator must confirm'),
   EVIDENCE_REQUIRED: refusal('请上传凭证', 'Evidence is required'),
@@ -188,7 +241,71 @@ export const errors = {
   INBOUND_UNMATCHED: refusal('未匹配到企业账户，请人工指定', 'The inbound transfer matches no company'),
   INBOUND_MATCHED: refusal('已有到账款项匹配，不能取消汇款', 'Money that covers the statement has arrived'),
   INBOUND_DUPLICATE: refusal('该银行流水已录入', 'This bank reference was entered before'),
+  BANK_FILE_COLUMNS: refusal('文件缺少 {columns} 列，请在首行补上表头后重新导入', 'The file lacks columns: {columns}'),
+  FLOW_NOT_FOUND: refusal('流水不存在', 'Flow not found'),
   QUOTA_BELOW_USE: row('22005', 'dialog', '额度不能低于已用额度', 'The quota cannot be below its use'),
+
+  // Bills
+  BILL_NOT_FOUND: refusal('账单不存在', 'Bill not found'),
+  BILL_AMOUNT_ABOVE_OWED: row('22005', 'dialog', '还款金额不能超过待还金额 {owed} 元', 'The repayment is above the {owed} that are owed'),
+  BILL_REFERENCE_USED: refusal('该银行流水已用于还款', 'This bank reference has repaid a bill before'),
+  TAX_CALC_NOT_FOUND: refusal('税款单不存在', 'The tax calculation does not exist'),
+  TAX_CALC_ROW_NOT_FOUND: refusal('算税明细不存在', 'The row of the tax calculation does not exist'),
+  BACK_CALC_NOT_FOUND: refusal('反算不存在', 'The back-calculation does not exist'),
+  BACK_CALC_CHANGED: refusal('数据已变化，请重新反算后再生成结算单', 'The figures have changed, please calculate again'),
+  BACK_CALC_IN_USE: refusal('请先取消或终止由此反算生成的结算单', 'Cancel or terminate its statement first'),
+  BILL_DAY_INVALID: refusal('到账日期须在 {from} 至今天之间', 'The day of the repayment must lie between {from} and today'),
+
+  // Invoices
+  INVOICE_TITLE_NOT_FOUND: refusal('该企业尚未提交发票抬头', 'The company has not set its invoice title'),
+  INVOICE_TITLE_MISSING: row(
+    '22005',
+    'dialog',
+    '您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息',
+    'The invoice title is not approved yet',
+  ),
+  INVOICE_TITLE_IN_REVIEW: row(
+    '22005',
+    'dialog',
+    '您的发票抬头信息正在审核中暂无法开票，请耐心等待',
+    'The invoice title is being reviewed',
+  ),
+  INVOICE_NOTHING_CHOSEN: refusal('请选择需要开票的订单!', 'Nothing that can be invoiced is chosen'),
+  INVOICE_CHOICE_CHANGED: row(
+    '22001',
+    'refetch',
+    '所选结算单中有 {count} 单已申请开票或不可开票，请重新选择',
+    '{count} of the chosen statements cannot be invoiced any more',
+  ),
+  INVOICE_TOO_MANY: row('22005', 'dialog', '合并开票数据上限为1万条，请重新选择', 'A merged invoice takes at most 10,000 rows'),
+  INVOICE_KINDS_MIXED: row(
+    '22005',
+    'dialog',
+    '申请开票数据中包含多种业务类型，无法申请开票，请修改后重试',
+    'Statements of several business types make no invoice',
+  ),
+  INVOICE_SCENARIOS_MIXED: row(
+    '22005',
+    'dialog',
+    '申请开票数据中包含多种业务场景,请确认是否继续开票？',
+    'Several scenarios are chosen; confirm that they go into one invoice',
+  ),
+  INVOICE_AMOUNT_TOO_SMALL: row(
+    '22005',
+    'dialog',
+    '实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元',
+    'The amount must be above what is owed: {invoice} and {tardy}',
+  ),
+  INVOICE_AMOUNT_CHANGED: row('22001', 'refetch', '开票金额已变为 {real} 元，请重新确认', 'The amount has become {real}'),
+  INVOICE_NOT_FOUND: refusal('开票申请不存在', 'The application does not exist'),
+  INVOICE_STARTED: row(
+    '22005',
+    'dialog',
+    '撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请',
+    'It is being processed already; please ask the platform to cancel it',
+  ),
+  INVOICE_NOT_PAPER: refusal('电子发票不需要登记快递', 'Only a paper invoice is sent by post'),
+  ADDRESS_NOT_FOUND: refusal('收件地址不存在或已被删除', 'Address not found'),
 
   // Payout
   ATTEMPT_NOT_FOUND: refusal('付款记录不存在', 'Payout attempt not found'),
@@ -207,8 +324,29 @@ export const errors = {
 
   // Payee, signing
   ACCOUNT_COOLING: refusal('收款账号变更后处于冷静期，暂不能发放', 'The account was changed recently and is in its cooling period'),
+  REGISTRATION_NOT_FOUND: refusal('登记用户不存在', 'The registered user does not exist'),
+  TEMPLATE_NOT_FOUND: refusal('合同模板不存在或已停用', 'The template of the contract does not exist or is retired'),
   PAYEE_NOT_FOUND: refusal('收款人不存在', 'Payee not found'),
+  IDENTITY_MISMATCH: refusal('姓名或身份证号与记录不一致，请核对', 'Name or id card differ from the record'),
+  IDENTITY_REQUIRED: refusal('该手机号尚未绑定，请填写姓名和身份证号', 'This phone is not bound yet: name and id card are needed'),
+  OBJECTION_NOT_FOUND: refusal('异议不存在', 'Objection not found'),
+  OBJECTION_OPEN: refusal('已提出过同样的异议，请等待企业答复', 'The same objection is open already; please wait for the company'),
+  PAYEE_PHONE_MISSING: refusal('该收款人没有可接收短信的手机号，请先补充', 'The payee has no mobile phone that takes SMS'),
   CONTRACT_EXISTS: refusal('该收款人已有生效中的合同', 'A valid contract exists already'),
+  CONTRACT_NOT_FOUND: refusal('合同不存在或已被删除', 'The contract does not exist'),
+  CONTRACT_OPEN: refusal('该人员已有待签署的同类合同，请提醒签署', 'A request to sign the same contract is open already'),
+  CONTRACTS_NOT_UNSIGNED: refusal('仅支持删除未签约数据，请重新选择', 'Only unsigned records can be deleted'),
+  CONTRACTS_NOT_VOIDABLE: refusal('不符合作废条件，请重新选择', 'The selection cannot be voided'),
+  CONTRACT_OVERDUE: refusal('签署期限已过', 'The deadline of the signature has passed'),
+  CONTRACT_NO_DOCUMENT: refusal('合同文件尚未生成', 'There is no document of this contract'),
+  REMINDER_LIMIT: refusal('今日提醒次数已用完', 'This person was reminded often enough today'),
+  SIGNER_UNPROVEN: refusal('收款人实名认证未通过，不能提醒', 'The identity of the signer does not match'),
+  TEMPLATE_NAME_TAKEN: refusal('该主体下已有同名模板', 'The subject has a template of this name'),
+  TEMPLATE_NO_DRAFT: refusal('没有待发布的草稿', 'There is no draft to publish'),
+  QR_NOT_FOUND: refusal('二维码不存在', 'The QR code does not exist'),
+  CONTRACT_TEXT_CHANGED: refusal('合同内容已更新，请重新阅读后签署', 'The contract changed since it was shown; read it again'),
+  CONSENT_CHANGED: refusal('个人信息授权内容已更新，请重新阅读', 'The consent changed since it was shown; read it again'),
+  CONTRACT_NOT_SEALED: row('22007', 'dialog', '合同正在出具，请稍后下载', 'The contract is being sealed, download it later'),
   CONTRACT_DATES_WRONG: refusal('合同到期日须晚于签署日', 'The contract must end after it was signed'),
 
   // Receipts, documents
@@ -250,6 +388,9 @@ export const errors = {
   CLOCK_NOT_MOVABLE: refusal('当前模式不能调整时钟', 'The clock cannot be moved in this mode'),
   CLOCK_BACKWARDS: refusal('时钟只能向前调整', 'The clock only moves forward'),
   ARTICLE_OFFLINE: row('23003', 'empty', '文档已下线或不存在', 'The article is offline'),
+  HELP_ARTICLE_NOT_FOUND: refusal('文章不存在', 'Article not found'),
+  HELP_CATEGORY_NOT_FOUND: refusal('请选择分类', 'Choose a category'),
+  HELP_NOTHING_FOUND: refusal('没有找到相关内容', 'Nothing found'),
   AMOUNT_RANGE_EMPTY: row('11001', 'silent', '暂无数据', 'No rows for the amount range'),
 } as const satisfies Record<string, Row>;
 
@@ -275,12 +416,15 @@ export function errorText(key: ErrorKey, params: ErrorParams = {}, language: 'zh
 export class DomainError extends Error {
   readonly key: ErrorKey;
   readonly params: ErrorParams;
+  /** What was given for the fields that it names; for doors that know them by other names, never told to anybody. */
+  readonly judged: Readonly<Record<string, unknown>>;
 
-  constructor(key: ErrorKey, params: ErrorParams = {}) {
+  constructor(key: ErrorKey, params: ErrorParams = {}, judged: Readonly<Record<string, unknown>> = {}) {
     super(errorText(key, params));
     this.name = 'DomainError';
     this.key = key;
     this.params = params;
+    this.judged = judged;
   }
 
   get level(): ErrorLevel {
@@ -293,6 +437,6 @@ export class DomainError extends Error {
 }
 
 /** VALIDATION_FAILED with one text per field path. */
-export function invalid(fields: Readonly<Record<string, string>>): DomainError {
-  return new DomainError('VALIDATION_FAILED', { fields });
+export function invalid(fields: Readonly<Record<string, string>>, judged: Readonly<Record<string, unknown>> = {}): DomainError {
+  return new DomainError('VALIDATION_FAILED', { fields }, judged);
 }

@@ -2,11 +2,11 @@
  * One predicate and one message per kind of input; forms, commands and upload checks use the same ones.
  * Spec 1 §5, Spec 3 §5, decisions D15, D19, D60, D62.
  */
-import { checkUscc, type IdCardReason, luhn, type UsccReason, withoutBlanks } from './identity';
+import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason, withoutBlanks } from './identity';
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
 
-export type Format = { readonly message: string; readonly test: (text: string) => boolean };
+type Format = { readonly message: string; readonly test: (text: string) => boolean };
 
 const format = (message: string, test: (text: string) => boolean): Format => ({ message, test });
 const pattern = (message: string, regex: RegExp): Format => format(message, (text) => regex.test(text));
@@ -28,29 +28,23 @@ function within(text: string, min: number, max: number): boolean {
 const MOBILE = /^1[3-9]\d{9}$/;
 // D19: strict for payees, because a mobile that lost a digit must not pass as a landline.
 const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
-// D19: the register phone of an invoice title, as Spec 3 §5 writes it.
-const LANDLINE_TITLE = /^\d{2,3}-?\d{7,8}$|^0\d{2,3}-?\d{7,8}$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-const BRANCH_WORDS = /支行|分行|营业部|分理处|信用社|营业室|储蓄所|总行/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const CONTROL_OR_DIGIT = /[\u0000-\u001f\u007f\d]/;
+// Letters (rare ones may stand in a private area), dots of names such as 买买提·艾力, blanks, and the marks of Latin names.
+const NAME = /^[\p{L}\p{Co}][\p{L}\p{M}\p{Co}·•・‧．. \u3000'’-]*$/u;
+const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 
 export const formats = {
-  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && !CONTROL_OR_DIGIT.test(text)),
+  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && NAME.test(text.trim())),
   idCard: pattern('请输入正确的身份证号', /^(\d{15}|\d{17}[\dXx])$/),
   mobile: pattern('请输入正确的手机号', MOBILE),
   landline: pattern('请输入正确的座机号', LANDLINE_PAYEE),
-  titlePhone: format('请输入正确的电话号码', (text) => MOBILE.test(text) || LANDLINE_TITLE.test(text) || LINE_400.test(text)),
   service400: pattern('请输入正确的 400 电话', LINE_400),
   payeePhone: format('请输入正确的手机号', (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text)),
-  contactPhone: format('请输入正确的联系电话', (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text) || LINE_400.test(text)),
   amount: format('请输入正确的金额', (text) => amountProblem(text) === null),
   payeeAccount: pattern('请输入正确的收款账号（6-32 位数字）', /^\d{6,32}$/),
   alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || EMAIL.test(text)),
   qqAccount: pattern('请输入正确的 QQ 号', /^[1-9]\d{4,11}$/),
-  titleAccount: pattern('请输入正确的银行账号（9-32 位数字）', /^\d{9,32}$/),
-  bankBranch: format('开户行须包含支行、分行、营业部或分理处', (text) => within(text, 1, 50) && BRANCH_WORDS.test(text)),
   uscc: format('统一社会信用代码不正确', (text) => checkUscc(text).ok),
   email: pattern('请输入正确的邮箱', EMAIL),
   receiverEmail: format('请输入正确的邮箱', (text) => text.includes('@')), // D19: contains @, nothing more
@@ -65,8 +59,25 @@ export const formats = {
   importRemark: format('备注不能超过 200 个字符', (text) => within(text, 0, limits.text.importRemarkMax)),
   reason: format('原因须为 1-200 个字符', (text) => within(text.trim(), 1, limits.text.reasonMax)),
   searchText: format('搜索内容不能超过 64 个字符', (text) => within(text, 0, limits.list.searchMax)),
-  calendarDay: pattern('请输入正确的日期', /^\d{4}-\d{2}-\d{2}$/),
+  invoiceTaxNo: format(
+    '请输入正确的纳税人识别号（15-20 位数字或大写字母）',
+    (text) => /^[0-9A-Z]{15,20}$/.test(text) && (text.length !== 18 || checkUscc(text).ok),
+  ),
+  invoiceBank: format(
+    '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符',
+    (text) => /支行|分行|营业部|分理处/.test(text) && within(text.trim(), 1, 50),
+  ),
+  invoiceAccount: pattern('银行账号须为 9-32 位数字', /^\d{9,32}$/),
+  // D19: the area code with its leading 0 or without.
+  invoicePhone: format(
+    '请填写手机号、带区号的座机号或 400 电话',
+    (text) => MOBILE.test(text) || /^0?\d{2,3}-?\d{7,8}$/.test(text) || LINE_400.test(text),
+  ),
+  // Days that the calendar has and that can mean something here: the year 0000 is none, and 9999 has no day after it.
+  calendarDay: format('请输入正确的日期', (text) => /^(19|20|21)\d\d-/.test(text) && isCalendarDay(text)),
   id: pattern('编号不正确', /^\d{1,19}$/),
+  // A zero byte or half a character pair; PostgreSQL holds neither.
+  storableText: format('含有无法保存的字符', (text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)),
 } as const satisfies Record<string, Format>;
 
 export type FormatKey = keyof typeof formats;
@@ -113,6 +124,9 @@ export function amountProblem(text: string): AmountProblem | null {
   return parseYuan(text) === 0 ? 'ZERO' : 'TOO_LARGE';
 }
 
+/** What a spreadsheet program would calculate instead of showing it. */
+export const looksLikeFormula = (text: string): boolean => FORMULA.test(text);
+
 /** What Excel leaves of a long number that it took for a quantity. */
 export function looksScientific(text: string): boolean {
   return /^\d(\.\d+)?[eE]\+?\d{1,3}$/.test(text);
@@ -135,12 +149,12 @@ export function accountProblem(text: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'W
   return looksCutByExcel(text) ? 'PRECISION_LOST' : null;
 }
 
-/** D19: a wrong check digit of a 16–19 digit account is a warning, corporate accounts have none. */
+/** D19, D83: only a card has a check digit, and cards begin with 3 to 6 or 9 (ISO/IEC 7812-1); corporate accounts are judged by their length. */
 export function accountLuhnWarning(account: string): boolean {
-  return /^\d{16,19}$/.test(account) && !luhn(account);
+  return /^[3-69]\d{15,18}$/.test(account) && !luhn(account);
 }
 
-export type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };
+type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };
 
 /** D15: one rule for every settlement list and export. */
 export function classifySearch(input: string): SearchArm {

@@ -3,8 +3,8 @@
  * (ISO/IEC 7812). Written by hand, because the packages wrongly accept region 99 and future birthdays.
  */
 export type IdCardReason = 'REQUIRED' | 'LENGTH' | 'FORMAT' | 'REGION' | 'DATE' | 'FUTURE_DATE' | 'CHECKSUM';
-export type IdCard = { readonly value: string; readonly birth: string; readonly gender: 'M' | 'F'; readonly wasShort: boolean };
-export type IdCardResult = ({ readonly ok: true } & IdCard) | { readonly ok: false; readonly reason: IdCardReason };
+type IdCard = { readonly value: string; readonly birth: string; readonly gender: 'M' | 'F'; readonly wasShort: boolean };
+type IdCardResult = ({ readonly ok: true } & IdCard) | { readonly ok: false; readonly reason: IdCardReason };
 
 const REGIONS = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' ').map(Number),
@@ -80,7 +80,7 @@ export function ageOn(birth: string, day: string): number {
 }
 
 export type UsccReason = 'REQUIRED' | 'LENGTH' | 'CHARSET' | 'CHECKSUM';
-export type UsccResult = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: UsccReason };
+type UsccResult = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: UsccReason };
 
 export function checkUscc(text: string): UsccResult {
   const value = withoutBlanks(text).toUpperCase();

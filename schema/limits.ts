@@ -63,7 +63,28 @@ export const limits = {
     pollTimes: 200,
     createWait: 45 * SECOND, // D05
     pasteRows: 1000,
+    undoRows: 5000, // ours: a larger change is told to be final before it is made
     keptUnsigned: 90 * DAY, // D56
+    sameListDays: 30, // D81
+    sameListPercent: 50, // D81
+    sameListsTold: 3,
+  },
+  /** Bills of the advance: Spec 1 §9, demo.md §5. */
+  /** Files of the bank: what a call of GraphQL can carry, and what an operator can look through. */
+  bankFile: { bytes: 160 * 1024, rows: 3000, problems: 50 },
+  bill: {
+    repayWithinDays: 14, // of the month after the billed one
+    warnBelowDays: 5, // BIL-010
+    exportRows: 8000,
+  },
+  /** Invoices: D45, INV-054, INV-026. */
+  invoice: {
+    ratePpm: 60_000, // VAT of modern services of a general taxpayer
+    cutOffHour: 16,
+    digitalWorkdays: 3,
+    paperWorkdays: 5,
+    settledBefore: 5 * MINUTE,
+    issuerAgainAfter: 30 * SECOND,
   },
   /** Exports: D16. */
   export: {
@@ -102,6 +123,22 @@ export const limits = {
     passwordMin: 8,
     passwordMax: 128,
   },
+  /** Payees on their phones: ours. */
+  payee: {
+    wrongLinksPerHour: 60,
+    wrongIdentitiesPerHour: 5,
+    phoneProofLife: 365 * DAY,
+    fixLinksPerDay: 5,
+    /** PYE-015, by the business clock. */
+    accountCooling: 24 * HOUR,
+    linkSessionMinutes: 30,
+    sessionHours: 12,
+  },
+  /** Registered users: D42. */
+  registration: {
+    remindersPerDay: 5,
+    remarksShown: 200,
+  },
   /** Amounts: money-and-safety.md §11, D36, D28. */
   amount: {
     min: yuan('0.01'),
@@ -127,13 +164,17 @@ export const limits = {
     queryBase: 500,
     queryMax: 10 * MINUTE,
     unknownCaseAfter: DAY,
+    /** GWY-011, by the business clock. */
+    retryAfter: [MINUTE, 5 * MINUTE, 30 * MINUTE],
+    /** GWY-007: how long the bank waits for the word of a payee. */
+    payeeAnswers: DAY,
   },
   /** Receipts: D34. */
   receipt: { readyHour: 10, sandboxDelay: 30 * SECOND, packageLife: 7 * DAY },
   /** Personal data in clear: ux.md, money-and-safety.md §11. */
   reveal: { hideAfter: 30 * SECOND, perHour: 50, window: HOUR },
   /** Signing: D42. */
-  signing: { deadlineDays: 7, remindersPerDay: 5, voidPendingDays: 7 },
+  signing: { deadlineDays: 7, renewalDays: 30, remindersPerDay: 5, voidPendingDays: 7, remindersAtOnce: 200, batchMost: 20_000 },
   /** HTTP: money-and-safety.md §11. */
   http: { headers: 15 * SECOND, body: 60 * SECOND, answer: 50 * SECOND, slowCall: 7000 * SECOND, restRate: 50, restBurst: 200 },
   /** GraphQL: graphql.md §9. */
@@ -166,6 +207,4 @@ export const limits = {
   requestKey: { kept: 30 * DAY },
   /** Preview form: Spec 1 §5. */
   preview: { serviceStartMin: '2019-01-01', serviceMonthsMax: 6 },
-  /** Bills: Spec 1 §9. */
-  bill: { warnBelowDays: 5 },
 } as const;

@@ -16,6 +16,8 @@ export const codePurpose = vocabulary({
   AWAIT_FUNDS: { code: 'awaitFunds', label: '到账后自动付款' },
   PAYEE_LOGIN: { code: 'payeeLogin', label: '收款人登录' },
   SIGN: { code: 'sign', label: '签署合同' },
+  PAYEE_LINK: { code: 'payeeLink', label: '收款人身份核实' },
+  ACCOUNT_CHANGE: { code: 'accountChange', label: '更换收款账号' },
 });
 export type CodePurpose = keyof typeof codePurpose.rows;
 
@@ -31,7 +33,34 @@ export const messageTemplate = vocabulary({
   CODE: { code: '【{brand}】验证码 {code}，用于{purpose}，{minutes} 分钟内有效。请勿告知他人。', label: '验证码' },
   INVITATION: { code: '【{brand}】{company}邀请您加入：{link} ，72 小时内有效。', label: '成员邀请' },
   PHONE_CHANGED: { code: '【{brand}】您的登录手机号已更换。如非本人操作，请立即联系客服 {hotline}。', label: '手机号变更提醒' },
+  CONFIRM_LINK: {
+    code: '【{brand}】{company}向您付款，请在 24 小时内确认收款：{link} ，逾期付款将取消。如非本人，请忽略。',
+    label: '确认收款链接',
+  },
+  ACCOUNT_LINK: {
+    code: '【{brand}】{company}向您付款未成功，请核对并修改收款账号：{link} ，7 天内有效。如非本人，请忽略。',
+    label: '修改账号链接',
+  },
+  REGISTRATION_LINK: { code: '【{brand}】{company}邀请您完成实名登记：{link} ，7 天内有效。如非本人，请忽略。', label: '登记链接' },
+  SIGN_LINK: {
+    code: '【{brand}】{company}请您签署《{document}》：{link} ，{days} 天内有效。如非本人，请忽略。',
+    label: '签署链接',
+  },
+  TERMINATE_LINK: {
+    code: '【{brand}】{company}请您确认终止《{document}》：{link} ，{days} 天内有效；不确认则合同继续有效。',
+    label: '终止协议链接',
+  },
+  UNBIND_LINK: {
+    code: '【{brand}】{company}请您确认解除原签署绑定：{link} ，{days} 天内有效。如非本人，请忽略。',
+    label: '解除绑定链接',
+  },
+  CHANNELS_PAUSED: { code: '【{brand}】付款渠道{channels}已自动暂停：{reason}。待付明细不再发出，请尽快查看。', label: '渠道暂停提醒' },
+  LOW_BALANCE: {
+    code: '【{brand}】{company}在{subject}的余额为 {balance} 元，已低于预警线 {threshold} 元，请及时充值。',
+    label: '余额预警',
+  },
   PASSWORD_CHANGED: { code: '【{brand}】您的登录密码已修改。如非本人操作，请立即联系客服 {hotline}。', label: '密码变更提醒' },
+  NOTICE: { code: '【{brand}】{company}：{title}{link}', label: '业务提醒' },
 });
 export type MessageTemplate = keyof typeof messageTemplate.rows;
 
@@ -48,6 +77,90 @@ export const messageType = vocabulary({
 });
 export type MessageType = keyof typeof messageType.rows;
 
+interface KindRow {
+  readonly code: string;
+  readonly label: string;
+  /** The tab of the inbox that it stands in. */
+  readonly type: MessageType;
+  /** What the settings page says it is about. */
+  readonly about: string;
+  /** How it reaches whoever has said nothing. */
+  readonly reaches: Reach;
+}
+export interface Reach {
+  readonly station: boolean;
+  readonly mail: boolean;
+  readonly sms: boolean;
+}
+const stationOnly: Reach = { station: true, mail: false, sms: false };
+const everyWay: Reach = { station: true, mail: true, sms: true };
+
+/** MSG-007, MSG-011: one row of the settings each; the code is the workOrderType of the wire. */
+export const messageKind = vocabulary({
+  AUDIT: { code: '1', label: '审核提醒', type: 'STATEMENT', about: '待审核、审核通过、审核驳回', reaches: stationOnly },
+  PAYOUT: { code: '2', label: '付款结果', type: 'STATEMENT', about: '发放完成、发放异常、退回', reaches: stationOnly },
+  STATEMENT: { code: '3', label: '结算单变动', type: 'STATEMENT', about: '停止发放、改账号、异议、接管支付、回单包', reaches: stationOnly },
+  BUSINESS: { code: '4', label: '业务提醒', type: 'BUSINESS', about: '收款人、签约、任务与发票的变动', reaches: stationOnly },
+  FUNDS: { code: '5', label: '资金变动', type: 'FUNDS', about: '额度、账单与余额的变动', reaches: stationOnly },
+  RECHARGE: { code: '6', label: '充值到账通知', type: 'FUNDS', about: '充值款项确认到账', reaches: stationOnly },
+  LOW_BALANCE: { code: '7', label: '余额预警', type: 'FUNDS', about: '余额低于预警线', reaches: everyWay },
+  SYSTEM: { code: '8', label: '系统与安全', type: 'SYSTEM', about: '权限、安全与系统通知', reaches: stationOnly },
+} as const satisfies Record<string, KindRow>);
+export type MessageKind = keyof typeof messageKind.rows;
+
+/** The way by which a kind of message reaches somebody, on the settings page and on the wire. */
+export const reachWay = vocabulary({
+  STATION: { code: 'station', label: '站内信' },
+  MAIL: { code: 'email', label: '邮件' },
+  SMS: { code: 'sms', label: '短信' },
+});
+export type ReachWay = keyof typeof reachWay.rows;
+
+interface SendingRule {
+  readonly why: string;
+  /** Whether the reader's settings say if it goes out at all (MSG-007). */
+  readonly asksSettings: boolean;
+  /** D46: what waits for the end of the reader's quiet time. */
+  readonly isQuiet: boolean;
+}
+const atOnce = (why: string): SendingRule => ({ why, asksSettings: false, isQuiet: false });
+
+/**
+ * The one table that says when an SMS, a call or an e-mail goes out (D46); server/message asks it for every one of them. Codes and money
+ * alerts pass the quiet time. So does what tells an owner that his account was changed: whoever took it would act by night. Links are asked
+ * for by somebody who waits, run out, and reach people who have no settings.
+ */
+export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
+  CODE: atOnce('验证码'),
+  INVITATION: atOnce('限时链接'),
+  CONFIRM_LINK: atOnce('限时链接'),
+  ACCOUNT_LINK: atOnce('限时链接'),
+  REGISTRATION_LINK: atOnce('限时链接'),
+  SIGN_LINK: atOnce('限时链接'),
+  TERMINATE_LINK: atOnce('限时链接'),
+  UNBIND_LINK: atOnce('限时链接'),
+  PHONE_CHANGED: atOnce('账号安全'),
+  PASSWORD_CHANGED: atOnce('账号安全'),
+  CHANNELS_PAUSED: atOnce('资金告警'),
+  LOW_BALANCE: { why: '资金告警', asksSettings: true, isQuiet: false },
+  NOTICE: { why: '业务提醒', asksSettings: true, isQuiet: true },
+};
+
+/** MSG-012 */
+export const quietDefault = { isOn: false, startTime: '20:00', endTime: '08:00' } as const;
+
+export const messageTexts = {
+  timeWrong: '请按 HH:mm 填写时间，例如 20:00',
+  noAddress: '请先设置邮箱，再开启邮件通知',
+  windowEmpty: '开始时间与结束时间不能相同',
+  noticeLink: '，查看：{link}',
+  fromSystem: '此邮件由系统发出，请勿直接回复。',
+  hotline: '客服热线 {hotline}',
+  settings: '更改接收方式',
+  open: '打开查看',
+  codeHint: '请勿告知他人。',
+} as const;
+
 export const companySwitch = vocabulary({
   AUDIT: { code: 'audit', label: '二级审核' },
   PAYMENT_VERIFICATION: { code: 'paymentVerification', label: '支付验证' },
@@ -56,6 +169,7 @@ export const companySwitch = vocabulary({
   MAKER_CHECKER: { code: 'makerChecker', label: '制单审核分离' },
   PAY_ON_PASS: { code: 'payOnPass', label: '审核通过即付款' },
   ID_PROBLEMS_ARE_WARNINGS: { code: 'idProblemsAreWarnings', label: '证件数据错误仅警告' },
+  AUTO_RESEND: { code: 'autoResend', label: '收款人改账号后自动重新发放' },
 });
 export type CompanySwitch = keyof typeof companySwitch.rows;
 
@@ -105,6 +219,8 @@ export const homeTile = vocabulary({
 // What two operators do together; the keys are those the domains propose by.
 const approvalActions: Readonly<Record<string, string>> = {
   'fund.change': '调整余额、优惠券或垫资额度',
+  'company.migrate': '业务下线',
+  'bill.repay': '账单还款',
 };
 
 export function approvalActionLabel(action: string): string {
@@ -112,6 +228,8 @@ export function approvalActionLabel(action: string): string {
 }
 
 export const companyTexts = {
+  regionWrong: '请选择完整的省、市、区县',
+  idleMinutesWrong: '空闲时间须为 0 至 1440 之间的整数分钟，0 表示不限',
   shortNameMissing: '公司常用名不能为空!',
   shortNameLong: '公司常用名字符过长,字符长度不能超过100个字符!',
   addressMissing: '详细地址不能为空!',
@@ -128,6 +246,7 @@ export const signInTexts = {
   rolesMissing: '至少选择一个邀请角色',
   roleUnknown: '角色不存在',
   roleTwice: '角色重复',
+  transferMissing: '请选择转让管理员',
   masterNotGiven: '企业管理员只能转让，不能授予',
   codeWrongFormat: '请输入 6 位验证码',
   nameRequired: '请填写姓名',

@@ -9,7 +9,7 @@ declare const ppmBrand: unique symbol;
 export type Cents = number & { readonly [centsBrand]: true };
 /** A rate in parts per million: 6 % = 60,000. */
 export type Ppm = number & { readonly [ppmBrand]: true };
-export type Rounding = 'halfUp' | 'down' | 'up';
+type Rounding = 'halfUp' | 'down' | 'up';
 
 const MILLION = 1_000_000n;
 const YUAN = /^-?\d{1,13}(?:\.\d{1,2})?$/;

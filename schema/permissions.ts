@@ -3,9 +3,10 @@
  * facts of the company at that moment (D06). The directive @auth of the SDL uses the same names.
  */
 import { type OperatorRole, operatorRole, type Role, role } from './codes';
+import type { PayeeScope } from './payeeLinks';
 
 /** Facts of the company that a right depends on; they are read again at every request. */
-export type PermissionFacts = { readonly auditOn: boolean };
+type PermissionFacts = { readonly auditOn: boolean };
 
 const MAKERS: readonly Role[] = ['PAYMENT_CREATE', 'MASTER'];
 const CHECKERS: readonly Role[] = ['PAYMENT_AUDIT', 'MASTER'];
@@ -30,7 +31,7 @@ export const companyNeeds = {
 } as const satisfies Record<string, CompanyRule>;
 
 /** Rows for the operator realm; the operator administrator does not stand in for the others' work. */
-export const operatorNeeds = {
+const operatorNeeds = {
   OPS_ANY: operatorRole.keys,
   OPS_ADMIN: ['OPS_ADMIN'],
   OPS_REVIEW: ['OPS_REVIEW'],
@@ -42,12 +43,20 @@ export const operatorNeeds = {
   OPS_ACTING: ['OPS_FINANCE', 'OPS_REVIEW'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
+/** The payee realm: a session of a link acts on the target of the link only, a full one on everything of its person. */
+export const payeeNeeds = { PAYEE_FULL: ['FULL'] } as const satisfies Record<string, readonly PayeeScope[]>;
+
 export type CompanyPermission = keyof typeof companyNeeds;
-export type OperatorPermission = keyof typeof operatorNeeds;
-export type Permission = CompanyPermission | OperatorPermission;
+type OperatorPermission = keyof typeof operatorNeeds;
+type PayeePermission = keyof typeof payeeNeeds;
+export type Permission = CompanyPermission | OperatorPermission | PayeePermission;
 
 export const companyPermissions = Object.keys(companyNeeds) as CompanyPermission[];
 export const operatorPermissions = Object.keys(operatorNeeds) as OperatorPermission[];
+
+function isPayeePermission(need: Permission): need is PayeePermission {
+  return Object.hasOwn(payeeNeeds, need);
+}
 
 export function isOperatorPermission(need: Permission): need is OperatorPermission {
   return Object.hasOwn(operatorNeeds, need);
@@ -55,8 +64,12 @@ export function isOperatorPermission(need: Permission): need is OperatorPermissi
 
 /** Does one of these roles satisfy the need? An empty list of roles satisfies nothing. */
 export function allows(need: Permission, roles: readonly string[], facts: PermissionFacts): boolean {
-  const accepted: readonly string[] = isOperatorPermission(need) ? operatorNeeds[need] : companyNeeds[need](facts);
-  return roles.some((held) => accepted.includes(held));
+  return roles.some((held) => holdersOf(need, facts).includes(held));
+}
+
+function holdersOf(need: Permission, facts: PermissionFacts): readonly string[] {
+  if (isPayeePermission(need)) return payeeNeeds[need];
+  return isOperatorPermission(need) ? operatorNeeds[need] : companyNeeds[need](facts);
 }
 
 /** Access to the console needs one spec role or the reading role; nobody else gets in (D06). */
@@ -94,4 +107,3 @@ export const apiScopes = [
   'exports:write',
   'webhooks:write',
 ] as const;
-export type ApiScope = (typeof apiScopes)[number];

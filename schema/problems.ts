@@ -46,21 +46,26 @@ const later: Extra = { step: 2 };
 export const problems = {
   // Cell rules
   REQUIRED: row('ERROR', 'format', '必填项为空', '请填写{field}'),
+  // Of lists of people, in the words of their edit form (Spec 2 §5)
+  PERSON_REQUIRED: row('ERROR', 'format', '必填项为空', '请输入{field}'),
   TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
   NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),
-  // A date, a truth value, an error of the spreadsheet or a formula without a result where text or a number belongs
+  NAME_FORMULA: row('ERROR', 'format', '姓名有误', '姓名不能以 = + - @ 开头（像公式），请填写姓名文字'),
+  FORMULA_UNSAVED: row('ERROR', 'format', '公式没有结果', '{field}的公式没有保存结果，请另存为数值'),
+  SCIENTIFIC_TEXT: row('ERROR', 'format', '科学计数法', '{field}写成了科学计数法（{text}），请填写完整的数字'),
+  // A date, a truth value or an error of the spreadsheet where text or a number belongs
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
-  ID_SCIENTIFIC: row('ERROR', 'format', '身份证号丢失', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
-  ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号丢失', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
+  ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
+  ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),
   PHONE_FORMAT: row('ERROR', 'format', '手机号有误', '请输入正确的手机号'),
   AMOUNT_FORMAT: row('ERROR', 'format', '金额有误', '金额须为大于 0 的数字'),
   AMOUNT_TOO_LARGE: row('ERROR', 'format', '金额有误', '金额不能超过 {max}'),
   AMOUNT_DECIMALS: row('ERROR', 'format', '金额有误', '金额最多保留两位小数'),
   AMOUNT_ZERO: row('ERROR', 'format', '金额有误', '金额不能为 0'),
-  ACCOUNT_SCIENTIFIC: row('ERROR', 'format', '收款账号丢失', '收款账号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴', account),
-  ACCOUNT_NUMERIC_CELL: row('ERROR', 'format', '收款账号丢失', '收款账号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴', account),
-  ACCOUNT_PRECISION_LOST: row('ERROR', 'format', '收款账号丢失', '收款账号末位疑似被 Excel 抹为 0，请重新粘贴', account),
+  ACCOUNT_SCIENTIFIC: row('ERROR', 'format', '收款账号失真', '收款账号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴', account),
+  ACCOUNT_NUMERIC_CELL: row('ERROR', 'format', '收款账号失真', '收款账号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴', account),
+  ACCOUNT_PRECISION_LOST: row('ERROR', 'format', '收款账号失真', '收款账号末位疑似被 Excel 抹为 0，请重新粘贴', account),
   ACCOUNT_FORMAT: row('ERROR', 'format', '收款账号有误', '{text}', account),
 
   // Rules about the content
@@ -69,6 +74,7 @@ export const problems = {
   ID_CHECKSUM: row('ERROR', 'data', '身份证号有误', '身份证号校验位错误', lenient),
   AGE_UNDER_16: row('ERROR', 'data', '年龄不足', '收款人未满 16 周岁'),
   DUPLICATE_LINE: row('ERROR', 'data', '重复明细', '与序号 {lineNo} 重复（同一人、同一账号、同一金额）'),
+  DUPLICATE_PERSON: row('ERROR', 'data', '重复人员', '与序号 {lineNo} 的身份证号重复'),
   SOURCE_ID_DUPLICATE: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 与序号 {lineNo} 重复', { counter: 'incomeSourceId' }),
   SOURCE_ID_USED: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 已用于结算单 {statementCode}', {
     counter: 'incomeSourceId',
@@ -77,14 +83,23 @@ export const problems = {
   // D36: money of other companies counts, so the text never gives a figure.
   AMOUNT_LIMIT: row('ERROR', 'data', '超出限额', '已达平台月限额', { counter: 'amountLimit' }),
   ACCOUNT_REJECTED: row('ERROR', 'data', '收款账号校验失败', '收款账号校验未通过：{text}', account),
+  ACCOUNT_FAILED_BEFORE: row('ERROR', 'data', '账号上次发放失败', '该账号上次发放失败：{text}（{date}，{statementCode}）', account),
   NOT_SIGNED: row('ERROR', 'data', '未签约', '未签约', lenient),
   CONTRACT_EXPIRED: row('ERROR', 'data', '合同到期', '合同已于 {date} 到期，请重新签约', lenient),
   PAYEE_BLOCKED: row('ERROR', 'data', '暂停收款', '该收款人已暂停收款：{text}'),
+
+  // Of lists of people: what is asked of them was done, or was asked already
+  ALREADY_SIGNED: row('ERROR', 'data', '已签约', '已签署{agreement}，有效期至 {date}', later),
+  SIGNING_OPEN: row('ERROR', 'data', '已发起签约', '已有待签署的{agreement}，请勿重复发起', later),
+  ALREADY_REGISTERED: row('ERROR', 'data', '已登记', '已于 {date} 登记完成', later),
+  REGISTRATION_OPEN: row('ERROR', 'data', '已发起登记', '已有未完成的登记，请勿重复发起', later),
 
   TAX_ABOVE_AMOUNT: row('ERROR', 'data', '税额超过金额', '补缴本月增值税后税额超过应发金额，请合并付款或下月支付', later),
 
   // Warnings
   ACCOUNT_SHARED: row('WARNING', 'data', '多人共用账号', '收款账号与序号 {lineNo}（不同身份证号）相同', reason),
+  PHONE_SHARED: row('WARNING', 'data', '多人共用手机号', '手机号与序号 {lineNo}（不同身份证号）相同'),
+  PHONE_OF_OTHER: row('WARNING', 'data', '手机号已被使用', '手机号已登记在{name}名下，请核对'),
   ACCOUNT_LUHN: row('WARNING', 'data', '账号校验位存疑', '收款账号校验位不正确，请核对'),
   AMOUNT_OUTLIER: row('WARNING', 'data', '金额异常', '金额为近 3 次均值的 {factor} 倍', reason),
   NEW_PAYEE: row('WARNING', 'data', '首次收款', '首次收款，账号首次使用'),
@@ -98,13 +113,18 @@ export const problems = {
   LANDLINE: row('WARNING', 'format', '座机号码', '号码为座机，无法接收短信'),
   CONSECUTIVE_IDS: row('WARNING', 'data', '身份证号连号', '与序号 {lineNo} 的身份证号连号', reason),
   SAME_FILE: row('WARNING', 'data', '重复上传', '与 {date} 上传的文件内容相同', reason),
+  // D81: about the whole list, by its content; the words of each list that it repeats are made by `sameListText`.
+  SAME_LIST: row('WARNING', 'data', '与已有结算单重复', '{text}', reason),
   TASK_NOT_ACCEPTED: row('WARNING', 'data', '未接受任务', '收款人尚未接受关联任务', reason),
+
+  // Beside the row's 未签约: what was done about it already
+  SIGNING_SENT: row('NOTE', 'data', '已发送签约', '已发送签约短信，等待收款人签署（截至 {date}）'),
 
   // What the reader put right by itself; the text is a row of `noteTexts`
   NORMALISED: row('NOTE', 'format', '已规范', '{text}'),
 } as const satisfies Record<string, Row>;
 
-export const noteTexts = {
+const noteTexts = {
   BLANKS: '已去除{field}中的空格',
   FULL_WIDTH: '已将全角数字转为半角',
   THOUSANDS: '已去除{field}中的千分位',
@@ -133,7 +153,12 @@ export function problemText(code: ProblemCode, params: ProblemParams = {}): stri
 }
 
 /** What is wrong with a cell, ready to be reported or spelled out. */
-export type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
+type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
+
+/** What a click does about a problem, in the words of its button; null = nothing but an edit helps. */
+export function problemFix(code: ProblemCode, params: ProblemParams): string | null {
+  return code === 'ACCOUNT_FAILED_BEFORE' && params.goodAccount ? `改用上次成功的账号 ${params.goodAccount}` : null;
+}
 
 const accountCodes: Readonly<Record<AccountProblem, ProblemCode>> = {
   REQUIRED: 'REQUIRED',

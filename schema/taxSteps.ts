@@ -36,3 +36,19 @@ export type TaxStepKey = keyof typeof taxSteps;
 export function taxStepText(key: TaxStepKey, params: Readonly<Record<string, string | number>>): { label: string; formula: string } {
   return { label: taxSteps[key].label, formula: fillText(taxSteps[key].formula, params) };
 }
+
+/** What a rule is called by those who have to name it; {from} = the month from which its table holds. */
+const taxRules = {
+  CUMULATIVE: '居民个人劳务报酬累计预扣（{from} 起）',
+  PER_PAYMENT: '居民个人劳务报酬按次预扣（{from} 起）',
+  LEVY: '经营所得核定征收率',
+  ASSESSED: '经营所得核定应税所得率（{from} 起）',
+  NONE: '不代扣个人所得税',
+  VAT: '增值税（{from} 起）',
+} as const;
+
+type TaxRuleKey = keyof typeof taxRules;
+
+export function taxRuleText(key: TaxRuleKey, from: string): string {
+  return fillText(taxRules[key], { from });
+}

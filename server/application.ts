@@ -1,14 +1,18 @@
 // Puts one process together: database, doors, workers. main.ts and the tests start the same thing.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { startTexts } from '../schema/startTexts';
+import { isSimulatorAt } from './gateways/bank/client';
+import { chooseGateways } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
 import { beatClock, resumeClock } from './kernel/businessClock';
-import type { Config } from './kernel/config';
+import { type Config, ConfigError } from './kernel/config';
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/database';
 import { mountCallbacks } from './kernel/doors/callbacks';
+import { countedIdentify } from './kernel/doors/counted';
 import { buildGraphSchema, makeApollo } from './kernel/doors/graphql';
 import { makeHttp, mountGraphql } from './kernel/doors/http';
 import { openApiDocument } from './kernel/doors/openapi';
@@ -18,16 +22,18 @@ import { makeRateGate } from './kernel/doors/rate';
 import { mountRest } from './kernel/doors/restDoor';
 import { mountSockets, type Sockets } from './kernel/doors/sockets';
 import { mountFaces } from './kernel/doors/staticFaces';
+import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
-import { installRuntime } from './kernel/runtime';
+import { installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
-import { stopPresses } from './kernel/sheetPress';
+import { stopSheetWorkers } from './kernel/sheetWorker';
 import { requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
-import { stopRenderers } from './receipt/renderer';
+import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
+import { stopContractThreads } from './signing/paper/contractPress';
 import { demoHolders } from './tools/seed/people';
 import { callbackRows, companyFacts, entities, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
 
@@ -111,19 +117,22 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   });
   await requireSoundDatabase(database, config.mode);
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
+  installSimulated(gateways.simulated);
   undo.push(() => gateways.close(), await startListening(databaseUrl, live));
+  undo.push(async () => installSimulated(null));
   const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
   await options.prepare?.({ gateways, api });
   // Threads end with the workers that ask them: with those that draw receipts, not when the font of the last one is read.
   undo.push(
     stopRenderers,
+    stopContractThreads,
     stopReaders,
-    stopPresses,
+    stopSheetWorkers,
     beatClock(config.mode, (offsetMs) => gateways.bank.setClock(offsetMs)),
   );
   const workers = config.role === 'web' ? null : await startWorkers(jobSet, gateways.gateways);
   if (workers) undo.push(() => workers.stop());
-  const doors = config.role === 'worker' ? null : await openDoors(config, live, api);
+  const doors = config.role === 'worker' ? null : await openDoors({ config, live, api, simulated: gateways.simulated });
   if (doors) {
     undo.push(() => closeDoors(doors));
     // A bank that runs as a service was told by its own configuration how to reach us; our own address means nothing there.
@@ -137,8 +146,12 @@ async function closeDoors(doors: Doors): Promise<void> {
   await doors.app.close();
 }
 
-function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetMs: number): Promise<RunningGateways> {
+async function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetMs: number): Promise<RunningGateways> {
+  const choice = chooseGateways(env);
+  if (config.mode === 'production' && choice.bank && (await isSimulatorAt(choice.bank.url)))
+    throw new ConfigError('production mode refuses to start: BANK_URL is the simulated bank');
   return startGateways({
+    choice,
     dataDir: config.dataDir,
     filesDir: config.filesDir,
     bankUrl: config.bankUrl,
@@ -157,15 +170,23 @@ interface Doors {
   readonly sockets: Sockets;
 }
 
-async function openDoors(config: Config, live: ReturnType<typeof makeHub>, api: JobApi): Promise<Doors> {
+interface DoorParts {
+  readonly config: Config;
+  readonly live: ReturnType<typeof makeHub>;
+  readonly api: JobApi;
+  readonly simulated: readonly string[];
+}
+
+async function openDoors({ config, live, api, simulated }: DoorParts): Promise<Doors> {
   const rate = makeRateGate(config.limits);
   installRateGate(rate);
   const schema = await buildGraphSchema(resolvers);
   const apollo = makeApollo(schema, { introspection: config.mode !== 'production' });
   await apollo.start();
-  const parts = { config, identify, rate, storage: api.gateways.storage };
+  const counted = countedIdentify(rate, identify);
+  const parts = { config, identify: counted, storage: api.gateways.storage };
   const app = await makeHttp(parts);
-  mountOperations(app, { gatewayStates: () => ({ bank: config.mode === 'production' ? 'configured' : 'simulated' }) });
+  mountOperations(app, { gatewayStates: () => ({ bank: simulated.includes('bank') ? 'simulated' : 'configured' }) });
   mountGraphql(app, parts, apollo);
   await mountCallbacks(app, callbackRows, api);
   await mountFaces(app, {
@@ -175,7 +196,7 @@ async function openDoors(config: Config, live: ReturnType<typeof makeHub>, api: 
     isPublicApiShown: true,
   });
   mountRest(app, parts, restRows);
-  const sockets = mountSockets(app.server, { config, identify, rate, live, schema, push: pushRows });
+  const sockets = mountSockets(app.server, { config, identify: counted, identifyAgain: identify, rate, live, schema, push: pushRows });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://${config.host}:${port}`, app, sockets };
@@ -201,9 +222,15 @@ function publishedSdl(): string {
 /** A secret of this installation, made once. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'captcha-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  try {
+    makeFolder(dataDir);
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    const secret = readFileSync(file, 'utf8');
+    if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  } catch (error) {
+    throw new ConfigError(startTexts.unusable(file, (error as Error).message));
+  }
+  throw new ConfigError(startTexts.badSecretFile(file));
 }
 
 function s3Settings(env: NodeJS.ProcessEnv): Partial<Parameters<typeof startGateways>[0]> {

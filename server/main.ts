@@ -1,9 +1,15 @@
+import './kernel/nodeEnv';
+
+import { startTexts } from '../schema/startTexts';
 import { type Application, startApplication } from './application';
+import { gatewayRefusals } from './gateways/choice';
 import { type Config, ConfigError, productionRefusals, readConfig } from './kernel/config';
 import { type Embedded, startEmbedded } from './kernel/embedded';
 import { StartRefused } from './kernel/embeddedHome';
 import { log } from './kernel/log';
+import { readKeys } from './kernel/secrets';
 import { isConnectionLoss, sqlError } from './kernel/sqlErrors';
+import { refusedPlace } from './tools/places.cjs';
 import { fillDemo, HalfBuiltWorld } from './tools/seed/fillDemo';
 import { demoLogins } from './tools/seed/world';
 import { throwAway } from './tools/throwAway';
@@ -16,8 +22,12 @@ interface Running {
 const DRAIN_MS = 10_000;
 
 async function start(config: Config): Promise<Running> {
-  const refusals = productionRefusals(config, process.env);
+  const refusals = [...productionRefusals(config, process.env), ...gatewayRefusals(config.mode, process.env)];
   if (refusals.length > 0) throw new ConfigError(`production mode refuses to start: ${refusals.join('; ')}`);
+  // Told before the database is started for them.
+  const refused = await refusedPlace({ ...config, port: config.role === 'worker' ? null : config.port });
+  if (refused) throw new ConfigError(refused);
+  readKeys(process.env.KEY_ENCRYPTION_KEY, config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, isKept: true });
   try {
     return { application: await startWithWorld(config, config.databaseUrl ?? embedded?.url ?? ''), embedded };
@@ -71,12 +81,17 @@ function isDatabaseAway(error: unknown): boolean {
   return isConnectionLoss(error) || /^(28P01|28000|3D000)$/.test(sqlError(error)?.code ?? '');
 }
 
+const inBothLanguages = (english: string, chinese: string = startTexts.refused): string =>
+  /\p{Script=Han}.* \/ /u.test(english) ? english : `${chinese} / ${english}`;
+
 /** What the user can mend himself is one sentence; everything else keeps its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  if (error instanceof ConfigError || error instanceof StartRefused) return inBothLanguages(error.message);
+  // Free a moment ago, when it was looked at.
   if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `The port is taken (${error.message}); set PORT to a free one.`;
-  if (isDatabaseAway(error)) return `The database cannot be used (${(error as Error).message}); check DATABASE_URL.`;
+    return inBothLanguages(`The port is taken (${error.message}); set PORT to a free one.`);
+  if (isDatabaseAway(error))
+    return inBothLanguages(`The database cannot be used (${(error as Error).message}); check DATABASE_URL.`, startTexts.databaseAway);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

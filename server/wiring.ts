@@ -3,92 +3,74 @@
 
 import { fillText } from '../schema/errors';
 import { stationTexts } from '../schema/messages';
+import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
-import * as auditGraphql from './audit/graphql';
 import { installPersonalRecords } from './audit/registry';
-import * as auditRest from './audit/rest';
-import * as companyEntity from './company/entity';
-import * as companyGraphql from './company/graphql';
+import { domain as backCalc } from './backCalc/domain';
+import { statementSubmitted } from './backCalc/public';
+import { domain as bill } from './bill/domain';
+import { domain as company } from './company/domain';
 import { companyFacts } from './company/public';
-import * as companyRest from './company/rest';
-import * as exportEntity from './export/entity';
+import { domain as evidence } from './evidence/domain';
+import { endDocument } from './evidence/public';
+import { domain as exports } from './export/domain';
 import { exportStarted } from './export/events';
-import * as exportGraphql from './export/graphql';
-import * as exportJobs from './export/jobs';
 import { installExportKinds } from './export/registry';
-import * as exportRest from './export/rest';
-import * as fileEntity from './file/entity';
-import * as fileGraphql from './file/graphql';
-import { installInspector } from './file/receive';
-import * as fileRest from './file/rest';
-import * as fundEntity from './fund/entity';
+import { domain as file } from './file/domain';
+import { installInspector } from './file/rest/receive';
+import { domain as fund } from './fund/domain';
 import { inboundConfirmed } from './fund/events';
-import * as fundGraphql from './fund/graphql';
-import { exportKinds as fundKinds } from './fund/kinds';
-import * as fundRest from './fund/rest';
-import * as homeEntity from './home/entity';
-import * as homeGraphql from './home/graphql';
+import { domain as help } from './help/domain';
+import { domain as home } from './home/domain';
 import { tick } from './home/public';
-import * as homeRest from './home/rest';
+import { domain as invoice } from './invoice/domain';
+import { dropApplicationOf, oweStoppedLines } from './invoice/public';
+import { domain as invoiceTitle } from './invoiceTitle/domain';
 import type { Ctx } from './kernel/context';
-import type { CallbackRow } from './kernel/doors/callbacks';
-import type { ResolverClass } from './kernel/doors/graphql';
+import type { Domain } from './kernel/domain';
+import type { Identify } from './kernel/doors/identify';
 import { notifyPoll } from './kernel/doors/notifyPoll';
 import * as platform from './kernel/doors/platformResolver';
-import type { RestRow } from './kernel/doors/rest';
-import type { PushRow } from './kernel/doors/sockets';
 import { on, type Reaction } from './kernel/events';
 import type { JobSet } from './kernel/jobs';
-import type { ExportKind, PersonalRecordKind, RosterKind } from './kernel/kinds';
-import * as ledgerEntity from './ledger/entity';
-import * as ledgerJobs from './ledger/jobs';
+import type { RosterKindKey } from './kernel/kinds';
+import { domain as ledger } from './ledger/domain';
 import { openAccounts } from './ledger/public';
-import * as memberEntity from './member/entity';
+import { domain as member } from './member/domain';
 import { memberInvited, memberRightsLost } from './member/events';
-import * as memberGraphql from './member/graphql';
-import * as memberRest from './member/rest';
-import * as messageEntity from './message/entity';
-import * as messageGraphql from './message/graphql';
-import * as messageJobs from './message/jobs';
-import { notify, sendCodeText, sendInvitation, sendPasswordNotice } from './message/public';
-import * as messageRest from './message/rest';
-import * as operatorEntity from './operator/entity';
-import * as operatorGraphql from './operator/graphql';
-import * as payeeEntity from './payee/entity';
-import * as payeeGraphql from './payee/graphql';
-import * as payoutEntity from './payout/entity';
-import * as payoutGraphql from './payout/graphql';
-import { callbackRows as bankCallbacks } from './payout/jobs/callbacks';
-import * as payoutJobs from './payout/jobs/jobs';
-import * as receiptEntity from './receipt/entity';
+import { domain as message } from './message/domain';
+import { notify, sendCodeText, sendInvitation, sendPasswordNotice, tellChannelsPaused, tellRecharged } from './message/public';
+import { domain as operator } from './operator/domain';
+import { domain as payee } from './payee/domain';
+import { objectionClosed } from './payee/events';
+import { identifyPayee, isPayeeRequest } from './payee/public';
+import { installLinkKinds } from './payee/registry';
+import { domain as payout } from './payout/domain';
+import { channelsPaused } from './payout/events';
+import { domain as peopleImport } from './peopleImport/domain';
+import { rosterKindOf } from './peopleImport/kinds';
+import { installPeopleImports } from './peopleImport/registry';
+import { domain as receipt } from './receipt/domain';
 import { receiptsRequested } from './receipt/events';
-import * as receiptGraphql from './receipt/graphql';
-import * as receiptJobs from './receipt/jobs';
 import { issueReceipts, revokeReceipts } from './receipt/public';
-import * as receiptRest from './receipt/rest';
-import * as rosterEntity from './roster/entity';
+import { domain as registration } from './registration/domain';
+import { agreementSigned } from './registration/public';
+import { domain as roster } from './roster/domain';
 import { rosterCorrected, rosterUploaded } from './roster/events';
-import * as rosterGraphql from './roster/graphql';
-import * as rosterJobs from './roster/jobs';
-import { exportKinds as rosterExports } from './roster/kinds';
-import { personalRecords as rosterRecords } from './roster/personalRecords';
-import { recheckPerson } from './roster/public';
+import { recheckPeople, recheckPerson } from './roster/public';
 import { installRosterKinds } from './roster/registry';
-import * as rosterRest from './roster/rest';
 import { outlineInThread } from './roster/sheet/reader';
-import * as sessionEntity from './session/entity';
+import { domain as session } from './session/domain';
 import { passwordChanged } from './session/events';
-import * as sessionGraphql from './session/graphql';
-import { endSessionsIn, identify } from './session/public';
-import * as sessionRest from './session/rest/rows';
-import * as signingEntity from './signing/entity';
-import { contractSigned } from './signing/events';
-import * as signingGraphql from './signing/graphql';
-import * as statementEntity from './statement/entity';
+import { endSessionsIn, identify as identifyConsole } from './session/public';
+import { domain as signing } from './signing/domain';
+import { contractSigned, contractVoided, signersAsked } from './signing/events';
+import { domain as statement } from './statement/domain';
 import {
   auditPassed,
   auditRejected,
   auditSubmitted,
+  holdTakenOver,
   lineReturned,
   lineSucceeded,
   linesResent,
@@ -99,124 +81,63 @@ import {
   statementSettled,
   statementTerminated,
 } from './statement/events';
-import { exportKinds as statementExports } from './statement/exports';
-import * as statementGraphql from './statement/graphql';
-import * as statementJobs from './statement/jobs';
-import * as statementKinds from './statement/kinds';
-import * as statementNotices from './statement/notices';
-import { personalRecords as statementRecords } from './statement/personalRecords';
 import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
-import * as statementPush from './statement/rest/push';
-import * as statementRest from './statement/rest/rest';
-import * as subjectEntity from './subject/entity';
+import * as statementNotices from './statement/steps/tell';
+import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
-import * as subjectGraphql from './subject/graphql';
-import * as subjectRest from './subject/rest';
-import * as taxEntity from './tax/entity';
-import * as taxGraphql from './tax/graphql';
-import * as verificationEntity from './verification/entity';
+import { domain as tax } from './tax/domain';
+import { domain as taxCalc } from './taxCalc/domain';
+import { domain as verification } from './verification/domain';
 import { codeCreated } from './verification/events';
-import * as verificationGraphql from './verification/graphql';
-import * as verificationRest from './verification/rest';
 
-/** TypeORM entities of every domain. */
-export const entities: readonly (abstract new () => object)[] = [
-  ...companyEntity.entities,
-  ...exportEntity.entities,
-  ...fileEntity.entities,
-  ...fundEntity.entities,
-  ...homeEntity.entities,
-  ...ledgerEntity.entities,
-  ...memberEntity.entities,
-  ...messageEntity.entities,
-  ...operatorEntity.entities,
-  ...payeeEntity.entities,
-  ...payoutEntity.entities,
-  ...receiptEntity.entities,
-  ...rosterEntity.entities,
-  ...sessionEntity.entities,
-  ...signingEntity.entities,
-  ...statementEntity.entities,
-  ...subjectEntity.entities,
-  ...taxEntity.entities,
-  ...verificationEntity.entities,
+/** Every domain that stands, alphabetically. */
+export const domains: readonly Domain[] = [
+  audit,
+  backCalc,
+  bill,
+  company,
+  evidence,
+  exports,
+  file,
+  fund,
+  help,
+  home,
+  invoice,
+  invoiceTitle,
+  ledger,
+  member,
+  message,
+  operator,
+  payee,
+  payout,
+  peopleImport,
+  receipt,
+  registration,
+  roster,
+  session,
+  signing,
+  statement,
+  subject,
+  tax,
+  taxCalc,
+  verification,
 ];
+const all = <K extends Exclude<keyof Domain, 'name'>>(what: K): Domain[K][number][] => domains.flatMap((domain) => [...domain[what]]);
 
-export const resolvers: readonly ResolverClass[] = [
-  ...platform.resolvers,
-  ...auditGraphql.resolvers,
-  ...companyGraphql.resolvers,
-  ...exportGraphql.resolvers,
-  ...fileGraphql.resolvers,
-  ...fundGraphql.resolvers,
-  ...homeGraphql.resolvers,
-  ...memberGraphql.resolvers,
-  ...messageGraphql.resolvers,
-  ...operatorGraphql.resolvers,
-  ...payeeGraphql.resolvers,
-  ...payoutGraphql.resolvers,
-  ...receiptGraphql.resolvers,
-  ...rosterGraphql.resolvers,
-  ...sessionGraphql.resolvers,
-  ...signingGraphql.resolvers,
-  ...statementGraphql.resolvers,
-  ...subjectGraphql.resolvers,
-  ...verificationGraphql.resolvers,
-  ...taxGraphql.resolvers,
-];
-
-export const pushRows: readonly PushRow[] = [
-  ...messageRest.pushRows,
-  ...exportRest.pushRows,
-  ...receiptRest.pushRows,
-  ...statementPush.pushRows,
-];
-
-export const restRows: readonly RestRow[] = [
-  notifyPoll(pushRows),
-  ...auditRest.rest,
-  ...companyRest.rest,
-  ...exportRest.rest,
-  ...fileRest.rest,
-  ...fundRest.rest,
-  ...homeRest.rest,
-  ...memberRest.rest,
-  ...messageRest.rest,
-  ...receiptRest.rest,
-  ...rosterRest.rest,
-  ...statementRest.rest,
-  ...sessionRest.rest,
-  ...subjectRest.rest,
-  ...verificationRest.rest,
-];
-
-export const callbackRows: readonly CallbackRow[] = [...bankCallbacks];
-
-export const jobSet: JobSet = {
-  jobs: [
-    ...exportJobs.jobs,
-    ...ledgerJobs.jobs,
-    ...messageJobs.jobs,
-    ...payoutJobs.jobs,
-    ...receiptJobs.jobs,
-    ...rosterJobs.jobs,
-    ...statementJobs.jobs,
-  ],
-  sweeps: [
-    ...exportJobs.sweeps,
-    ...ledgerJobs.sweeps,
-    ...messageJobs.sweeps,
-    ...payoutJobs.sweeps,
-    ...receiptJobs.sweeps,
-    ...rosterJobs.sweeps,
-    ...statementJobs.sweeps,
-  ],
-};
+export const entities = all('entities');
+export const resolvers = [...platform.resolvers, ...all('resolvers')];
+export const pushRows = all('push');
+export const restRows = [notifyPoll(pushRows), ...all('rest')];
+export const callbackRows = all('callbacks');
+export const jobSet: JobSet = { jobs: all('jobs'), sweeps: all('sweeps') };
 
 /** Lines wait to be sent: one wake-up per company, however many events asked for it. */
 const wakePayout = async (ctx: Ctx): Promise<void> => {
   ctx.enqueue('payout.dispatch', { companyId: ctx.companyId }, { key: `payout:${ctx.companyId}` });
 };
+
+/** Lists that become statements; the getting-started list speaks of them. */
+const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
 
 /** When X happened, then Y, in the same transaction. */
 export const reactions: readonly Reaction[] = [
@@ -225,16 +146,27 @@ export const reactions: readonly Reaction[] = [
   on(memberRightsLost, endSessionsIn),
   on(passwordChanged, (ctx, { userId }) => sendPasswordNotice(ctx, userId)),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
-  on(contractSigned, async (ctx, { personId }) => {
+  on(contractSigned, async (ctx, { contractId, personId }) => {
+    await agreementSigned(ctx, contractId);
     await recheckPerson(ctx, { personId });
     if ((await releaseHeldLinesOf(ctx, personId)).length > 0) await wakePayout(ctx);
   }),
+  on(objectionClosed, async (ctx, { personId, kind }) => {
+    if (kind === 'NOT_ME' && (await releaseHeldLinesOf(ctx, personId)).length > 0) await wakePayout(ctx);
+  }),
+  on(signersAsked, recheckPeople),
+  on(contractVoided, async (ctx, { contractId, personId }) => {
+    await recheckPerson(ctx, { personId });
+    await endDocument(ctx, { kind: 'CONTRACT', targetId: contractId });
+  }),
   on(inboundConfirmed, (ctx, { subjectId }) => fundsArrivedAt(ctx, { subjectId })),
+  on(inboundConfirmed, (ctx, { subjectId, amount }) => tellRecharged(ctx, { subjectId, amount })),
   on(linesResent, wakePayout),
   on(nameCorrected, async (ctx, { lineId }) => ctx.enqueue('statement.checkName', { companyId: ctx.companyId, lineId })),
   on(lineSucceeded, (ctx, { lineIds }) => issueReceipts(ctx, lineIds)),
   on(lineReturned, (ctx, { lineIds }) => revokeReceipts(ctx, lineIds)),
   on(statementPaid, wakePayout),
+  on(channelsPaused, tellChannelsPaused),
   on(revealLimitPassed, (ctx, { userName }) =>
     notify(ctx, { type: 'SYSTEM', title: fillText(stationTexts.revealLimit, { name: userName }), roles: ['MASTER'] }),
   ),
@@ -245,10 +177,17 @@ export const reactions: readonly Reaction[] = [
   on(statementTerminated, (ctx, { statementId }) => statementNotices.tellEnd(ctx, statementId, 'TERMINATED')),
   on(lineReturned, statementNotices.tellReturned),
   on(linesTerminated, statementNotices.tellLinesStopped),
+  on(linesTerminated, async (ctx, { statementId, lineIds }) => {
+    await dropApplicationOf(ctx, statementId);
+    await oweStoppedLines(ctx, lineIds);
+  }),
+  on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
+  on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).
-  on(rosterUploaded, (ctx) => tick(ctx, 'UPLOAD')),
-  on(rosterCorrected, (ctx) => tick(ctx, 'FIX')),
+  on(rosterUploaded, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'UPLOAD') : undefined)),
+  on(rosterCorrected, async (ctx, { kind }) => (isPaid(kind) ? tick(ctx, 'FIX') : undefined)),
   on(statementConfirmed, (ctx) => tick(ctx, 'CONFIRM')),
+  on(statementConfirmed, (ctx, { statementId }) => statementSubmitted(ctx, statementId)),
   on(auditSubmitted, (ctx) => tick(ctx, 'SUBMIT')),
   on(auditPassed, (ctx) => tick(ctx, 'PASS')),
   on(statementPaid, (ctx) => tick(ctx, 'PAY')),
@@ -257,17 +196,15 @@ export const reactions: readonly Reaction[] = [
 ];
 
 /** Who calls, and what the runner must know of a company: from the domains that own sessions and companies. */
-export { companyFacts, identify };
+export { companyFacts };
+export const identify: Identify = (request) => (isPayeeRequest(request) ? identifyPayee(request) : identifyConsole(request));
 
-/** Kinds of uploaded lists, each from the domain that takes the rows over. */
-export const rosterKinds: readonly RosterKind[] = [...statementKinds.rosterKinds];
-installRosterKinds(rosterKinds);
-
-/** Kinds of exports, each from the domain whose rows they are. */
-export const exportKinds: readonly ExportKind[] = [...fundKinds, ...rosterExports, ...statementExports];
+/** Kinds that the engines work with, each from the domain whose rows they are. */
+export const exportKinds = all('exportKinds');
+const peopleImports = all('peopleImports');
+installPeopleImports(peopleImports);
+installRosterKinds([...all('rosterKinds'), ...peopleImports.map(rosterKindOf)]);
 installExportKinds(exportKinds);
+installPersonalRecords(all('personalRecords'));
+installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
-
-/** Records that hold personal data, each opened by the domain whose rows they are. */
-export const personalRecords: readonly PersonalRecordKind[] = [...rosterRecords, ...statementRecords];
-installPersonalRecords(personalRecords);

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
+import { busyLink } from '../kit/request/busy-link';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
 
@@ -42,6 +43,7 @@ export const createClient = (realm: Realm, facts: { expired: () => Promise<void>
     cache: new InMemoryCache(),
     link: ApolloLink.from([
       refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
+      busyLink(),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),
     ]),
     // News may come while the answer to older news is on its way, read before it: what is asked again then is a question of its own.

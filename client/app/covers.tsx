@@ -6,21 +6,39 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { useRefusalText } from '../kit/refusal/refusal-note';
 import { paths } from './paths';
 
-const Ways = () => {
-  const { t } = useTranslation(['app', 'kit']);
+const Home = ({ main = false }: { main?: boolean }) => {
+  const { t } = useTranslation('app');
   return (
+    <ButtonLink to={paths.root} variant={main ? 'solid' : 'outline'}>
+      {t('cover.home')}
+    </ButtonLink>
+  );
+};
+
+const Ways = ({ homeFirst = false }: { homeFirst?: boolean }) => {
+  const { t } = useTranslation('kit');
+  const again = (
+    <Button variant={homeFirst ? 'outline' : 'solid'} onClick={() => location.reload()}>
+      {t('retry')}
+    </Button>
+  );
+  return homeFirst ? (
     <>
-      <Button variant="solid" onClick={() => location.reload()}>
-        {t('kit:retry')}
-      </Button>
-      <ButtonLink to={paths.root}>{t('cover.home')}</ButtonLink>
+      <Home main />
+      {again}
+    </>
+  ) : (
+    <>
+      {again}
+      <Home />
     </>
   );
 };
 
+/** Asking again seldom finds what is not there: the way home is the one to take. */
 export const NotFoundCover = () => {
   const { t } = useTranslation('app');
-  return <Cover code="404" title={t('cover.notFound')} text={t('cover.notFoundText')} actions={<Ways />} />;
+  return <Cover code="404" title={t('cover.notFound')} text={t('cover.notFoundText')} actions={<Ways homeFirst />} />;
 };
 
 /** A page that could not be read: what the server said, and its request number to quote. */

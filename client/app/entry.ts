@@ -1,17 +1,34 @@
 import { envelopeCodes } from '../../schema/envelope';
-import { paths, sameOriginPath } from './paths';
+import { ownPage } from './known-paths';
+import { paths } from './paths';
 
 const ownNames = ['token', 'reback', 'from'];
 
+type Answer = { code: number; message: string };
+/** Whose session this browser has, and whose would take its place. */
+export type Replacement = { current: string; next: string; confirm: string };
+
 /** Login with token, then ttl: the answer sets the session cookie. A server that cannot be asked leaves the visitor to the login page. */
-const exchange = async (search: URLSearchParams): Promise<number> => {
+const exchange = async (search: URLSearchParams, confirm: string | null = null): Promise<Answer> => {
   try {
     const asked = new URLSearchParams(ownNames.flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : [])));
+    if (confirm !== null) asked.set('confirm', confirm);
     const answer = await fetch(`/api/sso/getTtl?${asked}`, { credentials: 'same-origin' });
-    return ((await answer.json()) as { code: number }).code;
+    return (await answer.json()) as Answer;
   } catch {
-    return 0;
+    return { code: 0, message: '' };
   }
+};
+
+/** D86: somebody else is logged in here, so a person decides; otherwise anybody could log others in as himself by a link. null = no. */
+const decide = async (search: URLSearchParams, { message }: Answer): Promise<Answer | null> => {
+  const { askToReplace, tellOtherTabs } = await import('./entry-question');
+  const question = JSON.parse(message) as Replacement;
+  const isWanted = await askToReplace(question);
+  if (!isWanted) return null;
+  const answer = await exchange(search, question.confirm);
+  if (answer.code === envelopeCodes.success) tellOtherTabs();
+  return answer;
 };
 
 /**
@@ -21,10 +38,17 @@ const exchange = async (search: URLSearchParams): Promise<number> => {
 export const openEntry = async (): Promise<boolean> => {
   const url = new URL(location.href);
   if (!url.searchParams.get('token')) return false;
-  const code = await exchange(url.searchParams);
-  const onwards = sameOriginPath(url.searchParams.get('reback'));
+  const brought = new URLSearchParams(url.search);
+  const onwards = ownPage(brought.get('reback'));
   for (const name of ownNames) url.searchParams.delete(name);
-  const here = url.pathname === paths.login && code === envelopeCodes.success ? paths.root : url.pathname + url.search + url.hash;
-  location.replace(code === envelopeCodes.refused ? `${paths.login}?logout=1` : (onwards ?? here));
+  const plain = url.pathname + url.search + url.hash;
+  history.replaceState(history.state, '', plain);
+  const first = await exchange(brought);
+  const answer = first.code === envelopeCodes.needsConfirmation ? await decide(brought, first) : first;
+  const isIn = answer?.code === envelopeCodes.success;
+  const here = url.pathname === paths.login && isIn ? paths.root : plain;
+  // Loaded anew in every case: an address that differs by its hash alone would not be.
+  history.replaceState(null, '', answer?.code === envelopeCodes.refused ? `${paths.login}?logout=1` : (onwards ?? here));
+  location.reload();
   return true;
 };

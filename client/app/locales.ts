@@ -19,10 +19,10 @@ void i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 } as Parameters<typeof i18next.init>[0]);
 
-/** One file per domain, fetched together with the first screen that needs it. */
+/** One file per domain, fetched together with the first screen that needs it; tests/house compares the keys with what screens say. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>(['../locales/zh-CN/*.json', '!../locales/zh-CN/{app,kit,seed}.json']);
 
-export const loadWords = async (namespace: string): Promise<void> => {
+export const loadNamespace = async (namespace: string): Promise<void> => {
   if (i18next.hasResourceBundle('zh-CN', namespace)) return;
   const load = files[`../locales/zh-CN/${namespace}.json`];
   if (!load) throw new Error(`no words for ${namespace}`);

@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { followSystem } from '../kit/theme/color-mode';
-import { fetchLayersAhead } from './ahead';
 import { createClient } from './apollo';
 import { openEntry } from './entry';
+import { preloadLayers } from './preload';
 import './locales';
 import { waitForLogin } from './relogin';
 import { router } from './router';
@@ -16,7 +16,7 @@ import { quietShownRefusals } from './unhandled';
 
 quietShownRefusals();
 followSystem();
-fetchLayersAhead();
+preloadLayers();
 
 const client = createClient('company', { expired: waitForLogin, isUnbound });
 const root = document.getElementById('root');

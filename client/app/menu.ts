@@ -1,19 +1,100 @@
-import { Banknote, FileDown, FilePlus2, FolderCheck, FolderClock, House, type LucideIcon, Users } from 'lucide-react';
+import {
+  Banknote,
+  BellRing,
+  Building2,
+  Calculator,
+  CreditCard,
+  FileDown,
+  FilePlus2,
+  FileSignature,
+  FolderCheck,
+  FolderClock,
+  House,
+  Inbox,
+  type LucideIcon,
+  MessageSquareWarning,
+  ReceiptText,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  TicketPercent,
+  Undo2,
+  UserCog,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { Session } from './session/session';
 
-export type MenuGroup = 'home' | 'businessIncome' | 'labor' | 'business' | 'funds' | 'insight';
+export type MenuGroup = 'home' | 'businessIncome' | 'labor' | 'business' | 'invoices' | 'funds' | 'insight';
 
 /** Words are keys of app:menu; `shown` hides an entry by flags and features of the company (NAV-001..009). */
 export type MenuEntry = {
   group: MenuGroup;
-  label: 'home' | 'unfinished' | 'completed' | 'balance' | 'records';
+  label:
+    | 'home'
+    | 'company'
+    | 'person'
+    | 'members'
+    | 'settings'
+    | 'agreement'
+    | 'unfinished'
+    | 'completed'
+    | 'balance'
+    | 'records'
+    | 'objections'
+    | 'contracts'
+    | 'registrations'
+    | 'taxCalcs'
+    | 'backCalcs'
+    | 'messages'
+    | 'messageSettings'
+    | 'invoiceInformation'
+    | 'advance'
+    | 'rebate'
+    | 'record'
+    | 'bills';
   icon: LucideIcon;
   shown?: (session: Session) => boolean;
 };
 
-export const menuGroups: MenuGroup[] = ['home', 'businessIncome', 'labor', 'business', 'funds', 'insight'];
+export const menuGroups: MenuGroup[] = ['home', 'businessIncome', 'labor', 'business', 'invoices', 'funds', 'insight'];
 
-export const menuIcons = { House, FolderClock, FolderCheck, Banknote, FileDown, FilePlus2, Users };
+export const menuIcons = {
+  Calculator,
+  Undo2,
+  House,
+  Building2,
+  UserRound,
+  UserCog,
+  Settings2,
+  ShieldCheck,
+  FolderClock,
+  FolderCheck,
+  Banknote,
+  FileDown,
+  FilePlus2,
+  Users,
+  MessageSquareWarning,
+  FileSignature,
+  Inbox,
+  BellRing,
+  CreditCard,
+  TicketPercent,
+  ScrollText,
+  ReceiptText,
+};
+
+/** NAV-007. */
+export const masterOnly = (session: Session) => session.may('MASTER');
 
 export const labor = (session: Session) => session.isOpen('LABOR_CONTINUOUS', 'LABOR_GENERAL');
 export const businessIncome = (session: Session) => session.isOpen('BUSINESS_INCOME');
+/** D69: the company has it, and labor is settled. */
+export const backCalc = (session: Session) => session.has('BACK_CALC') && labor(session);
+/** D69: companies without it see no signing, no users and no tax. */
+export const peopleArea = (session: Session) => session.has('PEOPLE_AREA');
+/** FEE-019, FEE-020: what the company has no account of is no entry. */
+export const advanceArea = (session: Session) => session.has('ADVANCE');
+export const couponArea = (session: Session) => session.has('COUPON');
+/** Whoever is on credit has bills, and whoever was given the list of them. */
+export const billArea = (session: Session) => session.has('BILL_LIST') || session.has('ADVANCE');

@@ -10,8 +10,49 @@ export const paths = {
   invite: '/invite/:token',
   noAccess: '/noavaiable',
   noCompany: '/nocompany',
+  company: '/settings/companyInfo',
+  person: '/settings/personSetting',
+  settings: '/settings/settings',
+  members: '/settings/userAccount',
+  addMember: '/settings/addAccount',
+  transfer: '/settings/user/accountTransfer',
+  transferred: '/settings/user/accountTransferSuccess',
+  phoneReset: '/settings/user/phoneReset',
+  emailReset: '/settings/user/emailReset',
+  passwordReset: '/settings/user/passwordReset',
+  setEmail: '/settings/user/setEmail',
+  agreement: '/settings/agreement',
   records: '/operarecords',
   balance: '/usercenter/balance',
+  advance: '/usercenter/advance',
+  rebate: '/usercenter/rebate',
+  record: '/usercenter/record',
+  bills: '/billlist/list',
+  bill: (billCode: string) => `/billlist/detail/${billCode}`,
+  businessBills: '/bills',
+  laborBills: '/serviceBills',
+  objections: '/payee/objections',
+  invoiceRoot: '/invoice',
+  invoiceInformation: '/invoice/information',
+  contracts: '/signup/list',
+  contract: (id: string) => `/signup/detail/${id}`,
+  registrations: '/ticket/user',
+  registration: (id: string) => `/ticket/userDetail/${id}`,
+  taxCalcs: '/taxCalculate/list',
+  taxCalcImport: '/taxCalculate/importform',
+  taxCalcCheck: (key: string) => `/taxCalculate/importverify?key=${encodeURIComponent(key)}`,
+  taxCalc: (id: string) => `/taxCalculate/detail/${id}`,
+  backCalcs: '/LaborBackCalc/list',
+  backCalcCreate: '/LaborBackCalc/calcCreate',
+  backCalcCheck: (key: string) => `/LaborBackCalc/calcBaseverify?key=${encodeURIComponent(key)}`,
+  backCalcIssue: (id: string) => `/LaborBackCalc/calcIssueInfo?id=${encodeURIComponent(id)}`,
+  backCalcVerify: (statementId: string) => `/LaborBackCalc/calcVerifyinfo?statement_id=${encodeURIComponent(statementId)}`,
+  backCalcDetail: (id: string) => `/LaborBackCalc/detail?id=${encodeURIComponent(id)}`,
+  guide: '/guide',
+  guideSearch: (keyword: string) => `/guide/search?keyword=${encodeURIComponent(keyword)}`,
+  guideArticle: (id: string) => `/guide/article?id=${encodeURIComponent(id)}`,
+  messages: '/settings/messages',
+  messageSettings: '/settings/msgSetting',
   kit: '/dev/kit',
   graphiql: '/graphiql',
   apiDocs: '/api-docs',
@@ -19,13 +60,24 @@ export const paths = {
     login: '/ops/login',
     root: '/ops',
     inbound: '/ops/inbound',
+    approvals: '/ops/approvals',
+    funds: '/ops/funds',
+    bills: '/ops/bills',
+    trial: '/ops/trial',
     signatures: '/ops/signatures',
+    titles: '/ops/titles',
+    templates: '/ops/templates',
+    template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
     outbox: '/ops/outbox',
+    help: '/ops/help',
     jobs: '/ops/jobs',
     clock: '/ops/clock',
   },
   create: (settlementType: number) => (settlementType === 1 ? '/index/create' : '/index/serviceForm'),
+  /** The first step of a statement that exists already: where the way back leads. */
+  begun: (settlementType: number, statementKey: string) =>
+    `${settlementType === 1 ? '/index/create' : '/index/serviceForm'}?statement_key=${encodeURIComponent(statementKey)}`,
   baseCheck: (settlementType: number, statementKey: string) =>
     `${settlementType === 1 ? '/index/baseverify' : '/index/serviceBaseverify'}?statement_key=${encodeURIComponent(statementKey)}`,
   detailCheck: (settlementType: number, id: string) =>
@@ -35,6 +87,8 @@ export const paths = {
   unfinished: (settlementType: number) => (settlementType === 1 ? '/unfinished/list' : '/serviceUnfinished/list'),
   completed: (settlementType: number) => (settlementType === 1 ? '/completed/list' : '/serviceCompleted/list'),
   unfinishedDetail: (settlementType: number, id: string) => `${settlementType === 1 ? '/unfinished' : '/serviceUnfinished'}/detail/${id}`,
+  /** For links that know an id alone; the page forwards to where the statement belongs. */
+  statement: (id: string) => `/serviceUnfinished/detail/${encodeURIComponent(id)}`,
   /** The type that an address of a statement belongs to. */
   typeAt: (pathname: string): 1 | 2 => (/^\/(index\/)?service/.test(pathname) ? 2 : 1),
   completedDetail: (settlementType: number, id: string) => `${settlementType === 1 ? '/completed' : '/serviceCompleted'}/detail/${id}`,
@@ -49,15 +103,8 @@ export const statementPath = ({ id, statementKey, settlementType, screen }: Open
   return screen === 'completed' ? paths.completedDetail(settlementType, id) : paths.unfinishedDetail(settlementType, id);
 };
 
-/** Only addresses of this origin are followed after a login (D03). */
-export const sameOriginPath = (wanted: string | null | undefined): string | null => {
-  if (!wanted) return null;
-  try {
-    const url = new URL(wanted, location.origin);
-    return url.origin === location.origin && !url.pathname.startsWith(paths.login) ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
-};
+/** From the tax check back to the same rows: the statement stays in its state, because no arrow of D22 leads from 40 or 3 to 1. */
+export const baseCheckAgainPath = ({ statementKey, settlementType }: Pick<Openable, 'statementKey' | 'settlementType'>): string =>
+  `${paths.baseCheck(settlementType, statementKey)}&again=1`;
 
 export const loginPath = (returnTo: string): string => `${paths.login}?return_url=${encodeURIComponent(returnTo)}`;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadWords } from './locales';
+import { loadNamespace } from './locales';
 import { useLoginNeeded } from './relogin';
 
 const Relogin = lazy(async () => {
-  const [screen] = await Promise.all([import('./relogin-dialog'), loadWords('session')]);
+  const [screen] = await Promise.all([import('./relogin-dialog'), loadNamespace('session')]);
   return { default: screen.ReloginDialog };
 });
 

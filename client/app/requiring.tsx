@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import type { Permission } from '../generated/graphql';
+import type { CompanyFeature, Permission } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
 import { paths } from './paths';
 import { useSession } from './session/session';
@@ -21,4 +21,10 @@ export const requiring = (needs: Permission, Screen: ComponentType): ComponentTy
     return me.isVisitor || may(needs) ? <Screen /> : <Refused />;
   };
   return Required;
+};
+
+/** SGN-060: a part of the console that the company does not have; its addresses lead home. */
+export const having = (feature: CompanyFeature, Screen: ComponentType): ComponentType => {
+  const Had = () => (useSession().has(feature) ? <Screen /> : <Navigate to={paths.index} replace />);
+  return Had;
 };

@@ -4,7 +4,7 @@ import { Toaster } from '../kit/feedback/toaster';
 import { CrashCover, NotFoundCover } from './covers';
 import { Guard } from './guards';
 import { registerPaths } from './known-paths';
-import { loadWords } from './locales';
+import { loadNamespace } from './locales';
 import { setNavigation } from './navigation';
 import { paths } from './paths';
 import { LazyRelogin } from './relogin-lazy';
@@ -15,10 +15,11 @@ const toRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
   errorElement: <CrashCover />,
   lazy: async () => {
-    const [screen] = await Promise.all([row.screen(), ...(row.words ?? []).map(loadWords)]);
-    if (!row.needs) return { Component: screen.default };
-    const { requiring } = await import('./requiring');
-    return { Component: requiring(row.needs, screen.default) };
+    const [screen] = await Promise.all([row.screen(), ...(row.namespaces ?? []).map(loadNamespace)]);
+    if (!row.needs && !row.feature) return { Component: screen.default };
+    const { having, requiring } = await import('./requiring');
+    const allowed = row.needs ? requiring(row.needs, screen.default) : screen.default;
+    return { Component: row.feature ? having(row.feature, allowed) : allowed };
   },
 });
 
@@ -40,6 +41,7 @@ export const router = createBrowserRouter([
     children: [
       { path: paths.root, element: <Navigate to={paths.index} replace /> },
       { path: paths.index, element: <Navigate to={paths.home} replace /> },
+      { path: paths.invoiceRoot, element: <Navigate to={paths.invoiceInformation} replace /> },
       { path: '/landing', element: <Navigate to={paths.landing} replace /> },
       ...of('public'),
       { element: <Guard needs="session" />, children: of('session') },
@@ -57,7 +59,7 @@ export const router = createBrowserRouter([
       {
         path: '/ops/*',
         lazy: async () => {
-          const [ops] = await Promise.all([import('../ops/ops-app'), loadWords('ops'), loadWords('session')]);
+          const [ops] = await Promise.all([import('../ops/ops-app'), loadNamespace('ops'), loadNamespace('session')]);
           return { Component: ops.OpsApp };
         },
       },

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../generated/graphql';
-import { businessIncome, labor, type MenuEntry, menuIcons } from './menu';
+import type { CompanyFeature, Permission } from '../generated/graphql';
+import { advanceArea, backCalc, billArea, businessIncome, couponArea, labor, type MenuEntry, menuIcons, peopleArea } from './menu';
 import { paths } from './paths';
+import { settingRoutes } from './setting-routes';
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
@@ -14,15 +15,17 @@ export type RouteRow = {
   screen: Screen;
   guard: 'public' | 'session' | 'console' | 'ops';
   /** Word files of the screen besides app, kit and seed. */
-  words?: string[];
+  namespaces?: string[];
   /** Whoever lacks it is told so and taken to the home page (D06); visitors look at everything. */
   needs?: Permission;
+  /** A company without it is taken home (SGN-060). */
+  feature?: CompanyFeature;
   menu?: MenuEntry;
 };
 
-const statementWords = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal'];
+const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund'];
 /** A list of statements opens nothing of one. */
-const listWords = ['statement'];
+const listNamespaces = ['statement', 'payment'];
 
 /** Addresses of the table carry no question. */
 const bare = (address: string): string => address.split('?')[0] ?? address;
@@ -33,7 +36,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
   const page = (address: string, screen: Screen, more: Partial<RouteRow> = {}): RouteRow => ({
     path: bare(address),
     guard: 'console',
-    words: statementWords,
+    namespaces: statementNamespaces,
     screen,
     ...more,
   });
@@ -59,7 +62,7 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
         const { BusinessUnfinished, LaborUnfinished } = await lists();
         return { default: isBusiness ? BusinessUnfinished : LaborUnfinished };
       },
-      { words: listWords, menu: { ...entry, label: 'unfinished', icon: menuIcons.FolderClock } },
+      { namespaces: listNamespaces, menu: { ...entry, label: 'unfinished', icon: menuIcons.FolderClock } },
     ),
     page(
       paths.completed(type),
@@ -67,43 +70,181 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
         const { BusinessCompleted, LaborCompleted } = await lists();
         return { default: isBusiness ? BusinessCompleted : LaborCompleted };
       },
-      { words: listWords, menu: { ...entry, label: 'completed', icon: menuIcons.FolderCheck } },
+      { namespaces: listNamespaces, menu: { ...entry, label: 'completed', icon: menuIcons.FolderCheck } },
     ),
+    {
+      path: isBusiness ? paths.businessBills : paths.laborBills,
+      guard: 'console',
+      namespaces: ['bill'],
+      screen: isBusiness ? () => import('../bill/business.screen') : () => import('../bill/labor.screen'),
+      menu: {
+        group: entry.group,
+        label: 'bills',
+        icon: menuIcons.ReceiptText,
+        shown: (session) => entry.shown(session) && billArea(session),
+      },
+    },
     page(paths.unfinishedDetail(type, ':id'), async () => ({ default: (await details()).UnfinishedDetail })),
     page(paths.completedDetail(type, ':id'), async () => ({ default: (await details()).CompletedDetail })),
   ];
 };
 
+const calcPage = (row: Pick<RouteRow, 'path' | 'screen'> & Partial<RouteRow>): RouteRow => ({
+  guard: 'console',
+  ...row,
+  path: bare(row.path),
+});
+const maker = { needs: 'ANY' } as const;
+
+const taxCalcRoutes: RouteRow[] = [
+  {
+    path: paths.taxCalcs,
+    screen: () => import('../taxCalc/list.screen'),
+    menu: { group: 'business', label: 'taxCalcs', icon: menuIcons.Calculator, shown: peopleArea } as const,
+  },
+  { path: paths.taxCalcImport, screen: () => import('../taxCalc/import.screen'), ...maker },
+  { path: paths.taxCalcCheck(''), screen: () => import('../taxCalc/check.screen'), ...maker },
+  { path: paths.taxCalc(':id'), screen: () => import('../taxCalc/detail.screen') },
+].map((row) => calcPage({ namespaces: ['taxCalc', 'roster', 'reveal'], feature: 'PEOPLE_AREA', ...row }));
+
+const backCalcRoutes: RouteRow[] = [
+  {
+    path: paths.backCalcs,
+    screen: () => import('../backCalc/list.screen'),
+    menu: { group: 'labor', label: 'backCalcs', icon: menuIcons.Undo2, shown: backCalc } as const,
+  },
+  { path: paths.backCalcCreate, screen: () => import('../backCalc/create.screen'), ...maker },
+  { path: paths.backCalcCheck(''), screen: () => import('../backCalc/check.screen'), ...maker },
+  { path: paths.backCalcIssue(''), screen: () => import('../backCalc/issue.screen'), ...maker },
+  { path: paths.backCalcVerify(''), screen: () => import('../backCalc/verify.screen') },
+  { path: paths.backCalcDetail(''), screen: () => import('../backCalc/detail.screen') },
+].map((row) => calcPage({ namespaces: ['backCalc', 'roster', 'reveal'], feature: 'BACK_CALC', ...row }));
+
 export const routes: RouteRow[] = [
-  { path: paths.landing, guard: 'public', words: ['home'], screen: () => import('../home/landing.screen') },
-  { path: paths.login, guard: 'public', words: ['session'], screen: () => import('../session/login.screen') },
-  { path: paths.register, guard: 'public', words: ['session'], screen: () => import('../session/register.screen') },
-  { path: paths.forgot, guard: 'public', words: ['session'], screen: () => import('../session/forgot.screen') },
-  { path: paths.invite, guard: 'public', words: ['session'], screen: () => import('../session/invite.screen') },
+  { path: paths.landing, guard: 'public', namespaces: ['home'], screen: () => import('../home/landing.screen') },
+  { path: paths.login, guard: 'public', namespaces: ['session'], screen: () => import('../session/login.screen') },
+  { path: paths.register, guard: 'public', namespaces: ['session'], screen: () => import('../session/register.screen') },
+  { path: paths.forgot, guard: 'public', namespaces: ['session'], screen: () => import('../session/forgot.screen') },
+  { path: paths.invite, guard: 'public', namespaces: ['session'], screen: () => import('../session/invite.screen') },
+  { path: paths.guide, guard: 'public', namespaces: ['help'], screen: () => import('../help/guide.screen') },
+  { path: bare(paths.guideSearch('')), guard: 'public', namespaces: ['help'], screen: () => import('../help/search.screen') },
+  { path: bare(paths.guideArticle('')), guard: 'public', namespaces: ['help'], screen: () => import('../help/article.screen') },
   { path: paths.noAccess, guard: 'public', screen: () => import('../session/no-access.screen') },
   { path: paths.noCompany, guard: 'session', screen: () => import('../session/no-company.screen') },
   {
     path: paths.home,
     guard: 'console',
-    words: ['home'],
+    namespaces: ['home'],
     screen: () => import('../home/home.screen'),
     menu: { group: 'home', label: 'home', icon: menuIcons.House },
   },
   ...statementRoutes(1),
   ...statementRoutes(2),
+  ...backCalcRoutes,
+  {
+    path: paths.contracts,
+    guard: 'console',
+    namespaces: ['signing', 'reveal'],
+    feature: 'PEOPLE_AREA',
+    screen: () => import('../signing/list.screen'),
+    menu: { group: 'business', label: 'contracts', icon: menuIcons.FileSignature, shown: peopleArea },
+  },
+  {
+    path: paths.contract(':id'),
+    guard: 'console',
+    namespaces: ['signing', 'reveal'],
+    feature: 'PEOPLE_AREA',
+    screen: () => import('../signing/detail.screen'),
+  },
+  {
+    path: paths.registrations,
+    guard: 'console',
+    namespaces: ['registration', 'reveal'],
+    feature: 'PEOPLE_AREA',
+    screen: () => import('../registration/list.screen'),
+    menu: { group: 'business', label: 'registrations', icon: menuIcons.Users, shown: peopleArea },
+  },
+  {
+    path: paths.registration(':recordId'),
+    guard: 'console',
+    namespaces: ['registration', 'reveal'],
+    feature: 'PEOPLE_AREA',
+    screen: () => import('../registration/detail.screen'),
+  },
+  ...taxCalcRoutes,
+  {
+    path: paths.objections,
+    guard: 'console',
+    namespaces: ['objections'],
+    screen: () => import('../payee/console/objections.screen'),
+    menu: { group: 'business', label: 'objections', icon: menuIcons.MessageSquareWarning },
+  },
+  {
+    path: paths.invoiceInformation,
+    guard: 'console',
+    namespaces: ['invoiceTitle'],
+    screen: () => import('../invoiceTitle/information.screen'),
+    menu: { group: 'invoices', label: 'invoiceInformation', icon: menuIcons.ReceiptText },
+  },
   {
     path: paths.balance,
     guard: 'console',
-    words: ['fund'],
+    namespaces: ['fund'],
     screen: () => import('../fund/balance.screen'),
     menu: { group: 'funds', label: 'balance', icon: menuIcons.Banknote },
   },
   {
+    path: paths.advance,
+    guard: 'console',
+    namespaces: ['fund'],
+    feature: 'ADVANCE',
+    screen: () => import('../fund/advance.screen'),
+    menu: { group: 'funds', label: 'advance', icon: menuIcons.CreditCard, shown: advanceArea },
+  },
+  {
+    path: paths.rebate,
+    guard: 'console',
+    namespaces: ['fund'],
+    feature: 'COUPON',
+    screen: () => import('../fund/rebate.screen'),
+    menu: { group: 'funds', label: 'rebate', icon: menuIcons.TicketPercent, shown: couponArea },
+  },
+  {
+    path: paths.record,
+    guard: 'console',
+    namespaces: ['fund'],
+    screen: () => import('../fund/record.screen'),
+    menu: { group: 'funds', label: 'record', icon: menuIcons.ScrollText },
+  },
+  {
+    path: paths.bills,
+    guard: 'console',
+    namespaces: ['bill'],
+    screen: () => import('../bill/list.screen'),
+    menu: { group: 'funds', label: 'bills', icon: menuIcons.ReceiptText, shown: billArea },
+  },
+  { path: paths.bill(':billCode'), guard: 'console', namespaces: ['bill'], screen: () => import('../bill/detail.screen') },
+  {
     path: paths.records,
     guard: 'console',
-    words: ['export'],
-    screen: () => import('../export/records.screen'),
+    namespaces: ['export'],
+    screen: () => import('../receipt/records.screen'),
     menu: { group: 'insight', label: 'records', icon: menuIcons.FileDown },
   },
-  { path: paths.kit, guard: 'public', words: ['gallery'], screen: () => import('./gallery/gallery.screen') },
+  {
+    path: paths.messages,
+    guard: 'console',
+    namespaces: ['message'],
+    screen: () => import('../message/centre.screen'),
+    menu: { group: 'insight', label: 'messages', icon: menuIcons.Inbox },
+  },
+  {
+    path: paths.messageSettings,
+    guard: 'console',
+    namespaces: ['message'],
+    screen: () => import('../message/settings.screen'),
+    menu: { group: 'insight', label: 'messageSettings', icon: menuIcons.BellRing },
+  },
+  ...settingRoutes,
+  { path: paths.kit, guard: 'public', namespaces: ['gallery'], screen: () => import('./gallery/gallery.screen') },
 ];

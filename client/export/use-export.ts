@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
 import { StartExportDocument, type StartExportInput } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
+import { useClick } from '../kit/request/use-deed';
 import { follow, useFollowed } from './followed';
 
 /**
@@ -12,7 +12,8 @@ import { follow, useFollowed } from './followed';
  */
 export const useExport = (throttle: number = limits.screen.batchThrottle) => {
   const { t } = useTranslation('app');
-  const [start, { loading }] = useMutation(StartExportDocument);
+  const start = useClick();
+  const [isStarting, setStarting] = useState(false);
   const [startedId, setStartedId] = useState('');
   const isFollowed = useFollowed().has(startedId);
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -21,15 +22,13 @@ export const useExport = (throttle: number = limits.screen.batchThrottle) => {
     const now = performance.now();
     if (now - clickedAt.current < throttle) return;
     clickedAt.current = now;
-    try {
-      const { data } = await start({ variables: { input, idempotencyKey: crypto.randomUUID() } });
-      if (!data) return;
-      follow(data.startExport.id);
-      setStartedId(data.startExport.id);
-      toaster.info(t('export.started'));
-    } catch {
-      // Told by the level of the refusal.
-    }
+    setStarting(true);
+    const answer = await start(StartExportDocument, { input });
+    setStarting(false);
+    if (!answer) return;
+    follow(answer.startExport.id);
+    setStartedId(answer.startExport.id);
+    toaster.info(t('export.started'));
   };
-  return { run, isBusy: loading || isFollowed };
+  return { run, isBusy: isStarting || isFollowed };
 };

@@ -1,139 +1,76 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
 import { ExportButton } from '../export/export-button';
-import { type AccountFactsFragment, BalanceMovedDocument, FundAccountsDocument } from '../generated/graphql';
-import { Copyable } from '../kit/copy/copyable';
+import type { AccountFactsFragment } from '../generated/graphql';
+import { Button } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
-import { toaster } from '../kit/feedback/toaster';
-import { formatInstant } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
-import { useLive } from '../kit/live/use-live';
-import { CardMoney, MoneyText } from '../kit/money/money-text';
-import { inline } from '../kit/refusal/inline';
+import { CardMoney } from '../kit/money/money-text';
+import { Holds, Remittance } from './account-parts';
+import { ExplainPanel } from './explain-panel';
 import { FlowList } from './flow-list';
+import { Forecast } from './forecast';
+import { useAccounts } from './use-accounts';
+import { useExplained } from './use-explained';
 import './fund.css';
 
-const AccountCard = ({ account, chosen, onChoose }: { account: AccountFactsFragment; chosen: boolean; onChoose: () => void }) => {
+/** A form, and what forms need, only for whoever opens it. */
+const BalanceAlertDialog = lazy(async () => ({ default: (await import('./balance-alert')).BalanceAlertDialog }));
+
+type CardProps = { account: AccountFactsFragment; chosen: boolean; onChoose: () => void; onExplain: () => void };
+
+const AccountCard = ({ account, chosen, onChoose, onExplain }: CardProps) => {
   const { t } = useTranslation('fund');
+  const { advance } = account;
   const parts = [
+    { key: 'available', amount: advance ? account.available : null },
+    { key: 'total', amount: advance?.total },
+    { key: 'used', amount: advance?.used },
     { key: 'held', amount: account.held },
     { key: 'inPayout', amount: account.inPayout },
     { key: 'coupon', amount: account.coupon.balance },
-    { key: 'quota', amount: account.advance?.remaining },
   ] as const;
   return (
-    <button type="button" className="jq-card jq-fund-account" aria-pressed={chosen} onClick={onChoose}>
-      <span className="mu">{account.subjectName}</span>
-      <span className="amount">
-        <CardMoney amount={account.available} />
-      </span>
-      <span className="parts">
-        {parts.map((part) =>
-          isZero(part.amount) ? null : (
-            <span key={part.key}>
-              {t(`part.${part.key}`)} <span className="num">{formatMoney(part.amount)}</span>
-            </span>
-          ),
-        )}
-      </span>
-    </button>
-  );
-};
-
-const Remittance = ({ account }: { account: AccountFactsFragment }) => {
-  const { t } = useTranslation('fund');
-  if (!account.remittance) return null;
-  const { accountName, bankName, accountNo, isExclusive } = account.remittance;
-  return (
-    <div className="jq-card jq-remit">
-      <dl>
-        <div>
-          <dt>{t(isExclusive ? 'remit.exclusive' : 'remit.name')}</dt>
-          <dd>
-            <Copyable text={accountName} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('remit.bank')}</dt>
-          <dd>
-            <Copyable text={bankName} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('remit.account')}</dt>
-          <dd>
-            <Copyable text={accountNo} />
-          </dd>
-        </div>
-      </dl>
-      <p className="mu">{t('remit.hint')}</p>
+    <div className="jq-card jq-fund-account" data-chosen={chosen}>
+      <button type="button" className="choose" aria-pressed={chosen} onClick={onChoose}>
+        <span className="mu">{advance ? t('part.quotaOf', { subject: account.subjectName }) : account.subjectName}</span>
+        <span className="amount">
+          <CardMoney amount={advance?.remaining ?? account.available} />
+        </span>
+        <span className="parts">
+          {parts.map((part) =>
+            isZero(part.amount) ? null : (
+              <span key={part.key}>
+                {t(`part.${part.key}`)} <span className="num">{formatMoney(part.amount)}</span>
+              </span>
+            ),
+          )}
+        </span>
+      </button>
+      <button type="button" className="lk explain" aria-label={t('explain.of', { subject: account.subjectName })} onClick={onExplain}>
+        {t('explain.title')}
+      </button>
     </div>
   );
 };
 
-/** Money that is set aside belongs to somebody for a while: to which statement, by whom, until when (LDG-008). */
-const Holds = ({ account }: { account: AccountFactsFragment }) => {
-  const { t } = useTranslation('fund');
-  if (account.holds.length === 0) return null;
-  return (
-    <section className="jq-card jq-holds" aria-label={t('holds.title')}>
-      <h2>{t('holds.title')}</h2>
-      <ul>
-        {account.holds.map((hold) => (
-          <li key={hold.id}>
-            <Copyable text={hold.statementCode} />
-            <MoneyText amount={hold.amount} />
-            <span>{t('holds.by', { name: hold.heldBy })}</span>
-            <span className="mu">{t('holds.until', { at: formatInstant(hold.expiresAt) })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-/** The figure of an open page moves by itself when money arrives. */
-const useAccounts = () => {
-  const { t } = useTranslation('fund');
-  const query = useQuery(FundAccountsDocument, { fetchPolicy: 'cache-and-network', context: inline });
-  const before = useRef<Map<string, string>>(new Map());
-  const accounts = query.data?.fundAccounts;
-  useEffect(() => {
-    for (const account of accounts ?? []) {
-      const old = before.current.get(account.id);
-      if (old !== undefined && old !== account.available) {
-        toaster.info(t('moved', { name: account.subjectName, amount: formatMoney(account.available) }), { id: `balance-${account.id}` });
-      }
-      before.current.set(account.id, account.available);
-    }
-  }, [accounts, t]);
-  return query;
-};
-
 const BalanceScreen = () => {
   const { t } = useTranslation(['fund', 'app']);
+  const { may } = useSession();
   const [search, setSearch] = useSearchParams();
+  const [isAlerting, setAlerting] = useState(false);
+  const explained = useExplained();
   const { data, error, refetch } = useAccounts();
-  const flows = useRef<() => void>(() => {});
-  useLive(BalanceMovedDocument, {
-    onEvent: (event) => {
-      if (event.balanceChanged.resync || !event.balanceChanged.account) void refetch();
-      flows.current();
-    },
-    onPoll: () => {
-      void refetch();
-      flows.current();
-    },
-  });
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
-  const wanted = search.get('agencyId');
+  const wanted = search.get('agencyId') ?? explained.subjectId;
   const chosen = data.fundAccounts.find((account) => account.id === wanted) ?? data.fundAccounts[0];
+  const why = data.fundAccounts.find((account) => account.id === explained.subjectId);
   return (
     <>
       <PageHead
@@ -141,13 +78,16 @@ const BalanceScreen = () => {
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.funds') }, { label: t('title') }]}
         actions={
           chosen ? (
-            <ExportButton
-              size="md"
-              kind="FUND_FLOWS"
-              conditions={[{ name: 'subjectId', values: [chosen.id] }]}
-              label={t('export')}
-              throttle={limits.screen.exportThrottle}
-            />
+            <>
+              {may('SERVICE_PAYMENT') ? <Button onClick={() => setAlerting(true)}>{t('alert.button')}</Button> : null}
+              <ExportButton
+                size="md"
+                kind="FUND_FLOWS"
+                conditions={[{ name: 'subjectId', values: [chosen.id] }]}
+                label={t('export')}
+                throttle={limits.screen.exportThrottle}
+              />
+            </>
           ) : null
         }
       />
@@ -158,20 +98,30 @@ const BalanceScreen = () => {
             account={account}
             chosen={account.id === chosen?.id}
             onChoose={() => setSearch({ agencyId: account.id }, { replace: true })}
+            onExplain={() => explained.open(account.id)}
           />
         ))}
       </div>
       {chosen ? (
-        <>
-          <Holds account={chosen} />
-          <Remittance account={chosen} />
-          <FlowList key={chosen.id} subjectId={chosen.id} onReady={(refetchFlows) => (flows.current = refetchFlows)} />
-        </>
+        <div className="jq-explained" data-open={why !== undefined}>
+          <div className="jq-fund-column">
+            <Forecast account={chosen} />
+            <Holds account={chosen} />
+            <Remittance account={chosen} />
+            <FlowList key={chosen.id} subjectId={chosen.id} account="AVAILABLE" />
+          </div>
+          {why ? <ExplainPanel account="AVAILABLE" subjectName={why.subjectName} current={why.available} explained={explained} /> : null}
+        </div>
       ) : (
         <div className="jq-card">
           <Empty kind="none" text={t('none.accounts')} hint={t('none.accountsHint')} />
         </div>
       )}
+      {isAlerting && chosen ? (
+        <Suspense fallback={null}>
+          <BalanceAlertDialog account={chosen} onClose={() => setAlerting(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

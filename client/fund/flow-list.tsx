@@ -1,44 +1,18 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type FlowSource, FundFlowsDocument, type FundFlowsQuery } from '../generated/graphql';
-import { Empty } from '../kit/feedback/empty';
-import { formatInstantFull, formatInstantShort } from '../kit/format/dates';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { flowSource } from '../../schema/codes';
+import { paths } from '../app/paths';
+import { BalanceMovedDocument, type FundAccountKind, FundFlowsDocument, type FundFlowsQuery } from '../generated/graphql';
+import { choicesOf } from '../kit/choices';
+import { formatClock, formatInstantFull } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
-import type { Column } from '../kit/list/columns';
-import { type FilterDef, splitRange } from '../kit/list/filters';
-import { ListCard } from '../kit/list/list-card';
-import { useList } from '../kit/list/use-list';
-import { useListQuery } from '../kit/list/use-list-query';
+import { type Column, columns, Nothing } from '../kit/list/columns';
+import { defineList } from '../kit/list/define-list';
+import { filter } from '../kit/list/filters';
+import { liveOn } from '../kit/list/list-live';
 import { MoneyText } from '../kit/money/money-text';
 
 type Flow = FundFlowsQuery['fundFlows']['nodes'][number];
-
-const sources: FlowSource[] = ['RECHARGE', 'DEDUCTION', 'REFUND'];
-
-const useFlowColumns = (): Column<Flow>[] => {
-  const { t } = useTranslation('fund');
-  return useMemo(
-    () => [
-      {
-        key: 'at',
-        header: t('column.at'),
-        fixed: true,
-        cell: (row) => (
-          <span className="num" title={formatInstantFull(row.at)}>
-            {formatInstantShort(row.at)}
-          </span>
-        ),
-      },
-      { key: 'source', header: t('column.source'), cell: (row) => t(`source.${row.source}`) },
-      { key: 'amount', header: t('column.amount'), align: 'right', cell: (row) => <SignedMoney amount={row.amount} /> },
-      { key: 'after', header: t('column.after'), align: 'right', cell: (row) => formatMoney(row.balanceAfter) },
-      { key: 'order', header: t('column.order'), cell: (row) => <span className="num">{row.orderCode ?? '—'}</span> },
-      { key: 'description', header: t('column.description'), clip: (row) => row.description, cell: (row) => row.description },
-      { key: 'remark', header: t('column.remark'), clip: (row) => row.remark ?? '', cell: (row) => row.remark ?? '—' },
-    ],
-    [t],
-  );
-};
 
 /** Money in carries a plus, money out the red minus of every negative amount. */
 const SignedMoney = ({ amount }: { amount: string }) => {
@@ -46,41 +20,76 @@ const SignedMoney = ({ amount }: { amount: string }) => {
   return <span className="num">+{formatMoney(amount)}</span>;
 };
 
-export const FlowList = ({ subjectId, onReady }: { subjectId: string; onReady: (refetch: () => void) => void }) => {
-  const { t } = useTranslation('fund');
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      {
-        key: 'source',
-        kind: 'choice',
-        label: t('column.source'),
-        choices: sources.map((value) => ({ value, label: t(`source.${value}`) })),
-      },
-      { key: 'day', kind: 'dates', label: t('column.at') },
-    ],
-    [t],
+/** FEE-006: what is taken has no plus. An advance is taken from what is left of the quota, a repayment gives it back. */
+const turned = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+const Order = ({ orderCode, statementId }: Flow) =>
+  statementId && orderCode ? (
+    <Link className="lk num" to={paths.statement(statementId)}>
+      {orderCode}
+    </Link>
+  ) : (
+    <span className="num">{orderCode ?? '—'}</span>
   );
-  const list = useList({ filters });
-  const { from, to } = splitRange(list.values.day);
-  const source = sources.find((one) => one === list.values.source);
-  const query = useListQuery(
-    FundFlowsDocument,
-    { filter: { subjectId, source, from, to }, first: list.size, page: list.page },
-    (answer) => answer.fundFlows,
-  );
-  onReady(() => void query.refetch());
-  const columns = useFlowColumns();
-  return (
-    <ListCard
-      name="fund-flows"
-      label={t('flows')}
-      list={list}
-      query={query}
-      filters={filters}
-      columns={columns}
-      rowId={(row) => row.id}
-      rowName={(row) => formatInstantFull(row.at)}
-      empty={<Empty kind="none" hint={t('none.flowsHint')} />}
-    />
-  );
+
+/** A lock and its cancelling are one grey line: what was locked, and from when to when. */
+export const flowColumns = (t: TFunction<'fund'>, account: FundAccountKind): (Column<Flow> | false)[] => {
+  const describe = ({ at, description, foldedLock }: Flow) =>
+    foldedLock
+      ? t('locks.text', { amount: formatMoney(foldedLock.amount), from: formatClock(foldedLock.lockedAt), to: formatClock(at) })
+      : description;
+  return [
+    columns.instant('at', t('column.at'), (row) => row.at, { fixed: true }),
+    {
+      key: 'source',
+      header: t('column.source'),
+      cell: (row) => (row.foldedLock ? <span className="mu">{t('locks.folded')}</span> : flowSource.label(row.source)),
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'right',
+      cell: (row) => (row.foldedLock ? <Nothing /> : <SignedMoney amount={account === 'ADVANCE_USED' ? turned(row.amount) : row.amount} />),
+    },
+    columns.money('after', t(account === 'ADVANCE_USED' ? 'column.used' : 'column.after'), (row) => row.balanceAfter),
+    account === 'ADVANCE_USED' && columns.money('left', t('column.left'), (row) => row.remainingQuota),
+    { key: 'order', header: t('column.order'), cell: (row) => <Order {...row} /> },
+    {
+      key: 'description',
+      header: t('column.description'),
+      clip: (row) => describe(row),
+      cell: (row) => (row.foldedLock ? <span className="mu">{describe(row)}</span> : row.description),
+    },
+    columns.longText('remark', t('column.remark'), (row) => row.remark),
+  ];
 };
+
+/** What moved on an account. */
+export const FlowList = defineList({
+  name: ({ account }) => (account === 'AVAILABLE' ? 'fund-flows' : `fund-flows-${account.toLowerCase()}`),
+  words: 'fund',
+  document: FundFlowsDocument,
+  rows: (answer) => answer.fundFlows,
+  rowId: (row) => row.id,
+  rowName: (row) => formatInstantFull(row.at),
+  useMore: (_: { subjectId: string; account: FundAccountKind }) => ({}),
+  title: ({ t, props }) => t(`flowsOf.${props.account}`),
+  filters: ({ t }) => ({
+    source: filter.choice(t('column.source'), choicesOf(flowSource.rows)),
+    day: filter.dates(t('column.at')),
+    locks: filter.flag(t('locks.label'), t('locks.show'), 'folded'),
+  }),
+  question: ({ source, day, locks }, { props }) => ({
+    filter: {
+      subjectId: props.subjectId,
+      account: props.account,
+      source,
+      from: day?.from,
+      to: day?.to,
+      cancelledLocks: locks ? 'FOLDED' : 'HIDDEN',
+    },
+  }),
+  columns: ({ t, props }) => flowColumns(t, props.account),
+  empty: ({ t, props }) => ({ hint: t(`none.flows.${props.account}`) }),
+  live: liveOn(BalanceMovedDocument),
+});

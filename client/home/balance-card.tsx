@@ -5,13 +5,36 @@ import type { HomeQuery } from '../generated/graphql';
 import { formatMoney, isZero } from '../kit/format/money';
 import { CardMoney } from '../kit/money/money-text';
 
+type Account = HomeQuery['fundAccounts'][number];
+
+/** A company that pays from a quota has its money there: what is left of it, and what it owes. */
+const Quota = ({ advance }: { advance: NonNullable<Account['advance']> }) => {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <div className="amount">
+        <CardMoney amount={advance.remaining} />
+      </div>
+      <dl>
+        {(['total', 'used'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`quota.${part}`)}</dt>
+            <dd className="num">¥{formatMoney(advance[part])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
 /** One balance per cooperation subject: money of one is never money of another. */
 export const BalanceCard = ({ accounts }: { accounts: HomeQuery['fundAccounts'] }) => {
   const { t } = useTranslation('home');
+  const isQuota = accounts.length > 0 && accounts.every((account) => account.advance);
   return (
     <section className="jq-card" aria-labelledby="balance-title">
       <div className="jq-card-head">
-        <h2 id="balance-title">{t('balance.title')}</h2>
+        <h2 id="balance-title">{t(isQuota ? 'quota.title' : 'balance.title')}</h2>
         <span className="spacer" />
         <Link className="lk" to={paths.balance}>
           {t('balance.flows')}
@@ -25,10 +48,14 @@ export const BalanceCard = ({ accounts }: { accounts: HomeQuery['fundAccounts'] 
       <ul className="jq-balances">
         {accounts.map((account) => (
           <li key={account.id}>
-            <small>{account.subjectName}</small>
-            <div className="amount">
-              <CardMoney amount={account.available} />
-            </div>
+            <small>{account.advance ? t('quota.remaining', { subject: account.subjectName }) : account.subjectName}</small>
+            {account.advance ? (
+              <Quota advance={account.advance} />
+            ) : (
+              <div className="amount">
+                <CardMoney amount={account.available} />
+              </div>
+            )}
             {isZero(account.held) ? null : <small className="num">{t('balance.held', { amount: formatMoney(account.held) })}</small>}
           </li>
         ))}

@@ -21,20 +21,25 @@ const partOfDay = (hour: number) => {
 
 const HomeScreen = () => {
   const { t } = useTranslation('home');
-  const { me, facts } = useSession();
+  const { me, facts, may } = useSession();
   const { data, error, refetch } = useQuery(HomeDocument, { fetchPolicy: 'cache-and-network', context: inline });
   const greeting = t(`greeting.${partOfDay(hourOf(new Date(facts.serverTime)))}`, { name: me.name });
   if (!data) return <Unread title={t('title')} error={error} onRetry={refetch} />;
   const { checklist, tiles, scenarioGroups } = data.home;
+  // Whoever makes statements begins with a new one, everybody else with what has come to them.
+  const isMaker = may('PAYMENT_CREATE');
+  const isDoer = me.isVisitor || may('ANY');
+  const starts = <HomeTiles tiles={tiles} hotline={data.home.hotline} />;
   return (
     <>
       <PageHead title={greeting} documentTitle={t('title')} aside={<span className="mu">{me.companyName}</span>} />
       <div className="jq-home">
         <div className="stack">
           {checklist.isHidden || checklist.doneCount === checklist.items.length ? null : <Checklist checklist={checklist} />}
-          <HomeTiles tiles={tiles} hotline={data.home.hotline} />
-          <PendingCard kind="WAITING_FOR_ME" />
+          {isMaker ? starts : null}
+          {isDoer ? <PendingCard kind="WAITING_FOR_ME" /> : null}
           <PendingCard kind="IN_PROGRESS" />
+          {isMaker || !isDoer ? null : starts}
         </div>
         <div className="stack">
           <BalanceCard accounts={data.fundAccounts} />

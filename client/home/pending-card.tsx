@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '../../schema/limits';
-import { statementPath } from '../app/paths';
+import { paths, statementPath } from '../app/paths';
 import {
   HomeStatementChangedDocument,
   type HomeStatementChangedSubscription,
   HomeStatementsDocument,
   type HomeStatementsQuery,
+  HomeWaitingDocument,
+  type HomeWaitingQuery,
 } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import type { Column } from '../kit/list/columns';
@@ -17,6 +19,7 @@ import { useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { briefColumns } from '../statement/columns';
 
+type Kind = 'WAITING_FOR_ME' | 'IN_PROGRESS';
 type Row = HomeStatementsQuery['statements']['nodes'][number];
 
 const noRows: Row[] = [];
@@ -24,8 +27,8 @@ const noRows: Row[] = [];
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation('home');
   return useMemo(() => {
-    const { code, title, payWay, total, status, createdAt, open } = briefColumns<Row>((key, values) => t(key, values));
-    return [code, title, payWay, total, status, createdAt, open];
+    const { code, title, payWay, total, status, task, open } = briefColumns<Row>((key, values) => t(key, values ?? {}));
+    return [code, title, payWay, total, status, task, open];
   }, [t]);
 };
 
@@ -43,8 +46,39 @@ const useFarewell = (rows: readonly Row[], refetch: () => void) => {
   };
 };
 
+/** The lists are one for each type; whoever settles one type only needs no choice. */
+const WholeLists = ({ kind, counts }: { kind: Kind; counts: HomeWaitingQuery | undefined }) => {
+  const { t } = useTranslation('home');
+  const lists = [
+    { type: 2 as const, count: counts?.labor[0]?.count ?? 0, label: 'pending.allLabor' as const },
+    { type: 1 as const, count: counts?.businessIncome[0]?.count ?? 0, label: 'pending.allBusiness' as const },
+  ].filter(({ count }) => count > 0);
+  if (lists.length === 0) return null;
+  const to = (type: 1 | 2) => `${paths.unfinished(type)}?tab=${kind}`;
+  return (
+    <nav className="jq-whole" aria-label={t(kind === 'WAITING_FOR_ME' ? 'pending.mine' : 'pending.running')}>
+      {lists.length === 1 ? (
+        lists.map(({ type }) => (
+          <Link key={type} className="lk" to={to(type)}>
+            {t('pending.all')}
+          </Link>
+        ))
+      ) : (
+        <>
+          <span className="mu">{t('pending.all')}</span>
+          {lists.map(({ type, count, label }) => (
+            <Link key={type} className="lk" to={to(type)}>
+              {t(label, { count })}
+            </Link>
+          ))}
+        </>
+      )}
+    </nav>
+  );
+};
+
 /** Five rows of what waits for this user, or of what is under way; they move by themselves. */
-export const PendingCard = ({ kind }: { kind: 'WAITING_FOR_ME' | 'IN_PROGRESS' }) => {
+export const PendingCard = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const columns = useColumns();
@@ -54,7 +88,11 @@ export const PendingCard = ({ kind }: { kind: 'WAITING_FOR_ME' | 'IN_PROGRESS' }
     context: inline,
   });
   const rows = data?.statements.nodes ?? noRows;
-  const refresh = () => void refetch();
+  const lists = useQuery(HomeWaitingDocument, { variables: { tabs: [kind] }, fetchPolicy: 'cache-and-network', context: inline });
+  const refresh = () => {
+    void refetch();
+    void lists.refetch();
+  };
   const follow = useFarewell(rows, refresh);
   useLive(HomeStatementChangedDocument, { onEvent: ({ statementChanged }) => follow(statementChanged.statement), onPoll: refresh });
   const title = t(kind === 'WAITING_FOR_ME' ? 'pending.mine' : 'pending.running');
@@ -63,6 +101,8 @@ export const PendingCard = ({ kind }: { kind: 'WAITING_FOR_ME' | 'IN_PROGRESS' }
       <div className="jq-card-head">
         <h2>{title}</h2>
         <span className="mu num">{data?.statements.totalCount ?? ''}</span>
+        <span className="spacer" />
+        <WholeLists kind={kind} counts={lists.data} />
       </div>
       <DataTable
         label={title}
@@ -71,7 +111,7 @@ export const PendingCard = ({ kind }: { kind: 'WAITING_FOR_ME' | 'IN_PROGRESS' }
         rowId={(row) => row.id}
         rowName={(row) => row.statementCode}
         loading={loading}
-        expected={5}
+        expected={rows.length || 5}
         error={error}
         onRetry={refresh}
         onOpen={(row) => void navigate(statementPath(row))}

@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ownPage } from '../app/known-paths';
 import { navigateTo } from '../app/navigation';
-import { sameOriginPath } from '../app/paths';
+import { paths } from '../app/paths';
 import {
   BellDocument,
   MessageArrivedDocument,
@@ -14,7 +16,7 @@ import {
 } from '../generated/graphql';
 import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
-import { formatInstantShort } from '../kit/format/dates';
+import { formatInstant } from '../kit/format/dates';
 import { formatBadge } from '../kit/format/money';
 import { useLive } from '../kit/live/use-live';
 import { IconButton } from '../kit/overlay/icon-button';
@@ -35,7 +37,7 @@ const MessageList = ({ onDone }: { onDone: () => void }) => {
     // The mark is set at once; a lost answer only leaves it unread.
     const marked = { __typename: 'StationMessage', id: message.id, isRead: true };
     if (!message.isRead) void read({ variables: { id: message.id }, optimisticResponse: { readMessage: marked } });
-    const to = sameOriginPath(message.link);
+    const to = ownPage(message.link);
     if (to) navigateTo(to);
     onDone();
   };
@@ -61,12 +63,17 @@ const MessageList = ({ onDone }: { onDone: () => void }) => {
             <button type="button" data-unread={message.isRead ? undefined : true} onClick={() => open(message)}>
               <span>{message.title}</span>
               <small className="num">
-                {message.typeLabel} · {formatInstantShort(message.createdAt)}
+                {message.typeLabel} · {formatInstant(message.createdAt)}
               </small>
             </button>
           </li>
         ))}
       </ul>
+      <footer>
+        <Link className="lk" to={paths.messages} onClick={onDone}>
+          {t('bell.all')}
+        </Link>
+      </footer>
     </div>
   );
 };

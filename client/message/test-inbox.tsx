@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasRoute } from '../app/known-paths';
-import { sameOriginPath } from '../app/paths';
+import { hasRoute, ownPage } from '../app/known-paths';
 import { TestInboxDocument, type TestInboxQuery } from '../generated/graphql';
 import { Copyable } from '../kit/copy/copyable';
 import { Empty } from '../kit/feedback/empty';
@@ -22,7 +21,7 @@ type Message = TestInboxQuery['testInbox'][number];
 
 const InboxRow = ({ message }: { message: Message }) => {
   const { t } = useTranslation('app');
-  const own = sameOriginPath(message.link);
+  const own = ownPage(message.link);
   const link = own && hasRoute(own) ? own : null;
   return (
     <li>

@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { object, string } from 'yup';
-import { paths, sameOriginPath } from '../app/paths';
+import { useCaptcha } from '../app/captcha';
+import { ownPage } from '../app/known-paths';
+import { paths } from '../app/paths';
 import { OpsLoginDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { useCaptcha } from '../session/captcha';
 import { LoginAside } from '../session/login-aside';
 import { useOpsSessionQuery } from './ops-session';
 
@@ -38,7 +39,7 @@ const OpsLoginScreen = () => {
       throw error;
     });
     await client.resetStore();
-    const wanted = sameOriginPath(search.get('return_url'));
+    const wanted = ownPage(search.get('return_url'));
     await navigate(wanted?.startsWith(paths.ops.root) ? wanted : paths.ops.root, { replace: true });
   };
   return (

@@ -6,6 +6,7 @@ import { createClient } from '../app/apollo';
 import { NotFoundCover, RefusalCover } from '../app/covers';
 import { Shell, useRail } from '../app/layout/shell';
 import { UserMenu } from '../app/layout/user-menu';
+import { loadNamespace } from '../app/locales';
 import { navigateTo } from '../app/navigation';
 import { paths } from '../app/paths';
 import { OpsLogoutDocument } from '../generated/graphql';
@@ -15,7 +16,13 @@ import { Tooltip } from '../kit/overlay/tooltip';
 import { OpsContext, useOpsSessionQuery } from './ops-session';
 import { opsRoutes } from './routes';
 
-const rows = opsRoutes.map((row) => ({ ...row, screen: lazy(row.screen) }));
+const rows = opsRoutes.map(({ screen, words, ...row }) => ({
+  ...row,
+  screen: lazy(async () => {
+    const [loaded] = await Promise.all([screen(), ...[words].flat().map((name) => loadNamespace(name))]);
+    return loaded;
+  }),
+}));
 
 const Login = lazy(() => import('./login.screen'));
 
@@ -27,14 +34,18 @@ const OpsNav = ({ rail, brand }: { rail: boolean; brand: string }) => {
         <SealMark />
         <span>{brand}</span>
       </div>
-      {rows.map(({ path, key, icon: Icon }) => (
-        <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
-          <NavLink to={path} className="item">
-            <Icon size={16} aria-hidden="true" />
-            <span className={rail ? 'sr-only' : undefined}>{t(`nav.${key}`)}</span>
-          </NavLink>
-        </Tooltip>
-      ))}
+      {rows.flatMap(({ path, key, icon: Icon }) =>
+        Icon === null
+          ? []
+          : [
+              <Tooltip key={key} text={t(`nav.${key}`)} off={!rail} placement="right">
+                <NavLink to={path} className="item">
+                  <Icon size={16} aria-hidden="true" />
+                  <span className={rail ? 'sr-only' : undefined}>{t(`nav.${key}`)}</span>
+                </NavLink>
+              </Tooltip>,
+            ],
+      )}
     </nav>
   );
 };

@@ -18,11 +18,3 @@ export const useOperator = () => {
     mayAct: found.operator.permissions.includes('OPS_ACTING'),
   };
 };
-
-/** Uploads of an operator belong to the company they are evidence for. */
-export const evidenceFor = (companyId: string) => ({
-  fields: { purpose: 'EVIDENCE', companyId },
-  headers: { 'jieqing-realm': 'operator' },
-});
-
-export const evidenceTypes = ['.pdf', '.jpg', '.jpeg', '.png', '.zip', '.doc', '.docx'];

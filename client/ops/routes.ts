@@ -1,12 +1,75 @@
-import { ClockArrowUp, FileSignature, Landmark, ListChecks, MessageSquareText, TriangleAlert } from 'lucide-react';
+import {
+  CircleHelp,
+  ClockArrowUp,
+  FileSignature,
+  FileText,
+  Landmark,
+  ListChecks,
+  MessageSquareText,
+  ReceiptText,
+  Scale,
+  TriangleAlert,
+  UserCheck,
+  WalletCards,
+} from 'lucide-react';
 import { paths } from '../app/paths';
 
-/** Every page of the operators' console behind its login, in the order of its menu. */
+/** Every page of the operators' console behind its login, in the order of its menu; a page of one record has no entry of its own. */
 export const opsRoutes = [
-  { path: paths.ops.inbound, key: 'inbound', icon: Landmark, screen: () => import('./inbound.screen') },
-  { path: paths.ops.signatures, key: 'signatures', icon: FileSignature, screen: () => import('./signatures.screen') },
-  { path: paths.ops.payouts, key: 'payouts', icon: TriangleAlert, screen: () => import('./payouts.screen') },
-  { path: paths.ops.outbox, key: 'outbox', icon: MessageSquareText, screen: () => import('./outbox.screen') },
-  { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, screen: () => import('./jobs.screen') },
-  { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, screen: () => import('./clock.screen') },
+  { path: paths.ops.inbound, key: 'inbound', icon: Landmark, words: 'fundOps', screen: () => import('../fund/ops/inbound.screen') },
+  {
+    path: paths.ops.approvals,
+    key: 'approvals',
+    icon: UserCheck,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/approvals.screen'),
+  },
+  { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
+  { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
+  { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  {
+    path: paths.ops.signatures,
+    key: 'signatures',
+    icon: FileSignature,
+    words: 'signingOps',
+    screen: () => import('../signing/ops/signatures.screen'),
+  },
+  {
+    path: paths.ops.titles,
+    key: 'titles',
+    icon: ReceiptText,
+    words: 'titleOps',
+    screen: () => import('../invoiceTitle/ops/titles.screen'),
+  },
+  {
+    path: paths.ops.templates,
+    key: 'templates',
+    icon: FileText,
+    words: 'templateOps',
+    screen: () => import('../signing/ops/templates.screen'),
+  },
+  {
+    path: paths.ops.template(':id'),
+    key: 'template',
+    icon: null,
+    words: 'templateOps',
+    screen: () => import('../signing/ops/template.screen'),
+  },
+  {
+    path: paths.ops.payouts,
+    key: 'payouts',
+    icon: TriangleAlert,
+    words: 'payoutOps',
+    screen: () => import('../payout/ops/payouts.screen'),
+  },
+  {
+    path: paths.ops.outbox,
+    key: 'outbox',
+    icon: MessageSquareText,
+    words: 'messageOps',
+    screen: () => import('../message/ops/outbox.screen'),
+  },
+  { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
+  { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
+  { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
 ] as const;

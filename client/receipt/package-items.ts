@@ -75,7 +75,8 @@ export const usePackageItems = (): TrayItem[] => {
     const fileId = made.fileId;
     const isNews = fileId && !packages.some((one) => one.id === made.id && one.fileId);
     put(made);
-    if (!isNews) return;
+    // Colleagues find it in the tray; a message would interrupt work that has nothing to do with it.
+    if (!isNews || !made.isMine) return;
     const action = { label: t('tray.download'), onClick: () => void download(fileId) };
     toaster.success(t('tray.ready', { name: made.name }), { id: `package-${made.id}`, action });
   };

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revealed } from '../kit/reveal/masked';
 import { pastedBlock } from './grid-fields';
@@ -6,17 +6,23 @@ import { type HiddenCell, RevealInput } from './reveal-input';
 
 type CellEditorProps = {
   label: string;
+  /** The cell has the focus and shows its text still: the input waits unseen, under the name of the cell. */
+  closed: { name: string; problems: string | undefined } | null;
   initial: string;
   /** The cell holds a number that is shown masked: the input begins empty, and leaving it so changes nothing. */
   hidden: HiddenCell | null;
+  onBegin: () => void;
+  onType: () => void;
+  onClear: () => void;
+  onLeave: () => void;
   onSave: (text: string, byKey: boolean) => void;
   onCancel: (byKey: boolean) => void;
   onPasteBlock: (rows: string[][]) => void;
 };
 
 /** The text of the input; a number that was looked up in full is masked again after its time, unless it was changed. */
-const useCellText = (initial: string) => {
-  const [text, setText] = useState(initial);
+const useCellText = (initial: string, isClosed: boolean) => {
+  const [text, setText] = useState(isClosed ? '' : initial);
   const [told, setTold] = useState<Revealed | null>(null);
   useEffect(() => {
     if (!told) return;
@@ -27,13 +33,47 @@ const useCellText = (initial: string) => {
   return { text, setText, setTold, isChanged: text !== initial && text !== told?.text };
 };
 
-/** Enter and leaving the cell save, Esc reverts; a block from a spreadsheet spreads over the cells below and right of it. */
-export const CellEditor = ({ label, initial, hidden, onSave, onCancel, onPasteBlock }: CellEditorProps) => {
-  const { t } = useTranslation('roster');
-  const { text, setText, setTold, isChanged } = useCellText(initial);
-  const isSettled = useRef(false);
+/** While the reason for looking a number up is asked for, the cell stays open, and the typing goes on in it afterwards. */
+const useAsking = (input: RefObject<HTMLInputElement | null>) => {
   const isAsking = useRef(false);
+  const asking = (asks: boolean) => {
+    if (asks) {
+      isAsking.current = true;
+      return;
+    }
+    // The dialog gives the focus back as it goes; after that the typing goes on.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      isAsking.current = false;
+    });
+  };
+  return { isAsking, asking };
+};
+
+/** On a closed cell as in every spreadsheet: Enter and F2 open, Delete empties, and everything that writes begins a new text. */
+const closedKey = (event: KeyboardEvent, { onBegin, onType, onClear }: CellEditorProps) => {
+  // While an input method composes, the keys belong to it.
+  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'F2' || event.key === 'Enter' || event.key === ' ') onBegin();
+  else if (event.key === 'Backspace') onType();
+  else if (event.key === 'Delete') onClear();
+  else return;
+  event.preventDefault();
+};
+
+/**
+ * Enter and leaving the cell save, Esc reverts; a block from a spreadsheet spreads over the cells below and right of it.
+ * The input is there before the cell is opened: an input method composes in what has the focus, so its first letters need an input, and
+ * it must stay the same one until the word is chosen.
+ */
+export const CellEditor = (props: CellEditorProps) => {
+  const { label, closed, initial, hidden, onType, onLeave, onSave, onCancel, onPasteBlock } = props;
+  const { t } = useTranslation('roster');
+  const { text, setText, setTold, isChanged } = useCellText(initial, closed !== null);
+  const isSettled = useRef(false);
   const input = useRef<HTMLInputElement>(null);
+  const { isAsking, asking } = useAsking(input);
   const end = (saves: boolean, byKey: boolean) => {
     // The input loses the focus when it goes away; that is no second answer.
     if (isSettled.current) return;
@@ -42,6 +82,7 @@ export const CellEditor = ({ label, initial, hidden, onSave, onCancel, onPasteBl
     else onCancel(byKey);
   };
   const pressed = (event: KeyboardEvent) => {
+    if (closed) return closedKey(event, props);
     // While an input method composes, Enter chooses a word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
@@ -54,6 +95,7 @@ export const CellEditor = ({ label, initial, hidden, onSave, onCancel, onPasteBl
     }
   };
   const pasted = (event: ClipboardEvent) => {
+    if (closed) return;
     const block = pastedBlock(event.clipboardData.getData('text/plain'));
     if (!block) return;
     event.preventDefault();
@@ -61,39 +103,41 @@ export const CellEditor = ({ label, initial, hidden, onSave, onCancel, onPasteBl
     onPasteBlock(block);
   };
   const left = (event: FocusEvent) => {
+    if (closed) {
+      // Another window has the focus now; it comes back to where it was.
+      if (document.activeElement !== event.currentTarget) onLeave();
+      return;
+    }
     // To the eye beside it, or into the question about the reason: the cell stays open.
     if (isAsking.current || event.currentTarget.parentElement?.contains(event.relatedTarget)) return;
     end(true, false);
   };
-  const asking = (asks: boolean) => {
-    if (asks) {
-      isAsking.current = true;
-      return;
-    }
-    // The dialog gives the focus back as it goes; after that the typing goes on.
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      isAsking.current = false;
-    });
-  };
   return (
-    <span className="jq-cell-editor">
+    <span className="jq-cell-editor" data-closed={closed ? true : undefined}>
       <input
         ref={input}
         className="jq-input"
-        aria-label={t('editOf', { label })}
-        placeholder={hidden?.masked}
+        data-closed={closed ? true : undefined}
+        aria-label={closed?.name ?? t('editOf', { label })}
+        aria-describedby={closed?.problems}
+        placeholder={closed ? undefined : hidden?.masked}
         value={text}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the cell became an input because the user opened it
+        // biome-ignore lint/a11y/noAutofocus: it comes where the user has put the focus
         autoFocus
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => closed === null && event.target.select()}
+        onCompositionStart={() => closed && onType()}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (closed) onType();
+        }}
         onKeyDown={pressed}
         onPaste={pasted}
         onBlur={left}
       />
-      {hidden ? <RevealInput cell={hidden} title={label} input={input} onAsking={asking} onTold={setTold} onBlur={left} /> : null}
+      {hidden && !closed ? (
+        <RevealInput cell={hidden} title={label} input={input} onAsking={asking} onTold={setTold} onBlur={left} />
+      ) : null}
     </span>
   );
 };

@@ -6,10 +6,13 @@ import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { type GridColumn, type GridCursor, pinClass, pinStyle, VirtualGrid } from '../kit/grid/virtual-grid';
 import { RefusalNote } from '../kit/refusal/refusal-note';
-import { messageLines, useRowHeight, widthOfField } from './grid-columns';
+import { type Lines, messageLines, resultWidth, useRowHeight, widthOfField } from './grid-columns';
 import { gridFields } from './grid-fields';
+import { PasteNote } from './paste-note';
+import type { RowDeed } from './problem-lane';
 import type { RosterFilter } from './roster-filter';
 import { type OpenCell, RowCells, type RowWords } from './row-cells';
+import { useCellKeys } from './use-cell-keys';
 import { useEditing } from './use-editing';
 import type { RosterState } from './use-roster';
 import './roster.css';
@@ -32,22 +35,29 @@ type CheckGridProps = {
   /** Must be stable: other columns draw every row again. */
   extraColumns?: readonly ExtraColumn[];
   fields?: readonly RosterField[];
+  /** Those that stand behind the extra columns. */
+  lastFields?: readonly RosterField[];
+  /** Must be stable, as the extra columns. */
+  deed?: RowDeed | undefined;
 };
 
+const noFields: readonly RosterField[] = [];
 const noColumns: readonly ExtraColumn[] = [];
 
 type Parts = {
   number: GridColumn;
-  fields: (GridColumn & { field: RosterField; width: number })[];
+  fields: (GridColumn & { field: RosterField; width: number; isLast: boolean })[];
   extra: readonly ExtraColumn[];
   all: GridColumn[];
 };
 
 const useColumns = (
-  { grid, fields = gridFields, extraColumns = noColumns, isReadOnly = false }: CheckGridProps,
+  { grid, fields = gridFields, lastFields = noFields, extraColumns = noColumns, isReadOnly = false }: CheckGridProps,
+  lines: Lines,
   titles: { no: string; result: string; actions: string },
 ): Parts => {
   const columns = grid.roster?.columns;
+  const said = resultWidth(lines, grid.roster?.counts);
   const key = columns?.map(({ field, title }) => `${field} ${title}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns come anew with every answer
   return useMemo(() => {
@@ -58,14 +68,22 @@ const useColumns = (
         field,
         key: field as string,
         title,
-        width: widthOfField(field, extraColumns.length > 0),
+        width: widthOfField(field, lines),
         isAmount: field === 'AMOUNT',
+        isLast: lastFields.includes(field),
         pin: at === 0 ? ('left' as const) : undefined,
       }));
-    const result: GridColumn = { key: 'result', title: titles.result, width: null };
+    const result: GridColumn = { key: 'result', title: titles.result, width: null, least: said };
+    const [first, ...rest] = shown.filter(({ isLast }) => !isLast);
+    const last = shown.filter(({ isLast }) => isLast);
     const actions: GridColumn[] = isReadOnly ? [] : [{ key: 'actions', title: titles.actions, width: 56, pin: 'right' }];
-    return { number, fields: shown, extra: extraColumns, all: [number, ...shown, ...extraColumns, result, ...actions] };
-  }, [key, fields, extraColumns, isReadOnly, titles.no]);
+    return {
+      number,
+      fields: shown,
+      extra: extraColumns,
+      all: [number, ...(first ? [first] : []), result, ...rest, ...extraColumns, ...last, ...actions],
+    };
+  }, [key, fields, lastFields, lines, said, extraColumns, isReadOnly, titles.no]);
 };
 
 const pinned = (column: GridColumn, isLast: boolean) => ({
@@ -87,6 +105,7 @@ const useRowWords = (): RowWords & { tickOf: (row: RosterRowFactsFragment) => st
     return {
       cellOf: (title, name, value) => filled(cell, { title, name, value }),
       removeOf: (name) => filled(remove, { name }),
+      keepAccount: t('failedAccount.keep'),
       tickOf: (row) => filled(tick, { line: row.lineNo, name: row.name ?? '' }),
     };
   }, [t]);
@@ -94,17 +113,18 @@ const useRowWords = (): RowWords & { tickOf: (row: RosterRowFactsFragment) => st
 
 /** The uploaded rows as a grid that is edited in place (IMP-008), as long as the list is. */
 export const CheckGrid = (props: CheckGridProps) => {
-  const { grid, filter, label, isReadOnly = false, isReading = false } = props;
+  const { grid, filter, label, isReadOnly = false, isReading = false, deed = null } = props;
   const { view } = filter.state;
   const hasErrors = !isReadOnly && !isReading && (grid.roster?.counts.errors ?? 0) > 0;
   const { t } = useTranslation('roster');
   const place = useRef<GridCursor>(null);
-  const columns = useColumns(props, { no: t('no'), result: t('result'), actions: t('actions') });
+  const lines = messageLines(view);
+  const columns = useColumns(props, lines, { no: t('no'), result: t('result'), actions: t('actions') });
   const fields = useMemo(() => columns.fields.map(({ field }) => field), [columns]);
-  const { live, actions } = useEditing(grid, fields, place);
-  const lines = messageLines(view, grid.roster?.counts);
+  const { live, actions, paste } = useEditing(grid, fields, place);
   const rowHeight = useRowHeight(lines);
   const words = useRowWords();
+  const keys = useCellKeys(grid.rows.at, actions, () => void grid.undoing.undo());
   const cells = useCallback(
     (row: RosterRowFactsFragment, open: OpenCell | null) => (
       <RowCells
@@ -116,6 +136,7 @@ export const CheckGrid = (props: CheckGridProps) => {
         words={words}
         actions={isReadOnly || isReading ? null : actions}
         hasActions={!isReadOnly}
+        deed={deed}
         extra={columns.extra.map((column) => (
           <td key={column.key} className={column.isAmount ? 'r num' : undefined}>
             {column.cell(row)}
@@ -123,7 +144,7 @@ export const CheckGrid = (props: CheckGridProps) => {
         ))}
       />
     ),
-    [columns, lines, isReadOnly, isReading, words, actions],
+    [columns, lines, isReadOnly, isReading, words, actions, deed],
   );
   return (
     <>
@@ -132,7 +153,8 @@ export const CheckGrid = (props: CheckGridProps) => {
           <RefusalNote error={grid.failure} />
         </div>
       ) : null}
-      <div className="jq-grid" style={{ '--lines': lines } as CSSProperties}>
+      <PasteNote progress={paste.progress} onStop={paste.stop} onGoOn={paste.goOn} onLeave={paste.leaveIt} />
+      <div className="jq-grid" {...keys} data-lines={lines} style={{ '--lines': lines } as CSSProperties}>
         <VirtualGrid
           ref={place}
           label={label}

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../schema/limits';
 import { Button } from '../kit/actions/button';
 import { confirm } from '../kit/feedback/confirm';
-import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { useChoice } from '../kit/grid/selection-store';
 import { useRows } from '../kit/grid/use-rows';
 import type { RosterState } from './use-roster';
 
-type ChosenRowsProps = { grid: RosterState; onEmptied: () => void };
+type ChosenRowsProps = { grid: RosterState; onEmptied: () => void; tools?: ReactNode; keepsLast?: boolean };
+
+const questionOf = (count: number, isWhole: boolean): 'chosen.textWhole' | 'chosen.textFinal' | 'chosen.text' => {
+  if (isWhole) return 'chosen.textWhole';
+  return count > limits.roster.undoRows ? 'chosen.textFinal' : 'chosen.text';
+};
 
 /** How many rows are ticked, and what can be done with them. It stands where it is always: nothing moves at the first tick. */
-export const ChosenRows = ({ grid, onEmptied }: ChosenRowsProps) => {
+export const ChosenRows = ({ grid, onEmptied, tools, keepsLast = false }: ChosenRowsProps) => {
   const { t } = useTranslation('roster');
   const { selection, roster } = grid;
   useRows(grid.rows);
@@ -22,7 +27,7 @@ export const ChosenRows = ({ grid, onEmptied }: ChosenRowsProps) => {
     const isWhole = count > 0 && count === roster?.counts.total;
     const isSure = await confirm({
       title: t('chosen.title', { number }),
-      body: t(isWhole ? 'chosen.textWhole' : 'chosen.text', { number }),
+      body: t(questionOf(count, isWhole && !keepsLast), { number, most: formatCount(limits.roster.undoRows) }),
       confirm: t('chosen.confirm', { number }),
       tone: 'danger',
     });
@@ -33,7 +38,8 @@ export const ChosenRows = ({ grid, onEmptied }: ChosenRowsProps) => {
     setBusy(false);
     if (!change) return;
     selection.clear();
-    toaster.success(t('chosen.done', { number: formatCount(change.deletedIds.length) }));
+    const gone = { number: formatCount(change.deletedIds.length) };
+    grid.undoing.remember(t('undo.chosen', gone), [change], t('chosen.done', gone));
     if (change.deletedIds.length === roster?.counts.total) onEmptied();
   };
   return (
@@ -41,6 +47,7 @@ export const ChosenRows = ({ grid, onEmptied }: ChosenRowsProps) => {
       <span role="status">{count > 0 ? t('chosen.count', { number }) : ''}</span>
       {count > 0 ? (
         <>
+          {tools}
           <Button size="sm" variant="danger" busy={isBusy} onClick={() => void remove()}>
             {t('chosen.remove')}
           </Button>

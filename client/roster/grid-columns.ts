@@ -2,37 +2,46 @@ import { useEffect, useState } from 'react';
 import type { RosterFactsFragment, RosterField } from '../generated/graphql';
 import type { RosterView } from './roster-filter';
 
-/** Wide enough for the masked value, and where mistakes are usual, for most of what is said about them in two lines. */
+/** Wide enough for the masked value, and together so wide that the amounts stand whole beside the actions in a window of 1440. */
 const widths: Partial<Record<RosterField, number>> = {
-  NAME: 136,
-  ID_CARD: 214,
-  PHONE: 120,
-  ACCOUNT: 214,
-  BANK: 156,
-  AMOUNT: 124,
+  NAME: 116,
+  ID_CARD: 160,
+  PHONE: 112,
+  ACCOUNT: 168,
+  BANK: 140,
+  AMOUNT: 120,
   SOURCE_ID: 132,
   BANK_ABSTRACT: 132,
   PLATFORM_NAME: 104,
   REMARK: 112,
 };
-/** Where a few fields stand beside many figures. */
-const narrowWidths: Partial<Record<RosterField, number>> = { NAME: 116, ID_CARD: 160, AMOUNT: 108 };
 const usual = 128;
+/** Where messages stand under the cells, no column is so narrow that one of them would be a few letters long. */
+const readable = 164;
+/** The numbers that mistakes are usual in, and much is said about. */
+const wideWithMessages: readonly RosterField[] = ['ID_CARD', 'ACCOUNT'];
+const wide = 214;
 
-export const widthOfField = (field: RosterField, isNarrow: boolean): number => (isNarrow && narrowWidths[field]) || widths[field] || usual;
+export type Lines = 0 | 2;
 
-/** Lines every row keeps for messages: one height for all rows, so that nothing jumps while they come. */
-export const messageLines = (view: RosterView, counts: RosterFactsFragment['counts'] | undefined): 0 | 1 | 2 => {
-  if (view !== 'ALL' && view !== 'PASSED') return 2;
-  return counts && counts.errors + counts.warnings + counts.notes > 0 ? 1 : 0;
+/** Lines every row keeps for messages. Only among errors they stand under their cells; elsewhere the column of results says the first one, and no row is taller for it. */
+export const messageLines = (view: RosterView): Lines => (view === 'ERROR' ? 2 : 0);
+
+export const widthOfField = (field: RosterField, lines: Lines): number => {
+  const width = widths[field] ?? usual;
+  return lines > 0 ? Math.max(wideWithMessages.includes(field) ? wide : readable, width) : width;
 };
 
-const laneHeights = { 0: 0, 1: 12, 2: 28 } as const;
+/** What the column of results keeps at least: a word where the messages stand under the cells, else most of a message. */
+export const resultWidth = (lines: Lines, counts: RosterFactsFragment['counts'] | undefined): number =>
+  lines === 0 && counts && counts.errors + counts.warnings + counts.notes > 0 ? 208 : 96;
+
+const laneHeights = { 0: 0, 2: 28 } as const;
 
 const densityHeight = (): number => Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 40;
 
 /** The height of a row in pixels: the density of the person, and room for messages. */
-export const useRowHeight = (lines: 0 | 1 | 2): number => {
+export const useRowHeight = (lines: Lines): number => {
   const [base, setBase] = useState(densityHeight);
   useEffect(() => {
     const watch = new MutationObserver(() => setBase(densityHeight()));

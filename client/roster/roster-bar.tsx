@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterFactsFragment } from '../generated/graphql';
 import { formatCount, formatMoney } from '../kit/format/money';
@@ -9,19 +10,32 @@ import { ChosenRows } from './chosen-rows';
 import type { RosterFilter, RosterView } from './roster-filter';
 import type { RosterState } from './use-roster';
 
-type RosterBarProps = { roster: RosterFactsFragment; grid: RosterState; filter: RosterFilter; onEmptied: () => void };
+type RosterBarProps = {
+  roster: RosterFactsFragment;
+  grid: RosterState;
+  filter: RosterFilter;
+  onEmptied: () => void;
+  /** The page has sums of its own: a second one, of other rows, would contradict them. */
+  isSummed?: boolean;
+  /** What the page offers for the list, and for the rows that were chosen. */
+  tools?: ReactNode;
+  chosenTools?: ReactNode;
+  /** Nothing is left of the list when its last row goes, so the server refuses that. */
+  keepsLast?: boolean;
+};
 
 /** Counters as tabs, then the kinds of problems as chips; errors, warnings and notes never share a counter (IMP-010). */
-export const RosterBar = ({ roster, grid, filter, onEmptied }: RosterBarProps) => {
+export const RosterBar = ({ roster, grid, filter, onEmptied, isSummed = false, tools, chosenTools, keepsLast }: RosterBarProps) => {
   const { t } = useTranslation('roster');
   const { counts } = roster;
   const { view, code, search } = filter.state;
+  // A row is either wrong or may be handed in, so these two make all of them; warnings and notes are on rows of both.
   const tabs = [
     { key: 'ALL', label: t('view.all'), count: counts.total },
     { key: 'ERROR', label: t('view.errors'), count: counts.errors },
+    { key: 'PASSED', label: t('view.passed'), count: counts.passed },
     { key: 'WARNING', label: t('view.warnings'), count: counts.warnings },
     { key: 'NOTE', label: t('view.notes'), count: counts.notes },
-    { key: 'PASSED', label: t('view.passed'), count: counts.passed },
   ];
   const kinds = counts.byCode.filter((one) => view === 'ALL' || one.severity === view);
   const searched: FilterDef = { key: 'search', kind: 'text', label: t('search.label'), placeholder: t('search.placeholder') };
@@ -47,11 +61,14 @@ export const RosterBar = ({ roster, grid, filter, onEmptied }: RosterBarProps) =
       <div className="jq-filters">
         <SearchBox filter={searched} value={search} onChange={filter.setSearch} />
         <span className="spacer" />
-        <ChosenRows grid={grid} onEmptied={onEmptied} />
+        <ChosenRows grid={grid} onEmptied={onEmptied} tools={chosenTools} keepsLast={keepsLast ?? false} />
+        {tools}
         {counts.errors > 0 ? <span className="mu">{t('nextError')}</span> : null}
-        <span className="mu">
-          {t('sum')} <b className="num">¥{formatMoney(counts.amount)}</b>
-        </span>
+        {isSummed ? null : (
+          <span className="mu">
+            {t('sum')} <b className="num">¥{formatMoney(counts.amount)}</b>
+          </span>
+        )}
         {counts.errors > 0 ? (
           <a className="jq-btn" data-variant="outline" data-size="sm" href={roster.errorFileUrl} download>
             <FileDown size={15} aria-hidden="true" />

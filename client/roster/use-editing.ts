@@ -2,21 +2,40 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { confirm } from '../kit/feedback/confirm';
-import { toaster } from '../kit/feedback/toaster';
 import type { GridCursor } from '../kit/grid/virtual-grid';
 import { cellText, hiddenField } from './grid-fields';
 import type { CellActions, OpenCell } from './row-cells';
+import { usePaste } from './use-paste';
 import type { RosterState } from './use-roster';
 
 type Live = { id: string; value: OpenCell };
 
+/** What the columns are called, for the messages about what was done. */
+const titleOf = (grid: RosterState, field: RosterField): string =>
+  grid.roster?.columns.find((column) => column.field === field)?.title ?? '';
+
 const useActions = (grid: RosterState, fields: readonly RosterField[], place: RefObject<GridCursor | null>) => {
   const { t } = useTranslation('roster');
   const [live, setLive] = useState<Live | null>(null);
+  const paste = usePaste(grid, grid.undoing);
+  const turns = useRef(0);
+  const textOf = (row: RosterRowFactsFragment, field: RosterField) => (hiddenField(row, field) ? '' : cellText(row, field));
+  const put = (row: RosterRowFactsFragment, field: RosterField, isClosed: boolean) => {
+    turns.current += 1;
+    setLive({ id: row.id, value: { field, text: textOf(row, field), isClosed, turn: turns.current } });
+  };
+  const isAt = (now: Live | null, row: RosterRowFactsFragment, field: RosterField) => now?.id === row.id && now.value.field === field;
+  const leave: CellActions['leave'] = (row, field) => setLive((now) => (isAt(now, row, field) ? null : now));
   /** The keyboard goes on where it was: from the input back to its cell. */
   const close = (row: RosterRowFactsFragment, field: RosterField, byKey: boolean) => {
-    setLive(null);
-    if (byKey) place.current?.focusCell(row.id, field);
+    if (!byKey) return leave(row, field);
+    put(row, field, true);
+    place.current?.focusCell(row.id, field);
+  };
+  const change = (row: RosterRowFactsFragment, field: RosterField, text: string, isTold = false) => {
+    const names = { name: row.name ?? row.lineNo, title: titleOf(grid, field) };
+    const told = isTold ? t('cleared', names) : undefined;
+    void grid.edit(row.id, field, text).then((made) => grid.undoing.remember(t('undo.edited', names), [made], told));
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block) => {
     setLive(null);
@@ -24,16 +43,33 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
     const width = Math.max(...block.map((cells) => cells.length));
     const pasted = fields.slice(at, at + width);
     const rows = block.map((cells) => pasted.map((_, index) => cells[index] ?? ''));
-    void grid.paste(row.id, pasted, rows).then((change) => change && toaster.success(t('pasted', { count: rows.length })));
+    void paste.start(row.id, pasted, rows);
   };
   const actions: CellActions = {
-    begin: (row, field) => setLive({ id: row.id, value: { field, text: hiddenField(row, field) ? '' : cellText(row, field) } }),
+    reach: (row, field) => put(row, field, true),
+    leave,
+    begin: (row, field) => put(row, field, false),
+    type: (row, field) =>
+      setLive((now) =>
+        now && isAt(now, row, field) ? { ...now, value: { ...now.value, text: textOf(row, field), isClosed: false } } : now,
+      ),
     save: (row, field, text, byKey) => {
       close(row, field, byKey);
-      void grid.edit(row.id, field, text);
+      change(row, field, text);
     },
     cancel: close,
     pasteBlock,
+    clear: (row, field) => {
+      if (cellText(row, field) !== '') change(row, field, '', true);
+    },
+    goTo: (row) => {
+      const named = row.problems.map((problem) => problem.field ?? 'NAME').find((field) => fields.includes(field));
+      place.current?.focusCell(row.id, named ?? 'NAME');
+    },
+    settle: (row, answer) =>
+      void grid
+        .settle(row.id, answer)
+        .then((made) => grid.undoing.remember(t(`failedAccount.${answer}`), [made], t(`failedAccount.${answer}`))),
     remove: (row) => {
       const question = {
         title: t('remove.title'),
@@ -43,26 +79,32 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
       };
       void confirm(question)
         .then((isSure) => (isSure ? grid.remove(row.id) : null))
-        .then((change) => change && toaster.success(t('remove.done')));
+        .then((removed) => grid.undoing.remember(t('undo.removed', { name: row.name ?? row.lineNo }), [removed], t('remove.done')));
     },
   };
-  return { live, actions };
+  return { live, actions, paste };
 };
 
 /** The open cell and what may be done with a row; the functions stay the same, so that rows need not be drawn again. */
 export const useEditing = (grid: RosterState, fields: readonly RosterField[], place: RefObject<GridCursor | null>) => {
-  const { live, actions } = useActions(grid, fields, place);
+  const { live, actions, paste } = useActions(grid, fields, place);
   const latest = useRef(actions);
   latest.current = actions;
   const stable = useMemo<CellActions>(
     () => ({
+      reach: (...given) => latest.current.reach(...given),
+      leave: (...given) => latest.current.leave(...given),
       begin: (...given) => latest.current.begin(...given),
+      type: (...given) => latest.current.type(...given),
       save: (...given) => latest.current.save(...given),
       cancel: (...given) => latest.current.cancel(...given),
       pasteBlock: (...given) => latest.current.pasteBlock(...given),
+      clear: (...given) => latest.current.clear(...given),
+      settle: (...given) => latest.current.settle(...given),
       remove: (...given) => latest.current.remove(...given),
+      goTo: (...given) => latest.current.goTo(...given),
     }),
     [],
   );
-  return { live, actions: stable };
+  return { live, actions: stable, paste };
 };

@@ -5,6 +5,7 @@ import {
   DeleteRosterRowDocument,
   DeleteRosterRowsDocument,
   EditRosterRowDocument,
+  type FailedAccountAnswer,
   PasteRosterRowsDocument,
   type RosterChangeFactsFragment,
   type RosterFactsFragment,
@@ -12,6 +13,8 @@ import {
   RosterGridDocument,
   RosterMovedDocument,
   type RosterRowFactsFragment,
+  SettleFailedAccountDocument,
+  UndoRosterChangeDocument,
 } from '../generated/graphql';
 import { createRowStore } from '../kit/grid/row-store';
 import { createSelection } from '../kit/grid/selection-store';
@@ -20,6 +23,7 @@ import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
 import { filterOf, type RosterFilterState, staysIn } from './roster-filter';
+import { useUndo } from './use-undo';
 
 /** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
 const windowRows = 40;
@@ -49,6 +53,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const [{ rows, selection }] = useState(newStores);
   const [error, setError] = useState<unknown>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const filter = filterOf(filterState);
   const filterKey = JSON.stringify(filter);
   const current = useRef({ filter, roster });
@@ -101,32 +106,48 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     // It touched rows that may belong to this view and have never been seen here.
     if (!isWhole) rows.refresh();
   };
-  const actions = useRosterActions(rosterId, { take, setFailure, reload });
+  const chosen = () => ({ ...selection.input(), filter: current.current.filter });
+  // Before the answer: the news of the same change may be here sooner than it.
+  const begin = () => setIsChanged(true);
+  const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, chosen });
+  const undoing = useUndo(actions.undo);
   return {
     roster,
     rows,
     selection,
     error: roster ? undefined : (error ?? undefined),
     failure: failure ?? (roster ? error : null),
+    /** Whether somebody changed, or began to change, something here. */
+    isChanged,
     /** Reads again what is looked at. */
     refetch: rows.refresh,
     /** The same list from its first row. */
     reload,
-    removeChosen: (keyAge?: number) => actions.removeMany({ ...selection.input(), filter: current.current.filter }, keyAge),
     ...actions,
+    undoing,
   };
 };
 
-type Ends = { take: (change: RosterChangeFactsFragment) => void; setFailure: (failure: unknown) => void; reload: () => void };
+type PastePlace = { startRowId: string; skip: number; key: string };
+type Ends = {
+  begin: () => void;
+  take: (change: RosterChangeFactsFragment) => void;
+  setFailure: (failure: unknown) => void;
+  reload: () => void;
+  chosen: () => Chosen;
+};
 type Chosen = { mode: 'ALL' | 'PAGE'; ids: string[]; excludedIds: string[]; filter: ReturnType<typeof filterOf> };
 
-const useRosterActions = (rosterId: string, { take, setFailure, reload }: Ends) => {
+const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, chosen }: Ends) => {
   const [edit] = useMutation(EditRosterRowDocument, { context: inline });
+  const [settle] = useMutation(SettleFailedAccountDocument, { context: inline });
   const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
+  const [undo] = useMutation(UndoRosterChangeDocument, { context: inline });
   const [remove] = useMutation(DeleteRosterRowDocument, { context: inline });
   const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
   // A change names its row, so it needs no version: checks in the background raise the version while somebody types.
   const attempt = async (work: () => Promise<RosterChangeFactsFragment | undefined>): Promise<RosterChangeFactsFragment | null> => {
+    begin();
     setFailure(null);
     try {
       const change = await work();
@@ -143,16 +164,21 @@ const useRosterActions = (rosterId: string, { take, setFailure, reload }: Ends) 
   return {
     edit: (rowId: string, field: RosterField, text: string) =>
       attempt(async () => (await edit({ variables: { input: { rosterId, rowId, cells: [{ field, text }] } } })).data?.editRosterRow),
-    paste: (startRowId: string | null, fields: RosterField[], block: string[][]) =>
-      attempt(
-        async () =>
-          (await paste({ variables: { input: { rosterId, startRowId, fields, rows: block.map((texts) => ({ texts })) } } })).data
-            ?.pasteRosterRows,
-      ),
+    /** One part of a block; sent again under the same key it is done once. */
+    paste: ({ key, ...at }: PastePlace, fields: RosterField[], block: readonly string[][]) =>
+      attempt(async () => {
+        const input = { rosterId, ...at, fields, rows: block.map((texts) => ({ texts: [...texts] })) };
+        return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
+      }),
+    undo: (changeId: string) => attempt(async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
+    settle: (rowId: string, answer: FailedAccountAnswer) =>
+      attempt(async () => (await settle({ variables: { rosterId, rowId, answer } })).data?.settleFailedAccount),
     remove: (rowId: string) => attempt(async () => (await remove({ variables: { rosterId, rowId } })).data?.deleteRosterRow),
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
-    removeMany: (selection: Chosen, keyAge?: number) =>
-      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
+    removeChosen: (keyAge?: number) =>
+      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection: chosen(), keyAge } } })).data?.deleteRosterRows),
+    /** The rows that are chosen now, as mutations of many take them. */
+    chosenInput: chosen,
   };
 };
 

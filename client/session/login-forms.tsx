@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { useCaptcha } from '../app/captcha';
 import { LoginByCodeDocument, LoginDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { useCaptcha } from './captcha';
 import { codeShape, PhoneCode, PhoneField, phoneShape } from './phone-code';
 
 type LoginFormProps = { onDone: () => Promise<void>; from?: string | null };

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, sameOriginPath } from '../app/paths';
+import { ownPage } from '../app/known-paths';
+import { paths } from '../app/paths';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
@@ -23,7 +24,7 @@ const LoginScreen = () => {
   const [search] = useSearchParams();
   const [tab, setTab] = useState('password');
   const { data } = useSessionQuery();
-  const onwards = sameOriginPath(search.get('return_url') ?? search.get('reback')) ?? paths.root;
+  const onwards = ownPage(search.get('return_url') ?? search.get('reback')) ?? paths.root;
 
   const done = async () => {
     await client.resetStore();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
 import { formats } from '../../schema/formats';
+import { useCaptcha } from '../app/captcha';
 import { SendLoginCodeDocument, type SendLoginCodeMutationVariables } from '../generated/graphql';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { toaster } from '../kit/feedback/toaster';
@@ -10,7 +11,6 @@ import { TextField } from '../kit/form/fields';
 import { SendCode } from '../kit/otp/countdown';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
-import { useCaptcha } from './captcha';
 
 type Asked = Pick<SendLoginCodeMutationVariables['input'], 'purpose' | 'recipient' | 'invitationToken'>;
 

@@ -1,42 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ComparisonPersonFragment,
-  StatementComparisonDocument,
-  type StatementDetailQuery,
-  type StatementFactsFragment,
-} from '../generated/graphql';
-import { KeyValues } from '../kit/detail/summary';
+import { Link } from 'react-router-dom';
+import { statementPath } from '../app/paths';
+import { StatementComparisonDocument, type StatementDetailQuery, type StatementFactsFragment } from '../generated/graphql';
+import { type KeyValue, KeyValues } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
-import { formatInstantShort } from '../kit/format/dates';
-import { formatCount, formatMoney } from '../kit/format/money';
+import { formatInstant } from '../kit/format/dates';
+import { formatCount, isNegative, isZero } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
+import { type Comparison, Differences } from './differences';
+import { WarnedRows } from './same-lists';
 
 type Reasons = NonNullable<StatementDetailQuery['statement']>['interceptReasons'];
-
-const People = ({ title, people, count }: { title: string; people: readonly ComparisonPersonFragment[]; count: number }) => {
-  if (count === 0) return null;
-  return (
-    <div className="jq-difference">
-      <h3>
-        {title} <span className="num">{formatCount(count)}</span>
-      </h3>
-      <ul>
-        {people.map((person) => (
-          <li key={`${person.idCardMasked}-${person.name}`}>
-            <b title={person.name}>{person.name}</b>
-            <span className="num mu">{person.idCardMasked}</span>
-            <span className="num r">{person.before ? formatMoney(person.before) : '—'}</span>
-            <span className="mu">→</span>
-            <span className="num r">{person.now ? formatMoney(person.now) : '—'}</span>
-            {person.percent && person.before !== person.now ? <b className="num">{person.percent}</b> : null}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
 
 /** RSK-007: a large amount waits for two auditors; who passed stands beside how many are still asked for. */
 const Passes = ({ statement }: { statement: StatementFactsFragment }) => {
@@ -59,63 +35,80 @@ const Passes = ({ statement }: { statement: StatementFactsFragment }) => {
   );
 };
 
-/** What the checker must see before deciding: answered warnings with their reasons, and the difference to the last statement (RSK-005). */
+/** RSK-002: what the maker was warned of and answered. */
+const Answered = ({ reasons }: { reasons: Reasons }) => {
+  const { t } = useTranslation('statement');
+  if (reasons.length === 0) return null;
+  return (
+    <div className="jq-answered">
+      <h3>{t('auditor.answered', { count: reasons.length })}</h3>
+      {reasons.map((reason) => (
+        <Note key={reason.code} tone="warning" title={`${reason.name} · ${t('auditor.rows', { count: reason.count })}`}>
+          <WarnedRows rows={reason.rows} />
+          {reason.reason ? (
+            <>
+              <br />
+              <b>{t('auditor.reason')}</b>
+              {reason.reason}
+            </>
+          ) : null}
+        </Note>
+      ))}
+    </div>
+  );
+};
+
+const Previous = ({ previous }: { previous: NonNullable<Comparison['previous']> }) => {
+  const { t } = useTranslation('statement');
+  return (
+    <>
+      <Link className="lk num" to={statementPath(previous)}>
+        {previous.statementCode}
+      </Link>
+      <small className="jq-paid-at mu num">{t('auditor.paidAt', { at: formatInstant(previous.paidAt) })}</small>
+    </>
+  );
+};
+
+/** The figures beside the decision; a saving is told only where there is one. */
+const useFigures = (statement: StatementFactsFragment, comparison: Comparison | null | undefined, saved: string | undefined) => {
+  const { t } = useTranslation('statement');
+  const figures: KeyValue[] = [];
+  if (comparison?.previous) {
+    figures.push(
+      { key: 'previous', label: t('auditor.previous'), value: <Previous previous={comparison.previous} /> },
+      {
+        key: 'people',
+        label: t('auditor.people'),
+        value: (
+          <span className="num">{`${formatCount(comparison.previousCount)} → ${formatCount(statement.lineCount - statement.totals.terminatedCount)}`}</span>
+        ),
+      },
+      { key: 'pay', label: t('auditor.payChange'), value: <MoneyText amount={comparison.payChange} /> },
+    );
+  }
+  if (!statement.paidAt)
+    figures.push({ key: 'after', label: t('auditor.balanceAfter'), value: <MoneyText amount={statement.payment.balanceAfter} /> });
+  if (saved !== undefined && !isZero(saved) && !isNegative(saved))
+    figures.push({ key: 'tax', label: t('auditor.taxSaved'), value: <MoneyText amount={saved} /> });
+  return figures;
+};
+
+/** What the checker must see before deciding: the answered warnings first, then the difference to the last payment (RSK-005). */
 const Reference = ({ statement, reasons }: { statement: StatementFactsFragment; reasons: Reasons }) => {
   const { t } = useTranslation('statement');
   const { data } = useQuery(StatementComparisonDocument, { variables: { id: statement.id }, context: inline });
   const comparison = data?.statement?.comparison;
-  const taxes = data?.statement?.taxComparison;
-  if (reasons.length === 0 && !comparison) return null;
+  const figures = useFigures(statement, comparison, data?.statement?.taxComparison?.saved);
+  if (!data || statement.lineCount === 0) return null;
   return (
     <section className="jq-card jq-auditor" aria-label={t('auditor.title')}>
       <div className="jq-auditor-head">
         <h2 className="jq-side-title">{t('auditor.title')}</h2>
       </div>
-      {comparison ? (
-        <>
-          <KeyValues
-            entries={[
-              {
-                key: 'previous',
-                label: t('auditor.previous'),
-                value: comparison.previousCode ? (
-                  <span className="num">
-                    {comparison.previousCode} <span className="jq-moment mu">{formatInstantShort(comparison.previousAt)}</span>
-                  </span>
-                ) : (
-                  '—'
-                ),
-              },
-              {
-                key: 'people',
-                label: t('auditor.people'),
-                value: `${formatCount(comparison.previousCount)} → ${formatCount(statement.lineCount)}`,
-              },
-              { key: 'pay', label: t('auditor.payChange'), value: <MoneyText amount={comparison.payChange} /> },
-              { key: 'tax', label: t('auditor.taxSaved'), value: taxes ? <MoneyText amount={taxes.saved} /> : '—' },
-            ]}
-          />
-          <div className="jq-differences">
-            <People title={t('auditor.added')} people={comparison.added} count={comparison.addedCount} />
-            <People title={t('auditor.missing')} people={comparison.missing} count={comparison.missingCount} />
-            <People title={t('auditor.accountChanged')} people={comparison.accountChanged} count={comparison.accountChangedCount} />
-            <People title={t('auditor.amountChanged')} people={comparison.amountChanged} count={comparison.amountChangedCount} />
-          </div>
-        </>
-      ) : null}
-      {reasons.map((reason) => (
-        <div className="jq-statement-note" key={reason.code}>
-          <Note tone="warning" title={`${reason.name} · ${t('auditor.rows', { count: reason.count })}`}>
-            {reason.rows.map((row) => `${row.name}：${row.text}`).join('；')}
-            {reason.reason ? (
-              <>
-                <br />
-                <b>{t('auditor.reason')}</b> {reason.reason}
-              </>
-            ) : null}
-          </Note>
-        </div>
-      ))}
+      <Answered reasons={reasons} />
+      <KeyValues entries={figures} />
+      {comparison ? <Differences comparison={comparison} /> : <p className="jq-differences mu">{t('auditor.none')}</p>}
     </section>
   );
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
@@ -7,84 +6,65 @@ import { ExportButton } from '../export/export-button';
 import { CreationByKeyDocument, type CreationFactsFragment, CreationMovedDocument, type RosterFactsFragment } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Note } from '../kit/feedback/note';
-import { Progress } from '../kit/feedback/progress';
 import { formatCount } from '../kit/format/money';
 import { Unread } from '../kit/list/unread';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
+import { ManyErrors } from '../roster/many-errors';
+import { isReading, ReadingNote, SkippedNote } from '../roster/reading';
+import { ReplaceRows } from '../roster/replace-rows';
 import { RosterBar } from '../roster/roster-bar';
-import { useRosterFilter } from '../roster/roster-filter';
-import { useRoster } from '../roster/use-roster';
+import { useCheckedRows } from '../roster/use-checked-rows';
+import type { RosterState } from '../roster/use-roster';
 import { Gone } from './gone';
-import { ManyErrors } from './many-errors';
-import { ReplaceRows } from './replace-rows';
+import { SameListsNote } from './same-lists';
+import { useAskToSign } from './use-ask-to-sign';
 import { useBaseSteps } from './use-base-steps';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
-/** Rows are still being read or checked; a file that could not be read is done too. */
-const isReading = (roster: RosterFactsFragment): boolean => roster.progress < 100 && !roster.failReason;
+type StepsProps = { statement: CreationFactsFragment; roster: RosterFactsFragment; steps: ReturnType<typeof useBaseSteps> };
 
-const ReadingNote = ({ roster }: { roster: RosterFactsFragment }) => {
-  const { t } = useTranslation('roster');
-  if (roster.failReason) {
-    return (
-      <div className="jq-grid-note">
-        <Note tone="error">{roster.failReason}</Note>
-      </div>
-    );
-  }
-  if (!isReading(roster)) return null;
+const uploadTarget = { url: '/api/statement/labor/upload' };
+
+/** Out of the check for the first time: onwards, later, or not at all. */
+const FirstSteps = ({ statement, roster, steps }: StepsProps) => {
+  const { t } = useTranslation('statement');
+  const navigate = useNavigate();
   return (
-    <div className="jq-grid-note">
-      <Progress value={roster.progress} label={t('reading')} />
-    </div>
+    <>
+      <Button onClick={() => void steps.drop()}>{t('create.discard.confirm')}</Button>
+      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+      <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster)} onClick={() => void steps.next()}>
+        {t('create.next')}
+      </Button>
+    </>
   );
 };
 
-const SkippedNote = ({ roster }: { roster: RosterFactsFragment }) => {
-  const { t } = useTranslation('roster');
-  const { blank, total, example } = roster.skipped;
-  if (blank + total + example === 0) return null;
-  return <span className="mu">{t('skipped', { blank, total, example })}</span>;
+/** Who came back from the tax check goes there again: every change is stored already, and its figures follow. */
+const BackToTax = ({ statement }: { statement: CreationFactsFragment }) => {
+  const { t } = useTranslation('statement');
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
+      <Button variant="solid" onClick={() => void navigate(statementPath(statement))}>
+        {t('create.next')}
+      </Button>
+    </>
+  );
 };
 
-const BaseCheck = ({ statement, onMoved }: { statement: CreationFactsFragment; onMoved: () => void }) => {
-  const { t } = useTranslation(['statement', 'roster', 'create']);
-  const navigate = useNavigate();
-  const [hasErrors, setHasErrors] = useState(false);
-  // Errors-only is where the work is; without errors everything is shown.
-  const filter = useRosterFilter(hasErrors ? 'ERROR' : 'ALL');
-  const grid = useRoster(statement.rosterId ?? '', filter.state);
-  const steps = useBaseSteps(statement, grid, onMoved);
-  const { roster } = grid;
-  useEffect(() => setHasErrors((roster?.counts.errors ?? 0) > 0), [roster]);
-  if (!roster) return <Unread title={t('create.step.base')} error={grid.error} onRetry={grid.reload} />;
-  const errors = roster.counts.errors;
+const StepNotes = ({ steps }: Pick<StepsProps, 'steps'>) => {
+  const { t } = useTranslation('create');
   return (
-    <WizardShell
-      current="base"
-      settlementType={statement.settlementType}
-      foot={
-        <>
-          <SkippedNote roster={roster} />
-          <span className="spacer" />
-          {errors > 0 ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
-          <Button onClick={() => void steps.drop()}>{t('create.discard.confirm')}</Button>
-          <Button onClick={() => void navigate(paths.unfinished(statement.settlementType))}>{t('create.saveAndLeave')}</Button>
-          <Button variant="solid" busy={steps.isGoing} disabled={isReading(roster)} onClick={() => void steps.next()}>
-            {t('create.next')}
-          </Button>
-        </>
-      }
-    >
-      <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} />
-      <ReadingNote roster={roster} />
+    <>
       {steps.hasLostTrack ? (
         <div className="jq-grid-note">
-          <Note tone="error">{t('create:polling.failed')}</Note>
+          <Note tone="error">{t('polling.failed')}</Note>
         </div>
       ) : null}
       {steps.failure ? (
@@ -92,11 +72,51 @@ const BaseCheck = ({ statement, onMoved }: { statement: CreationFactsFragment; o
           <RefusalNote error={steps.failure} />
         </div>
       ) : null}
-      <CheckGrid grid={grid} filter={filter} label={t('roster:grid')} isReading={isReading(roster)} />
-      <div className="jq-grid-foot">
-        <ReplaceRows rosterId={roster.id} keyAge={roster.keyAge} hasErrors={errors > 0} onDone={grid.refetch} />
-        <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('create:export.rows')} />
-      </div>
+    </>
+  );
+};
+
+const RowFiles = ({ roster, grid }: { roster: RosterFactsFragment; grid: RosterState }) => {
+  const { t } = useTranslation('create');
+  return (
+    <>
+      <ReplaceRows roster={roster} target={uploadTarget} onDone={grid.refetch} />
+      <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('export.rows')} />
+    </>
+  );
+};
+
+type BaseCheckProps = { statement: CreationFactsFragment; isAgain: boolean; onMoved: () => void };
+
+const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
+  const { t } = useTranslation(['statement', 'roster']);
+  const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
+  const steps = useBaseSteps(statement, grid, onMoved);
+  const signing = useAskToSign(grid);
+  const { roster } = grid;
+  if (!roster) return <Unread title={t('create.step.base')} error={grid.error} onRetry={grid.reload} />;
+  const { errors } = roster.counts;
+  return (
+    <WizardShell
+      current="base"
+      settlementType={statement.settlementType}
+      ways={isAgain ? { detail: statementPath(statement) } : { form: paths.begun(statement.settlementType, statement.statementKey) }}
+      foot={
+        <>
+          <RowFiles roster={roster} grid={grid} />
+          <SkippedNote roster={roster} />
+          <span className="spacer" />
+          {errors > 0 ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
+          {isAgain ? <BackToTax statement={statement} /> : <FirstSteps statement={statement} roster={roster} steps={steps} />}
+        </>
+      }
+    >
+      <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} tools={signing.tools} chosenTools={signing.chosenTools} />
+      <ReadingNote roster={roster} />
+      <SameListsNote statement={statement} keyAge={roster.keyAge} isReading={isReading(roster)} />
+      <StepNotes steps={steps} />
+      <CheckGrid grid={grid} filter={filter} label={t('roster:grid')} isReading={isReading(roster)} deed={signing.deed} />
+      {signing.dialog}
       {steps.hasTooMany ? <ManyErrors roster={roster} onClose={steps.closeTooMany} /> : null}
     </WizardShell>
   );
@@ -118,8 +138,9 @@ const BaseCheckScreen = () => {
   });
   if (!data) return <Unread title={t('create.step.base')} error={error} onRetry={refetch} />;
   if (!statement) return <Gone title={t('create.step.base')} text={t('create.gone')} />;
-  if (statement.screen !== 'baseCheck') return <Navigate replace to={statementPath(statement)} />;
-  return <BaseCheck statement={statement} onMoved={() => void refetch()} />;
+  const isAgain = search.has('again') && statement.screen === 'detailCheck';
+  if (statement.screen !== 'baseCheck' && !isAgain) return <Navigate replace to={statementPath(statement)} />;
+  return <BaseCheck statement={statement} isAgain={isAgain} onMoved={() => void refetch()} />;
 };
 
 export default BaseCheckScreen;

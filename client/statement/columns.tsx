@@ -2,35 +2,40 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { statementPath } from '../app/paths';
 import type { StatementRowFragment } from '../generated/graphql';
-import { formatInstantFull, formatInstantShort } from '../kit/format/dates';
 import { formatCount, formatMoney, isZero } from '../kit/format/money';
-import type { Column } from '../kit/list/columns';
+import { type Column, columns, Nothing } from '../kit/list/columns';
 import { StatusPill, type StatusTone, TypeTag } from '../kit/status/status';
-import type { Which } from './list-filters';
+import { PayingTag } from './paying-tag';
 
-type Words = TFunction<'statement'>;
+export type Which = { settlementType: 1 | 2; isCompleted: boolean };
+
 /** Words of a table that shows statements in brief; every namespace that has such a table has them. */
 type BriefWords = (
-  key: `column.${'code' | 'title' | 'status' | 'payWay' | 'total' | 'createdAt' | 'actions'}` | 'type.one' | 'type.two' | 'open' | 'openOf',
+  key:
+    | `column.${'code' | 'title' | 'status' | 'task' | 'payWay' | 'total' | 'createdAt' | 'actions'}`
+    | 'type.one'
+    | 'type.two'
+    | 'open'
+    | 'openOf',
   values?: { code: string },
 ) => string;
+type Rejected = { auditReason?: { reasonName: string; remark?: string | null } | null };
 type Brief = Parameters<typeof statementPath>[0] &
   Rejected &
-  Pick<StatementRowFragment, 'statementCode' | 'settlementType' | 'title' | 'statusName' | 'tone' | 'payWayName' | 'createdAt'> & {
+  Pick<StatementRowFragment, 'statementCode' | 'title' | 'statusName' | 'statusHint' | 'tone' | 'task' | 'payWayName' | 'createdAt'> & {
     totals: { total: string };
   };
-type Rejected = { auditReason?: { reasonName: string; remark?: string | null } | null };
 
 /** The words of a rejection: reason and remark in one line. */
 export const rejectionOf = (row: Rejected): string | null =>
   row.auditReason ? [row.auditReason.reasonName, row.auditReason.remark].filter(Boolean).join('：') : null;
 
 /** Fee and total exist only once the sheet is computed. */
-const computed = (amount: string) => (isZero(amount) ? <span className="mu">—</span> : formatMoney(amount));
+const computed = (amount: string) => (isZero(amount) ? <Nothing /> : formatMoney(amount));
 
 /** What every table of statements tells of one in the same way. */
 export const briefColumns = <Row extends Brief>(t: BriefWords) => {
-  const columns = {
+  const brief = {
     code: {
       key: 'code',
       header: t('column.code'),
@@ -44,23 +49,20 @@ export const briefColumns = <Row extends Brief>(t: BriefWords) => {
         </span>
       ),
     },
-    title: { key: 'title', header: t('column.title'), clip: (row) => row.title, cell: (row) => row.title },
-    status: {
-      key: 'status',
-      header: t('column.status'),
-      cell: (row) => <StatusPill tone={row.tone as StatusTone} label={row.statusName} reason={rejectionOf(row)} />,
+    title: columns.longText('title', t('column.title'), (row) => row.title),
+    status: columns.status('status', t('column.status'), (row) => ({
+      tone: row.tone as StatusTone,
+      label: row.statusName,
+      reason: rejectionOf(row) ?? row.statusHint,
+    })),
+    task: {
+      key: 'task',
+      header: t('column.task'),
+      cell: (row) => <span className={row.task?.isMine ? 'jq-task' : 'mu'}>{row.task?.label ?? '—'}</span>,
     },
-    payWay: { key: 'payWay', header: t('column.payWay'), cell: (row) => row.payWayName },
+    payWay: columns.text('payWay', t('column.payWay'), (row) => row.payWayName),
     total: { key: 'total', header: t('column.total'), align: 'right', cell: (row) => computed(row.totals.total) },
-    createdAt: {
-      key: 'createdAt',
-      header: t('column.createdAt'),
-      cell: (row) => (
-        <span className="num mu" title={formatInstantFull(row.createdAt)}>
-          {formatInstantShort(row.createdAt)}
-        </span>
-      ),
-    },
+    createdAt: columns.instant('createdAt', t('column.createdAt'), (row) => row.createdAt, { muted: true }),
     open: {
       key: 'open',
       header: t('column.actions'),
@@ -72,30 +74,42 @@ export const briefColumns = <Row extends Brief>(t: BriefWords) => {
       ),
     },
   } satisfies Record<string, Column<Row>>;
-  return columns;
+  return brief;
 };
 
+/** In the lists a statement that somebody is paying says so before anybody opens it. */
+const Status = ({ row }: { row: StatementRowFragment }) => (
+  <span className="jq-cell-line">
+    <StatusPill tone={row.tone as StatusTone} label={row.statusName} reason={rejectionOf(row) ?? row.statusHint} />
+    <PayingTag hold={row.hold} />
+  </span>
+);
+
 /** Columns of the statement lists: a completed one also tells how many were paid, only labor has a way of declaration. */
-export const statementColumns = (t: Words, { settlementType, isCompleted }: Which): Column<StatementRowFragment>[] => {
-  const brief = briefColumns<StatementRowFragment>((key, values) => t(key, values));
-  const outcome: Column<StatementRowFragment> = {
-    key: 'outcome',
-    header: t('column.outcome'),
-    align: 'right',
-    cell: (row) => `${formatCount(row.totals.successCount)} / ${formatCount(row.totals.terminatedCount)}`,
-  };
+export const statementColumns = (
+  t: TFunction<'statement'>,
+  { settlementType, isCompleted }: Which,
+): (Column<StatementRowFragment> | false)[] => {
+  const brief = briefColumns<StatementRowFragment>((key, values) => t(key, values ?? {}));
   return [
     brief.code,
     brief.title,
-    brief.status,
-    { key: 'subject', header: t('column.subject'), clip: (row) => row.subject.name, cell: (row) => row.subject.name },
-    { key: 'people', header: t('column.people'), align: 'right', cell: (row) => formatCount(row.lineCount) },
-    { key: 'pay', header: t('column.pay'), align: 'right', cell: (row) => formatMoney(row.totals.pay) },
+    isCompleted ? brief.status : { ...brief.status, cell: (row) => <Status row={row} /> },
+    !isCompleted && brief.task,
+    columns.count('people', t('column.people'), (row) => row.lineCount),
+    columns.money('pay', t('column.pay'), (row) => row.totals.pay),
     { key: 'fee', header: t('column.serviceFee'), align: 'right', cell: (row) => computed(row.totals.serviceFee) },
     { ...brief.total, sort: { ascending: 'TOTAL_ASC', descending: 'TOTAL_DESC' } },
-    ...(isCompleted ? [outcome] : []),
+    isCompleted && {
+      key: 'outcome',
+      header: t('column.outcome'),
+      align: 'right',
+      cell: ({ totals }) => `${formatCount(totals.successCount)} / ${formatCount(totals.terminatedCount)}`,
+    },
+    // Behind the money: at 1440 px what is to be paid is read without moving the table.
+    columns.longText('subject', t('column.subject'), (row) => row.subject.name),
     brief.payWay,
-    ...(settlementType === 2 ? [{ key: 'kind', header: t('column.kind'), cell: (row: StatementRowFragment) => row.kindName }] : []),
+    settlementType === 2 && columns.text('kind', t('column.kind'), (row) => row.kindName),
     { ...brief.createdAt, sort: { ascending: 'CREATED_ASC', descending: 'CREATED_DESC' } },
     brief.open,
   ];

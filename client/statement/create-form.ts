@@ -4,9 +4,9 @@ import { serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { laborContent, settlementTitle } from '../../schema/statementTexts';
 import type { Session } from '../app/session/session';
-import type { ServiceKind } from '../generated/graphql';
+import type { CreateChoicesQuery, ServiceKind, StatementDraftQuery } from '../generated/graphql';
+import type { ChosenFile } from '../roster/chosen-file';
 
-export type ChosenFile = { fileId: string; fileName: string; tab: string; mapping: string | null };
 export type SettlementType = 1 | 2;
 export type CreateForm = {
   subjectId: string;
@@ -60,6 +60,23 @@ export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm
       .default(null)
       .test('file', t('create.fileRequired'), (file) => file !== null),
   });
+
+export type LastChoices = NonNullable<StatementDraftQuery['statementDefaults']>;
+type Choices = CreateChoicesQuery;
+type Offers = { settlementType: SettlementType; choices: Choices; day: string };
+
+/** Subject and scenario of the last statement, as far as they are still offered; whoever wants others changes them in the same fields. */
+export const withLast = (empty: CreateForm, last: LastChoices | null | undefined, { settlementType, choices, day }: Offers): CreateForm => {
+  const subject = choices.subjects.find(({ id }) => id === last?.subjectId);
+  const scenario = subject?.scenarios.find(({ code }) => code === last?.scenarioCode);
+  if (!subject) return empty;
+  return {
+    ...empty,
+    subjectId: subject.id,
+    scenarioCode: scenario?.code ?? '',
+    title: scenario ? formOf[settlementType].propose(day, scenario.label) : '',
+  };
+};
 
 /** What was typed last time; a draft of an older form is ignored rather than half-applied. */
 export const readDraft = (stored: string | null | undefined, empty: CreateForm): CreateForm => {

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { offeredPayWays, payOrder } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
@@ -26,20 +26,37 @@ import { formatDay } from '../kit/format/dates';
 import { Unread } from '../kit/list/unread';
 import { inline, patient } from '../kit/refusal/inline';
 import { useRequestKey } from '../kit/request/request-key';
+import { SheetField } from '../roster/sheet-field';
+import { Begun } from './begun';
 import { CreateAside } from './create-aside';
-import { type CreateForm, createSchema, emptyForm, formOf, readDraft, type SettlementType, usableKinds } from './create-form';
+import {
+  type CreateForm,
+  createSchema,
+  emptyForm,
+  formOf,
+  type LastChoices,
+  readDraft,
+  type SettlementType,
+  usableKinds,
+  withLast,
+} from './create-form';
 import { DraftKeeper } from './draft-keeper';
-import { UploadField } from './upload-field';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
-const isOffered = (key: string): boolean => (offeredPayWays as readonly string[]).includes(key);
-
 const formId = 'create-statement';
+const uploadTarget = { url: '/api/statement/labor/upload' };
+
+const isOffered = (key: string): boolean => (offeredPayWays as readonly string[]).includes(key);
 
 type Choices = CreateChoicesQuery;
 
-type FormFieldsProps = { settlementType: SettlementType; choices: Choices; kinds: { value: ServiceKind; label: string }[] };
+type FormFieldsProps = {
+  settlementType: SettlementType;
+  choices: Choices;
+  kinds: { value: ServiceKind; label: string }[];
+  last: LastChoices | null | undefined;
+};
 
 /** The title of D20 follows the scenario for as long as nobody has written one of his own. */
 const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['subjects'][number]['scenarios']) => {
@@ -54,24 +71,34 @@ const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['su
   };
 };
 
-const FormFields = ({ settlementType, choices, kinds }: FormFieldsProps) => {
+const FormFields = ({ settlementType, choices, kinds, last }: FormFieldsProps) => {
   const { t } = useTranslation(['statement', 'create']);
-  const { values } = useFormikContext<CreateForm>();
+  const { values, setFieldValue } = useFormikContext<CreateForm>();
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
   const form = formOf[settlementType];
   const propose = useProposedTitle(settlementType, subject?.scenarios ?? []);
+  // A scenario that the other subject does not offer must be chosen anew.
+  const dropStrangeScenario = (subjectId: string) => {
+    const offered = choices.subjects.find(({ id }) => id === subjectId)?.scenarios ?? [];
+    if (!offered.some(({ code }) => code === values.scenarioCode)) void setFieldValue('scenarioCode', '');
+  };
+  const follows = (field: 'subjectId' | 'scenarioCode') =>
+    last && values[field] !== '' && values[field] === last[field] ? t('create:lastChoice', { code: last.statementCode }) : undefined;
   return (
     <>
       <SelectField
         name="subjectId"
         label={t('create.subject')}
+        hint={follows('subjectId')}
         required
         placeholder={t('create.choose')}
         choices={choices.subjects.map(({ id, name }) => ({ value: id, label: name }))}
+        onPick={dropStrangeScenario}
       />
       <SelectField
         name="scenarioCode"
         label={t('create.scenario')}
+        hint={follows('scenarioCode')}
         required
         placeholder={t('create.choose')}
         disabled={!subject}
@@ -94,7 +121,7 @@ const FormFields = ({ settlementType, choices, kinds }: FormFieldsProps) => {
         />
       ) : null}
       <div className="full">
-        <UploadField name="file" settlementType={settlementType} />
+        <SheetField name="file" label={t('create.file')} kind={form.rosterKind} target={uploadTarget} sample={form.sample} />
       </div>
       <TextField
         name="title"
@@ -116,6 +143,7 @@ const toInput = (settlementType: SettlementType, values: CreateForm): CreateStat
   fileId: values.file?.fileId ?? '',
   sheet: values.file?.tab || null,
   mapping: values.file?.mapping ?? null,
+  hiddenRows: values.file?.hidden ?? 'EXCLUDE',
   title: values.title.trim(),
   payOrder: formOf[settlementType].hasPayOrder ? (values.payOrder as PayOrder) : null,
 });
@@ -151,9 +179,14 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
     request.answered();
     if (!answer) return;
     client.cache.evict({ fieldName: 'statements' });
-    void navigate(paths.baseCheck(settlementType, answer.createStatement.statementKey));
+    const { statementKey } = answer.createStatement;
+    // The way back leads to the statement that exists now, not to an empty form that would make a second one.
+    await navigate(paths.begun(settlementType, statementKey), { replace: true });
+    void navigate(paths.baseCheck(settlementType, statementKey));
   };
-  const initial = readDraft(draft.data?.statementDraft.form, emptyForm(kind));
+  const last = draft.data?.statementDefaults;
+  const offers = { settlementType, choices: data, day: formatDay(session.facts.serverTime) };
+  const initial = readDraft(draft.data?.statementDraft.form, withLast(emptyForm(kind), last, offers));
   return (
     <WizardShell
       current="form"
@@ -176,7 +209,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />
-              <FormFields settlementType={settlementType} choices={data} kinds={kinds} />
+              <FormFields settlementType={settlementType} choices={data} kinds={kinds} last={last} />
             </>
           )}
         </Form>
@@ -185,5 +218,11 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   );
 };
 
-export const BusinessCreate = () => <CreateScreen settlementType={1} />;
-export const LaborCreate = () => <CreateScreen settlementType={2} />;
+const FirstStep = ({ settlementType }: { settlementType: SettlementType }) => {
+  const [search] = useSearchParams();
+  const key = search.get('statement_key');
+  return key ? <Begun statementKey={key} settlementType={settlementType} /> : <CreateScreen settlementType={settlementType} />;
+};
+
+export const BusinessCreate = () => <FirstStep settlementType={1} />;
+export const LaborCreate = () => <FirstStep settlementType={2} />;

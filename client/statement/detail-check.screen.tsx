@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, statementPath } from '../app/paths';
+import { baseCheckAgainPath, paths, statementPath } from '../app/paths';
 import {
   ConfirmStatementDocument,
   CreationByIdDocument,
@@ -19,21 +19,26 @@ import { inline, patient } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
+import { gridFields } from '../roster/grid-fields';
 import { RosterBar } from '../roster/roster-bar';
-import { useRosterFilter } from '../roster/roster-filter';
-import { useRoster } from '../roster/use-roster';
+import { useCheckedRows } from '../roster/use-checked-rows';
 import { InterceptDialog, readIntercept } from './dialogs/intercept';
 import { Gone } from './gone';
 import { LeftOutDialog, LeftOutNote } from './left-out';
+import { SameListsNote } from './same-lists';
 import { SheetTotals } from './sheet-totals';
 import { type Leaving, StopCreationDialog } from './stop-creation';
 import { useTaxColumns } from './tax-columns';
 import { useTaxSheets } from './tax-sheets';
+import { useAskToSign } from './use-ask-to-sign';
 import { WhyTaxDrawer } from './why-tax-drawer';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
-const shownFields: RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMARK'];
+/** What the figures belong to; as long as a row is wrong, every column that may be the wrong one stands there too. */
+const shownFields: readonly RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMARK'];
+/** Mostly empty; it would stand between the amount and its tax. */
+const lastFields: readonly RosterField[] = ['REMARK'];
 
 type ConfirmEnds = { leaving: Leaving; onDone: () => void; onChanged: () => void };
 
@@ -63,14 +68,14 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'stop' | 'leftOut' | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const filter = useRosterFilter('ALL');
-  const grid = useRoster(statement.rosterId ?? '', filter.state);
+  const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
   const columns = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
   const confirming = useConfirm(statement, grid.roster?.keyAge ?? statement.keyAge, {
     leaving,
     onDone: () => void navigate(paths.submitted(statement.settlementType, statement.id)),
     onChanged: grid.reload,
   });
+  const signing = useAskToSign(grid);
   const { roster } = grid;
   if (!roster) return <Unread title={t('sheet.label')} error={grid.error} onRetry={grid.reload} />;
   const { errors, passed } = roster.counts;
@@ -86,8 +91,10 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
       <WizardShell
         current="detail"
         settlementType={statement.settlementType}
+        ways={{ base: baseCheckAgainPath(statement) }}
         foot={
           <>
+            <Button onClick={() => void navigate(baseCheckAgainPath(statement))}>{t('create.back')}</Button>
             <span className="spacer" />
             {errors > 0 && !leavesOut ? <span className="reason">{t('roster:fixFirst', { number: formatCount(errors) })}</span> : null}
             <Button onClick={() => setAsks('stop')}>{t('create.stop.confirm')}</Button>
@@ -103,16 +110,34 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
           </>
         }
       >
-        <SheetTotals statement={statement} />
-        <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} />
+        <SheetTotals statement={statement} counts={roster.counts} saysErrors={!leavesOut} />
+        <RosterBar
+          roster={roster}
+          grid={grid}
+          filter={filter}
+          onEmptied={onMoved}
+          isSummed
+          tools={signing.tools}
+          chosenTools={signing.chosenTools}
+        />
+        <SameListsNote statement={statement} keyAge={roster.keyAge} />
         {leavesOut ? <LeftOutNote count={errors} /> : null}
         {confirming.failure && !confirming.intercept ? (
           <div className="jq-grid-note">
             <RefusalNote error={confirming.failure} />
           </div>
         ) : null}
-        <CheckGrid grid={grid} filter={filter} label={t('sheet.label')} fields={shownFields} extraColumns={columns} />
+        <CheckGrid
+          grid={grid}
+          filter={filter}
+          label={t('sheet.label')}
+          fields={errors > 0 ? gridFields : shownFields}
+          extraColumns={columns}
+          lastFields={lastFields}
+          deed={signing.deed}
+        />
       </WizardShell>
+      {signing.dialog}
       {why ? (
         <WhyTaxDrawer name={grid.rows.byId(why)?.name ?? ''} statementId={statement.id} rowId={why} onClose={() => setWhy(null)} />
       ) : null}

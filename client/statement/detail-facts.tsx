@@ -5,44 +5,32 @@ import type { StatementFactsFragment } from '../generated/graphql';
 import { type KeyValue, KeyValues } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatClock, formatInstant } from '../kit/format/dates';
-import { formatMoney, isZero } from '../kit/format/money';
+import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
+import { OutcomeTable } from './outcome-table';
 import { ShortNote } from './short-note';
 
-type Words = TFunction<['statement', 'lines']>;
-type Totals = StatementFactsFragment['totals'];
+type Words = TFunction<['statement', 'lines', 'payment']>;
 
-/** STM-096: what was paid and what came back, once there is an outcome; the coupon only where one was used. */
-const sums = (t: Words, totals: Totals): KeyValue[] => {
-  const sum = (key: string, label: string, amount: string): KeyValue => ({ key, label, value: <MoneyText amount={amount} /> });
-  return [
-    ...(isZero(totals.deduction) ? [] : [sum('deduction', t('lines:fact.deduction'), totals.deduction)]),
-    ...(totals.successCount > 0
-      ? [
-          sum('successPay', t('lines:fact.successPay'), totals.successPay),
-          sum('successFee', t('lines:fact.successServiceFee'), totals.successServiceFee),
-          sum('successReceivable', t('fact.successReceivable'), totals.successReceivable),
-          sum('successNet', t('fact.successNet'), totals.successNet),
-          sum('successTax', t('fact.successTax'), totals.successTax),
-        ]
-      : []),
-    ...(totals.terminatedCount > 0
-      ? [
-          sum('terminatedPay', t('lines:fact.terminatedPay'), totals.terminatedPay),
-          sum('terminatedFee', t('lines:fact.terminatedServiceFee'), totals.terminatedServiceFee),
-          sum('terminated', t('fact.terminatedReceivable'), totals.terminatedReceivable),
-        ]
-      : []),
-    ...(totals.successCount + totals.terminatedCount > 0 ? [sum('final', t('lines:fact.finalReceivable'), totals.finalReceivable)] : []),
-  ];
-};
+/** Once somebody was paid, what has reached people and what was withheld from it; until then what the statement comes to. */
+const netAndTax = (t: Words, totals: StatementFactsFragment['totals']): KeyValue[] =>
+  totals.successCount > 0
+    ? [
+        { key: 'net', label: t('fact.successNet'), value: <MoneyText amount={totals.successNet} /> },
+        { key: 'tax', label: t('fact.successTax'), value: <MoneyText amount={totals.successTax} /> },
+      ]
+    : [
+        { key: 'net', label: t(totals.isEstimate ? 'fact.netEstimate' : 'fact.net'), value: <MoneyText amount={totals.net} /> },
+        { key: 'tax', label: t(totals.isEstimate ? 'tile.taxEstimate' : 'tile.tax'), value: <MoneyText amount={totals.tax} /> },
+      ];
 
-/** The key-values of the first card; money of the outcome only once there is an outcome. */
+/** The key-values of the first card; the money of the outcome has a table of its own. */
 export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }) => {
-  const { t } = useTranslation(['statement', 'lines']);
-  const { totals, hold, payment } = statement;
+  const { t } = useTranslation(['statement', 'lines', 'payment']);
+  const { totals, hold, payment, outcome } = statement;
   return (
     <>
+      {outcome ? <OutcomeTable outcome={outcome} /> : null}
       <KeyValues
         entries={[
           { key: 'subject', label: t('fact.subject'), value: statement.subject.name },
@@ -50,8 +38,7 @@ export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }
           { key: 'kind', label: t('fact.kind'), value: statement.kindName },
           { key: 'scenario', label: t('fact.scenario'), value: statement.scenarioName },
           { key: 'payWay', label: t('fact.payWays'), value: `${statement.payWayName} · ${payment.payTypeName}` },
-          { key: 'net', label: t(totals.isEstimate ? 'fact.netEstimate' : 'fact.net'), value: <MoneyText amount={totals.net} /> },
-          { key: 'tax', label: t(totals.isEstimate ? 'tile.taxEstimate' : 'tile.tax'), value: <MoneyText amount={totals.tax} /> },
+          ...netAndTax(t, totals),
           {
             key: 'maker',
             label: t('fact.maker'),
@@ -59,13 +46,14 @@ export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }
           },
           { key: 'payOrder', label: t('lines:fact.payOrder'), value: payOrder.label(statement.payOrder) },
           { key: 'invoice', label: t('lines:fact.invoice'), value: statement.invoiceCategory },
-          ...sums(t, totals),
         ]}
       />
       {hold ? (
         <div className="jq-statement-note">
-          <Note tone="info">
-            {t('hold.text', { name: hold.holderName, amount: formatMoney(hold.amount), until: formatClock(hold.until) })}
+          <Note tone={hold.isMine ? 'info' : 'warning'}>
+            {hold.isMine
+              ? t('payment:mine', { amount: formatMoney(hold.amount), until: formatClock(hold.until) })
+              : t('payment:paying', { name: hold.holderName, until: formatClock(hold.until) })}
           </Note>
         </div>
       ) : null}

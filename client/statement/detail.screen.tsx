@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
+import type { TFunction } from 'i18next';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
 import { FundsMovedDocument, StatementDetailDocument, type StatementDetailQuery, StatementMovedDocument } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
 import { Stepper, type StepState } from '../kit/detail/stepper';
-import { OutcomeBar, SummaryTiles } from '../kit/detail/summary';
+import { OutcomeBar, SummaryTiles, type Tile } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
-import { formatInstantShort } from '../kit/format/dates';
-import { formatCount } from '../kit/format/money';
+import { formatInstant } from '../kit/format/dates';
+import { formatCount, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { ViewTabs } from '../kit/list/view-tabs';
@@ -23,7 +24,7 @@ import { AccountCard } from './account-card';
 import { AuditorCard } from './auditor-card';
 import { rejectionOf } from './columns';
 import { DetailFacts } from './detail-facts';
-import { isStatementAction, StatementDialogs, useDialogsAhead } from './dialogs/late-dialogs';
+import { isStatementAction, StatementDialogs, usePreloadedDialogs } from './dialogs/late-dialogs';
 import { FlowTab } from './flow-tab';
 import { Gone } from './gone';
 import { useShownActions } from './line-filter';
@@ -33,17 +34,40 @@ import './statement.css';
 
 type Statement = NonNullable<StatementDetailQuery['statement']>;
 
-const order = ['pay', 'passAudit', 'submitAudit', 'handleAbnormal', 'rejectAudit', 'withdrawAudit', 'awaitFunds', 'downloadReceipts'];
-const danger = ['terminate', 'terminateLines', 'rejectAudit', 'discard'];
 const tabKeys = ['lines', 'records', 'flows'] as const;
 
-const useTiles = (statement: Statement) => {
-  const { t } = useTranslation('statement');
+/** The figures on top add up: what was due stands beside what it is made of, and what is charged in the end beside what was paid of that. */
+const moneyTiles = (t: TFunction<['statement', 'lines']>, { totals, outcome }: Statement): Tile[] => {
+  const isFinal = outcome?.isOpen === false;
+  const isPart = isFinal && totals.terminatedCount > 0;
+  const row = outcome?.rows.find(({ part }) => part === (isFinal ? 'SUCCESS' : 'DUE'));
+  const nothing = isFinal ? '0.00' : null;
+  const more = (key: string, label: string, amount: string | undefined): Tile[] =>
+    isZero(amount) ? [] : [{ key, label, value: <CardMoney amount={amount} /> }];
+  return [
+    isFinal
+      ? { key: 'final', label: t('lines:fact.finalReceivable'), value: <CardMoney amount={outcome.finalReceivable} /> }
+      : { key: 'total', label: t('tile.total'), value: <CardMoney amount={totals.total} /> },
+    {
+      key: 'pay',
+      label: t(isPart ? 'lines:tile.paid' : 'tile.pay'),
+      value: <CardMoney amount={row?.pay ?? nothing ?? totals.pay} />,
+    },
+    {
+      key: 'fee',
+      label: t(isPart ? 'lines:tile.paidServiceFee' : 'tile.serviceFee'),
+      value: <CardMoney amount={row?.serviceFee ?? nothing ?? totals.serviceFee} />,
+    },
+    ...more('companyTax', t('lines:tile.companyTax'), row?.companyTax),
+    ...(isFinal && !isZero(row?.deduction) ? more('deduction', t('lines:tile.deduction'), `-${row?.deduction}`) : []),
+  ];
+};
+
+const useTiles = (statement: Statement): Tile[] => {
+  const { t } = useTranslation(['statement', 'lines']);
   const { totals } = statement;
   return [
-    { key: 'total', label: t('tile.total'), value: <CardMoney amount={totals.total} /> },
-    { key: 'pay', label: t('tile.pay'), value: <CardMoney amount={totals.pay} /> },
-    { key: 'fee', label: t('tile.serviceFee'), value: <CardMoney amount={totals.serviceFee} /> },
+    ...moneyTiles(t, statement),
     {
       key: 'people',
       label: t(statement.paidAt ? 'tile.people' : 'sheet.people'),
@@ -82,16 +106,15 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
             tone={statement.settlementType === 1 ? 'type1' : 'type2'}
             label={t(statement.settlementType === 1 ? 'type.one' : 'type.two')}
           />
-          <StatusPill tone={statement.tone as StatusTone} label={statement.statusName} reason={rejectionOf(statement)} />
+          <StatusPill
+            tone={statement.tone as StatusTone}
+            label={statement.statusName}
+            reason={rejectionOf(statement) ?? statement.statusHint}
+          />
         </>
       }
       actions={
-        <ActionBar
-          actions={useShownActions(statement.availableActions).filter(({ key }) => isStatementAction(key))}
-          onAction={onAction}
-          order={order}
-          danger={danger}
-        />
+        <ActionBar actions={useShownActions(statement.availableActions).filter(({ key }) => isStatementAction(key))} onAction={onAction} />
       }
     />
   );
@@ -110,7 +133,7 @@ const Summary = ({ statement }: { statement: Statement }) => {
           key: step.key,
           label: step.label,
           state: step.state as StepState,
-          hint: step.at ? `${formatInstantShort(step.at)} ${step.byName ?? ''}` : (step.byName ?? undefined),
+          hint: step.at ? `${formatInstant(step.at)} ${step.byName ?? ''}` : (step.byName ?? undefined),
         }))}
       />
       {rejected ? (
@@ -162,22 +185,32 @@ const Tabs = ({ statement }: { statement: Statement }) => {
 /** A statement belongs to one of two pages by its state: an address of the other one is forwarded (STM-036). */
 const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const { t } = useTranslation('statement');
   const [open, setOpen] = useState<string | null>(null);
-  useDialogsAhead();
+  const [isPaying, setPaying] = useState(false);
+  usePreloadedDialogs();
   const { data, error, refetch } = useQuery(StatementDetailDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: inline,
   });
   const refresh = () => void refetch();
+  const paying = (is: boolean) => {
+    setPaying(is);
+    // What the news asked for while the network was away was not answered.
+    if (!is) refresh();
+  };
   useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: refresh, onPoll: refresh });
   useLive(FundsMovedDocument, { onEvent: refresh, onPoll: refresh });
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const { statement } = data;
   if (!statement) return <Gone title={t('detail.title')} text={t('notFound')} />;
   const belongs = statement.screen === (isCompleted ? 'completed' : 'unfinished');
-  if (!belongs) return <Navigate replace to={statementPath(statement)} />;
+  // A link that knows only the id names no type: the address follows the statement.
+  const isOther = paths.typeAt(pathname) !== statement.settlementType;
+  // The news of a payment may be faster than the answer to it, and outlive it: who pays hears the end from the dialog.
+  if ((!belongs || isOther) && !isPaying) return <Navigate replace to={statementPath(statement)} />;
   return (
     <>
       <Head statement={statement} onAction={setOpen} />
@@ -190,7 +223,9 @@ const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
         </div>
       ) : null}
       {statement.paidAt ? <AuditorCard statement={statement} reasons={statement.interceptReasons} /> : null}
-      {open && isStatementAction(open) ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
+      {open && isStatementAction(open) ? (
+        <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} onPaying={paying} />
+      ) : null}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { SaveStatementDraftDocument } from '../generated/graphql';
 import { inline } from '../kit/refusal/inline';
@@ -11,15 +12,17 @@ type DraftKeeperProps = { settlementType: number; values: CreateForm; onChange: 
 /** Keeps what is typed on the server, so an expired session or a closed tab costs nothing. */
 export const DraftKeeper = ({ settlementType, values, onChange }: DraftKeeperProps) => {
   const [save] = useMutation(SaveStatementDraftDocument, { context: inline });
+  // What is handed in is no draft any more: one that came after the statement would be offered for the next.
+  const { isSubmitting } = useFormikContext();
   const text = JSON.stringify(values);
   const first = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values
   useEffect(() => {
     onChange(values);
-    if (text === first.current) return;
+    if (text === first.current || isSubmitting) return;
     // A draft that could not be stored is no reason to disturb the typing.
     const timer = setTimeout(() => void save({ variables: { settlementType, form: text } }).catch(() => undefined), quietMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isSubmitting]);
   return null;
 };

@@ -1,48 +1,65 @@
-import { useQuery } from '@apollo/client/react';
+import { parseAsBoolean, useQueryState } from 'nuqs';
 import { useTranslation } from 'react-i18next';
+import { flowSource, fundAccountKind } from '../../schema/codes';
 import { FundsMovedDocument, StatementFlowsDocument } from '../generated/graphql';
-import { Empty } from '../kit/feedback/empty';
-import { formatInstantFull } from '../kit/format/dates';
-import { DataTable } from '../kit/list/data-table';
-import { Pagination } from '../kit/list/pagination';
-import { useList } from '../kit/list/use-list';
-import { useLive } from '../kit/live/use-live';
+import { formatClock, formatInstantFull } from '../kit/format/dates';
+import { formatMoney } from '../kit/format/money';
+import { columns, Nothing } from '../kit/list/columns';
+import { defineList } from '../kit/list/define-list';
+import { liveOn } from '../kit/list/list-live';
 import { MoneyText } from '../kit/money/money-text';
-import { inline } from '../kit/refusal/inline';
 
-/** The flows of balance, coupon and advance that belong to this statement, however old it is. */
-export const FlowTab = ({ statementId }: { statementId: string }) => {
-  const { t } = useTranslation(['statement', 'lines']);
-  const list = useList({ prefix: 'flow-' });
-  const query = useQuery(StatementFlowsDocument, {
-    variables: { statementId, first: list.size, page: list.page },
-    fetchPolicy: 'cache-and-network',
-    context: inline,
-  });
-  const refresh = () => void query.refetch();
-  useLive(FundsMovedDocument, { onEvent: refresh, onPoll: refresh });
-  const answer = (query.data ?? query.previousData)?.fundFlows;
-  const rows = answer?.nodes ?? [];
+const useLocks = () => useQueryState('flow-locks', parseAsBoolean.withDefault(false));
+
+const LocksSwitch = () => {
+  const { t } = useTranslation('fund');
+  const [hasLocks, setLocks] = useLocks();
   return (
-    <>
-      <DataTable
-        label={t('detail.flows')}
-        rows={rows}
-        rowId={(row) => row.id}
-        loading={query.loading}
-        error={rows.length === 0 ? query.error : undefined}
-        onRetry={refresh}
-        empty={<Empty kind="none" />}
-        columns={[
-          { key: 'at', header: t('flow.at'), cell: (row) => <span className="num">{formatInstantFull(row.at)}</span> },
-          { key: 'account', header: t('lines:flow.account'), cell: (row) => t(`lines:flow.${row.account}`) },
-          { key: 'source', header: t('flow.source'), cell: (row) => t(`flow.${row.source}`) },
-          { key: 'amount', header: t('flow.amount'), align: 'right', cell: (row) => <MoneyText amount={row.amount} /> },
-          { key: 'balance', header: t('flow.balanceAfter'), align: 'right', cell: (row) => <MoneyText amount={row.balanceAfter} /> },
-          { key: 'text', header: t('flow.description'), cell: (row) => row.description },
-        ]}
-      />
-      <Pagination label={t('detail.flows')} list={list} total={answer?.totalCount ?? 0} />
-    </>
+    <label className="jq-check jq-flow-locks">
+      <input type="checkbox" className="jq-box" checked={hasLocks} onChange={(event) => void setLocks(event.target.checked || null)} />
+      <span>{t('locks.show')}</span>
+    </label>
   );
 };
+
+/** The flows of balance, coupon and advance that belong to this statement, however old it is. */
+export const FlowTab = defineList({
+  isPart: true,
+  name: 'statement-flows',
+  prefix: 'flow-',
+  words: ['statement', 'lines', 'fund'],
+  document: StatementFlowsDocument,
+  rows: (answer) => answer.fundFlows,
+  rowId: (row) => row.id,
+  useMore: (_: { statementId: string }) => ({ hasLocks: useLocks()[0] }),
+  title: ({ t }) => t('detail.flows'),
+  above: <LocksSwitch />,
+  question: (_, { props, more }) => ({ statementId: props.statementId, locks: more.hasLocks ? 'FOLDED' : 'HIDDEN' }),
+  columns: ({ t }) => [
+    columns.code('at', t('flow.at'), (row) => formatInstantFull(row.at)),
+    columns.text('account', t('lines:flow.account'), (row) => fundAccountKind.label(row.account)),
+    {
+      key: 'source',
+      header: t('flow.source'),
+      cell: (row) => (row.foldedLock ? <span className="mu">{t('fund:locks.folded')}</span> : flowSource.label(row.source)),
+    },
+    {
+      key: 'amount',
+      header: t('flow.amount'),
+      align: 'right',
+      cell: (row) => (row.foldedLock ? <Nothing /> : <MoneyText amount={row.amount} />),
+    },
+    columns.money('balance', t('flow.balanceAfter'), (row) => row.balanceAfter),
+    {
+      key: 'text',
+      header: t('flow.description'),
+      // One grey line for a lock and its cancelling: what was locked, and from when to when.
+      cell: ({ at, description, foldedLock }) => {
+        if (!foldedLock) return description;
+        const lock = { amount: formatMoney(foldedLock.amount), from: formatClock(foldedLock.lockedAt), to: formatClock(at) };
+        return <span className="mu">{t('fund:locks.text', lock)}</span>;
+      },
+    },
+  ],
+  live: liveOn(FundsMovedDocument),
+});

@@ -8,6 +8,7 @@ import { formatCount, formatMoney } from '../kit/format/money';
 import { Dialog } from '../kit/overlay/dialog';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import '../kit/dialog/dialog.css';
 
 /** Rows with errors do not stop business income: who confirms is told how many stay behind, and which (D21.5). */
 export const LeftOutNote = ({ count }: { count: number }) => {
@@ -44,7 +45,7 @@ export const LeftOutDialog = ({ statementId, busy, onConfirm, onClose }: LeftOut
       }
     >
       {facts ? (
-        <div className="jq-pay-facts">
+        <div className="jq-facts">
           <p>
             {t('leftOut.text', {
               total: formatCount(facts.totalCount),

@@ -1,52 +1,30 @@
 import type { TFunction } from 'i18next';
 import { refundStatus } from '../../schema/codes';
 import { lineReceiptStates } from '../../schema/machines/lineReceipt';
-import { statementLine } from '../../schema/machines/statementLine';
 import { PersonalText } from '../app/personal-text';
 import type { LineFactsFragment, PersonalField } from '../generated/graphql';
 import { formatInstant } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
-import type { Column } from '../kit/list/columns';
+import { type Column, columns, Nothing } from '../kit/list/columns';
+import { CutText } from '../kit/list/cut-text';
 import { MoneyText } from '../kit/money/money-text';
-import { Tooltip } from '../kit/overlay/tooltip';
-import { StatusPill, type StatusTone } from '../kit/status/status';
-import { isLineAction } from './dialogs/late-dialogs';
+import type { StatusTone } from '../kit/status/status';
 
 type Words = TFunction<['statement', 'lines']>;
-type Handlers = { onAction: (line: LineFactsFragment, action: string) => void; onWhy: (line: LineFactsFragment) => void };
-
-const labels = statementLine.actions as Record<string, { label: string } | undefined>;
 
 /** Why a line stands where it stands: refused, held, waiting for an auditor. */
 const reasonOf = (t: Words, line: LineFactsFragment): string | null => {
   if (line.isWaitingApproval) return t('line.waitingApproval');
+  // Nobody has tried the new account yet: the reason is the old one's.
+  if (line.failure?.isCorrected) return t('lines:failure.earlier', { account: line.failure.accountMasked, text: line.failure.text });
   if (line.failure) return line.failure.text;
   return line.holdReason ?? null;
 };
 
-const RowActions = ({ line, onAction }: { line: LineFactsFragment; onAction: Handlers['onAction'] }) => (
-  <span className="jq-cell-line">
-    {line.availableActions
-      .filter(({ key }) => isLineAction(key))
-      .map((action) => (
-        <Tooltip key={action.key} text={action.reason} off={action.enabled}>
-          <button
-            type="button"
-            className="lk"
-            aria-disabled={!action.enabled || undefined}
-            onClick={() => action.enabled && onAction(line, action.key)}
-          >
-            {labels[action.key]?.label ?? action.key}
-          </button>
-        </Tooltip>
-      ))}
-  </span>
-);
-
-type LineColumn = Column<LineFactsFragment>;
+const Reason = ({ text }: { text: string | null }) => (text ? <CutText text={text} /> : <Nothing />);
 
 /** What the table has to say of this statement; columns that would be empty are left out. */
-export type LineFocus = { hasTrouble: boolean; hasRefunds: boolean; hasReceipts: boolean; hasActions: boolean; isEstimate: boolean };
+export type LineFocus = { hasTrouble: boolean; hasRefunds: boolean; hasReceipts: boolean; isEstimate: boolean };
 
 const personal = (line: LineFactsFragment, field: PersonalField, masked: string | null | undefined) => (
   <PersonalText record={{ record: 'STATEMENT_LINE', id: line.id }} field={field} masked={masked} name={line.payee.name} />
@@ -60,48 +38,18 @@ const receiptOf = (t: Words, { receipt }: LineFactsFragment): string | null => {
 };
 
 /** While something is wrong, what and why stand beside the account: that is what the page is opened for. */
-const outcome = (t: Words, hasTrouble: boolean): LineColumn[] => [
-  { key: 'status', header: t('line.status'), cell: (line) => <StatusPill tone={line.tone as StatusTone} label={line.statusName} /> },
-  ...(hasTrouble
-    ? [
-        {
-          key: 'reason',
-          header: t('line.reason'),
-          clip: (line: LineFactsFragment) => reasonOf(t, line) ?? '',
-          cell: (line: LineFactsFragment) => reasonOf(t, line) ?? <span className="mu">—</span>,
-        },
-      ]
-    : []),
-];
-
-const afterPayment = (t: Words, { hasRefunds, hasReceipts }: LineFocus): LineColumn[] => [
-  ...(hasRefunds
-    ? [{ key: 'refund', header: t('lines:line.refund'), cell: (line: LineFactsFragment) => refundStatus.label(line.refundStatus) }]
-    : []),
-  ...(hasReceipts
-    ? [
-        {
-          key: 'receipt',
-          header: t('lines:line.receipt'),
-          cell: (line: LineFactsFragment) => receiptOf(t, line) ?? <span className="mu">—</span>,
-        },
-      ]
-    : []),
-];
-
-export const lineColumns = (t: Words, { onAction, onWhy }: Handlers, focus: LineFocus): LineColumn[] => [
+export const lineColumns = (
+  t: Words,
+  onWhy: (line: LineFactsFragment) => void,
+  focus: LineFocus,
+): (Column<LineFactsFragment> | false)[] => [
   { key: 'no', header: t('line.no'), align: 'right', isNumber: true, cell: (line) => line.lineNo },
   { key: 'name', header: t('line.name'), fixed: true, cell: (line) => <b>{line.payee.name}</b> },
   { key: 'idCard', header: t('line.idCard'), cell: (line) => personal(line, 'ID_CARD', line.payee.idCardMasked) },
   { key: 'account', header: t('line.account'), cell: (line) => personal(line, 'ACCOUNT', line.payee.accountMasked) },
-  ...outcome(t, focus.hasTrouble),
-  {
-    key: 'pay',
-    header: t('line.pay'),
-    align: 'right',
-    sort: { ascending: 'AMOUNT_ASC', descending: 'AMOUNT_DESC' },
-    cell: (line) => <MoneyText amount={line.pay} />,
-  },
+  columns.status('status', t('line.status'), (line) => ({ tone: line.tone as StatusTone, label: line.statusName })),
+  focus.hasTrouble && { key: 'reason', header: t('line.reason'), cell: (line) => <Reason text={reasonOf(t, line)} /> },
+  columns.money('pay', t('line.pay'), (line) => line.pay, { sort: { ascending: 'AMOUNT_ASC', descending: 'AMOUNT_DESC' } }),
   {
     key: 'tax',
     header: t(focus.isEstimate ? 'lines:line.taxEstimate' : 'line.tax'),
@@ -127,17 +75,10 @@ export const lineColumns = (t: Words, { onAction, onWhy }: Handlers, focus: Line
       </b>
     ),
   },
-  { key: 'fee', header: t('line.serviceFee'), align: 'right', cell: (line) => <MoneyText amount={line.serviceFee} /> },
+  columns.money('fee', t('line.serviceFee'), (line) => line.serviceFee),
   { key: 'phone', header: t('line.phone'), cell: (line) => personal(line, 'PHONE', line.payee.phoneMasked) },
-  ...afterPayment(t, focus),
-  ...(focus.hasActions
-    ? [
-        {
-          key: 'actions',
-          header: t('column.actions'),
-          fixed: true,
-          cell: (line: LineFactsFragment) => <RowActions line={line} onAction={onAction} />,
-        },
-      ]
-    : []),
+  // Beside money that came back, 未退款 of somebody who was paid would read as if it were still to come.
+  focus.hasRefunds &&
+    columns.text('refund', t('lines:line.refund'), ({ refundStatus: refund }) => (refund === 'NONE' ? null : refundStatus.label(refund))),
+  focus.hasReceipts && columns.text('receipt', t('lines:line.receipt'), (line) => receiptOf(t, line)),
 ];

@@ -1,144 +1,121 @@
 import { useQuery } from '@apollo/client/react';
-import { FileDown, FilePlus2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { FilePlus2 } from 'lucide-react';
+import { payType, payWay, serviceKind } from '../../schema/codes';
+import { rejectedState, statementScreen, statementStates } from '../../schema/machines/statement';
 import { paths, statementPath } from '../app/paths';
 import { useSession } from '../app/session/session';
-import { useExport } from '../export/use-export';
 import {
   StatementChoicesDocument,
-  type StatementFilter,
   StatementListChangedDocument,
   StatementsDocument,
   StatementTabCountsDocument,
 } from '../generated/graphql';
-import { Button, ButtonLink } from '../kit/actions/button';
-import { Empty } from '../kit/feedback/empty';
-import { toaster } from '../kit/feedback/toaster';
+import { ButtonLink } from '../kit/actions/button';
+import { choicesOf, choicesOfNamed } from '../kit/choices';
 import { formatCount } from '../kit/format/money';
-import { ListCard } from '../kit/list/list-card';
-import { PageHead } from '../kit/list/page-head';
-import { type Selection, useSelection } from '../kit/list/selection';
-import { useList } from '../kit/list/use-list';
-import { useListQuery } from '../kit/list/use-list-query';
-import { useLive } from '../kit/live/use-live';
-import { statementColumns } from './columns';
-import { exportConditions, filterInput, statementFilters, type Which } from './list-filters';
+import { defineList } from '../kit/list/define-list';
+import { filter } from '../kit/list/filters';
+import { liveOn } from '../kit/list/list-live';
+import { inline } from '../kit/refusal/inline';
+import { statementColumns, type Which } from './columns';
 
-const tabs = ['ALL', 'DRAFTS', 'MY_AUDIT', 'TO_PAY', 'ABNORMAL'] as const;
+/** 已驳回 is no state of its own, and yet what a reader sees and looks for. */
+const rejected = { value: 'REJECTED', label: rejectedState.label, keys: ['REJECTED'] } as const;
+const unfinished = choicesOf(statementStates, (key) => statementScreen[key] !== 'completed');
+const completed = choicesOf(statementStates, (key) => statementScreen[key] === 'completed');
+const kinds = choicesOf(serviceKind.rows, (key) => serviceKind.rows[key].settlementType === 2);
 
-/** Counts beside the tabs; they move with every statement that moves. */
+const tabKeys = ['ALL', 'WAITING_FOR_ME', 'IN_PROGRESS', 'DRAFTS', 'MY_AUDIT', 'TO_PAY', 'ABNORMAL'] as const;
+
+/** What waits for the reader has a tab only where the reader may ever do it. Its count moves with every statement that moves. */
 const useTabs = ({ settlementType, isCompleted }: Which) => {
-  const { t } = useTranslation('statement');
+  const { may, me } = useSession();
+  const isDoer = may('ANY') && !me.isVisitor;
+  const has = { WAITING_FOR_ME: isDoer, MY_AUDIT: may('PAYMENT_AUDIT'), TO_PAY: isDoer && may('PAYER') };
+  const tabs = tabKeys.filter((key) => !(key in has) || has[key as keyof typeof has]);
   const { data, refetch } = useQuery(StatementTabCountsDocument, {
-    variables: { tabs: [...tabs], settlementType },
+    variables: { tabs, settlementType },
     skip: isCompleted,
     fetchPolicy: 'cache-and-network',
-    context: { refusal: 'inline' },
+    context: inline,
   });
-  const counts = new Map(data?.statementCounts.map(({ tab, count }) => [tab as string, count]));
-  return {
-    tabs: isCompleted
-      ? undefined
-      : tabs.map((key) => ({ key: key === 'ALL' ? '' : key, label: t(`tab.${key}`), count: key === 'ALL' ? undefined : counts.get(key) })),
-    refetch,
-  };
+  return { named: isCompleted ? '' : tabs.join(), counts: data?.statementCounts, refetch };
 };
 
-/** The chosen rows as a file; without a choice nothing is exported, not everything (EXP-004). */
-const useBatchExport = (isCompleted: boolean) => {
-  const { t } = useTranslation('statement');
-  const { run, isBusy } = useExport();
-  const kind = isCompleted ? 'COMPLETED_STATEMENTS' : 'UNFINISHED_STATEMENTS';
-  return {
-    isBusy,
-    run: (selection: Selection, filter: StatementFilter) => {
-      if (selection.count === 0) return void toaster.warning(t('export.chooseFirst'), { id: 'choose-first' });
-      return void run({ kind, selection: selection.toInput(), conditions: exportConditions(filter) });
-    },
-  };
-};
-
-const StatementList = ({ settlementType, isCompleted }: Which) => {
-  const { t } = useTranslation(['statement', 'app']);
-  const navigate = useNavigate();
-  const { me, facts } = useSession();
-  const { data: choices } = useQuery(StatementChoicesDocument, { context: { refusal: 'inline' } });
-  const filters = useMemo(() => statementFilters(t, { settlementType, isCompleted }, choices), [t, settlementType, isCompleted, choices]);
-  const list = useList({ filters, defaultSort: 'CREATED_DESC' });
-  const filter = filterInput(list, { isCompleted, settlementType });
-  const query = useListQuery(
-    StatementsDocument,
-    { filter, sort: list.sort as 'CREATED_DESC', first: list.size, page: list.page },
-    (answer) => answer.statements,
-  );
-  const selection = useSelection(list.filterKey, query.total);
-  const views = useTabs({ settlementType, isCompleted });
-  const exporting = useBatchExport(isCompleted);
-  const columns = useMemo(() => statementColumns(t, { settlementType, isCompleted }), [t, settlementType, isCompleted]);
-  const refresh = () => {
-    void query.refetch();
-    void views.refetch();
-  };
-  useLive(StatementListChangedDocument, { onEvent: refresh, onPoll: refresh });
-  const title = t(isCompleted ? 'list.completed' : 'list.unfinished');
-  const group = t(settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor');
-  return (
-    <>
-      <PageHead
-        title={title}
-        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: group }, { label: title }]}
-        aside={query.error ? null : <span className="mu num">{t('list.total', { number: formatCount(query.total) })}</span>}
-        actions={
-          <>
-            {query.total > 0 ? (
-              <Button
-                busy={exporting.isBusy}
-                icon={<FileDown size={16} aria-hidden="true" />}
-                onClick={() => exporting.run(selection, filter)}
-              >
-                {t('export.batch')}
-              </Button>
-            ) : null}
-            {isCompleted ? null : (
-              <ButtonLink variant="solid" to={paths.create(settlementType)} icon={<FilePlus2 size={16} aria-hidden="true" />}>
-                {t('list.create')}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <ListCard
-        name={`statements-${isCompleted ? 'completed' : 'unfinished'}-${settlementType}`}
-        label={title}
-        list={list}
-        query={query}
-        filters={filters}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowName={(row) => row.statementCode}
-        onOpen={(row) => void navigate(statementPath(row))}
-        tabs={views.tabs}
-        selection={selection}
-        unit={t('list.unit')}
-        batchAmount={selection.isAll ? query.answer?.statements.totalAmount : null}
-        batch={
-          <Button size="sm" busy={exporting.isBusy} onClick={() => exporting.run(selection, filter)}>
-            {t('export.chosen')}
-          </Button>
-        }
-        empty={
-          me.isVisitor ? (
-            <Empty kind="visitor" hint={facts.hotline} />
-          ) : (
-            <Empty kind="none" text={t('list.none')} hint={t(isCompleted ? 'list.noneCompletedHint' : 'list.noneHint')} />
-          )
-        }
-      />
-    </>
-  );
-};
+const StatementList = defineList({
+  name: ({ isCompleted, settlementType }) => `statements-${isCompleted ? 'completed' : 'unfinished'}-${settlementType}`,
+  words: ['statement', 'app'],
+  document: StatementsDocument,
+  rows: (answer) => answer.statements,
+  rowId: (row) => row.id,
+  rowName: (row) => row.statementCode,
+  useMore: (props: Which) => {
+    const { me, may } = useSession();
+    const { named, counts, refetch } = useTabs(props);
+    const { data } = useQuery(StatementChoicesDocument, { context: inline });
+    const mayCreate = !props.isCompleted && (me.isVisitor || may('ANY'));
+    return { subjects: data?.subjects, named, counts, mayCreate, refresh: () => (props.isCompleted ? null : refetch()) };
+  },
+  title: ({ t, props }) => t(props.isCompleted ? 'list.completed' : 'list.unfinished'),
+  head: ({ t, props: { settlementType, isCompleted }, more, error, total }) => ({
+    crumbs: [
+      { label: t('app:menu.home'), to: paths.home },
+      { label: t(settlementType === 1 ? 'app:nav.businessIncome' : 'app:nav.labor') },
+      { label: t(isCompleted ? 'list.completed' : 'list.unfinished') },
+    ],
+    aside: error ? null : <span className="mu num">{t('list.total', { number: formatCount(total) })}</span>,
+    actions: more.mayCreate ? (
+      <ButtonLink variant="solid" to={paths.create(settlementType)} icon={<FilePlus2 size={16} aria-hidden="true" />}>
+        {t('list.create')}
+      </ButtonLink>
+    ) : null,
+  }),
+  filters: ({ t, props: { settlementType, isCompleted }, more: { subjects } }) => ({
+    title: filter.text(t('filter.title')),
+    search: filter.text(t('filter.search'), t('filter.searchHint')),
+    code: isCompleted ? filter.text(t('column.code')) : undefined,
+    status: isCompleted
+      ? filter.choices(t('filter.payoutStatus'), completed)
+      : filter.choices(t('filter.status'), [...unfinished, rejected]),
+    subject: isCompleted ? filter.choice(t('column.subject'), choicesOfNamed(subjects)) : undefined,
+    payType: isCompleted ? filter.choice(t('filter.payType'), choicesOf(payType.rows)) : undefined,
+    payWay: filter.choice(t('column.payWay'), choicesOf(payWay.rows)),
+    kind: settlementType === 2 ? filter.choice(t('column.kind'), kinds) : undefined,
+    created: filter.dates(t('filter.created')),
+  }),
+  tabs: ({ t, more: { named, counts } }) =>
+    tabKeys
+      .filter((key) => named.split(',').includes(key))
+      .map((key) => ({
+        key: key === 'ALL' ? '' : key,
+        label: t(`tab.${key}`),
+        count: counts?.find(({ tab }) => tab === key && key !== 'ALL')?.count,
+      })),
+  sorts: () => ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'],
+  question: ({ tab, status, code, subject, kind, created, ...same }, { props }) => {
+    const statuses = status?.filter((one) => one !== 'REJECTED');
+    return {
+      filter: {
+        ...props,
+        ...same,
+        tab: tabKeys.find((one) => one === tab),
+        statuses: statuses?.length ? statuses : undefined,
+        rejected: status && status.includes('REJECTED'),
+        statementCode: code,
+        subjectId: subject,
+        kinds: kind && [kind],
+        createdFrom: created?.from,
+        createdTo: created?.to,
+      },
+    };
+  },
+  columns: ({ t, props }) => statementColumns(t, props),
+  opens: statementPath,
+  selection: { unit: ({ t }) => t('list.unit'), what: ({ t }) => t('list.what'), amount: (answer) => answer.statements.totalAmount },
+  exportKind: ({ isCompleted }) => (isCompleted ? 'COMPLETED_STATEMENTS' : 'UNFINISHED_STATEMENTS'),
+  empty: ({ t, props }) => ({ hint: t(props.isCompleted ? 'list.noneCompletedHint' : 'list.noneHint') }),
+  live: liveOn(StatementListChangedDocument),
+});
 
 export const BusinessUnfinished = () => <StatementList settlementType={1} isCompleted={false} />;
 export const BusinessCompleted = () => <StatementList settlementType={1} isCompleted />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { StatementMovedDocument, StatementRecordsDocument } from '../generated/graphql';
+import { Link } from 'react-router-dom';
+import { StatementMovedDocument, StatementRecordsDocument, type StatementRecordsQuery } from '../generated/graphql';
 import { Timeline } from '../kit/detail/summary';
 import { Empty } from '../kit/feedback/empty';
 import { formatInstantFull } from '../kit/format/dates';
@@ -9,6 +10,33 @@ import { useList } from '../kit/list/use-list';
 import { useLive } from '../kit/live/use-live';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
+import { linePrefix } from './line-filter';
+
+type RecordRow = NonNullable<StatementRecordsQuery['statement']>['records']['nodes'][number];
+
+/** How many lines, why, and, where it is about one person, the way to that line. */
+const RecordText = ({ record: { lineCount, lineName, remark } }: { record: RecordRow }) => {
+  const { t } = useTranslation('statement');
+  const text = [lineCount ? t('record.lines', { count: lineCount }) : null, remark].filter(Boolean).join('；');
+  if (!text && !lineName) return null;
+  return (
+    <>
+      {text}
+      {lineName ? (
+        <>
+          {' '}
+          <Link
+            className="lk"
+            to={`?${linePrefix}search=${encodeURIComponent(lineName)}`}
+            aria-label={t('record.toLineOf', { name: lineName })}
+          >
+            {t('record.toLine')}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+};
 
 /** Who did what, newest first (STM-099). */
 export const RecordsTab = ({ statementId }: { statementId: string }) => {
@@ -43,9 +71,7 @@ export const RecordsTab = ({ statementId }: { statementId: string }) => {
             </>
           ),
           at: formatInstantFull(record.at),
-          text:
-            [record.lineCount ? t('record.lines', { count: record.lineCount }) : null, record.remark].filter(Boolean).join('；') ||
-            undefined,
+          text: <RecordText record={record} />,
         }))}
       />
       <Pagination label={t('detail.records')} list={list} total={answer?.totalCount ?? 0} />

@@ -1,15 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import type { CreationFactsFragment } from '../generated/graphql';
+import type { CreationFactsFragment, RosterFactsFragment } from '../generated/graphql';
 import { SummaryTiles } from '../kit/detail/summary';
-import { formatCount } from '../kit/format/money';
+import { Note } from '../kit/feedback/note';
+import { formatCount, formatMoney, isNegative } from '../kit/format/money';
 import { CardMoney, MoneyText } from '../kit/money/money-text';
 
-/** The sums of the tax sheet, the balance after, and what general labor would have cost (LAW-010). */
-export const SheetTotals = ({ statement }: { statement: CreationFactsFragment }) => {
-  const { t } = useTranslation('statement');
-  const { totals, taxComparison, payment } = statement;
+/** What continuous labor saves against general labor; where nothing is compared, or nothing differs, nothing is said (LAW-010). */
+const TaxSaving = ({ statement: { taxComparison } }: { statement: CreationFactsFragment }) => {
+  const { t } = useTranslation('create');
+  if (!taxComparison || taxComparison.tax === taxComparison.generalLaborTax) return null;
+  const { saved } = taxComparison;
+  return (
+    <span>
+      {t(isNegative(saved) ? 'sheet.extra' : 'sheet.saved')} <span className="num">{formatMoney(saved.replace(/^-/, ''))}</span>，
+      {t('sheet.general')} <MoneyText amount={taxComparison.generalLaborTax} />
+    </span>
+  );
+};
+
+type SheetTotalsProps = {
+  statement: CreationFactsFragment;
+  counts: RosterFactsFragment['counts'];
+  /** Not where another sentence says of the same rows that they stay behind. */
+  saysErrors: boolean;
+};
+
+/** The sums of the tax sheet, of its sound rows alone, the balance after, and what general labor would have cost (LAW-010). */
+export const SheetTotals = ({ statement, counts, saysErrors }: SheetTotalsProps) => {
+  const { t } = useTranslation(['statement', 'create']);
+  const { totals, payment } = statement;
   return (
     <>
+      {saysErrors && counts.errors > 0 ? (
+        <div className="jq-sheet-partial">
+          <Note tone="warning">{t('create:sheet.partial', { total: formatCount(counts.total), errors: formatCount(counts.errors) })}</Note>
+        </div>
+      ) : null}
       <SummaryTiles
         tiles={[
           { key: 'people', label: t('sheet.people'), value: <span className="num">{formatCount(statement.lineCount)}</span> },
@@ -26,12 +52,8 @@ export const SheetTotals = ({ statement }: { statement: CreationFactsFragment })
         <span>
           {t('create.balance')} <MoneyText amount={payment.balanceBefore} />
         </span>
-        {taxComparison ? (
-          <span>
-            {t('sheet.comparison')} <MoneyText amount={taxComparison.generalLaborTax} />，{t('sheet.saved')}{' '}
-            <MoneyText amount={taxComparison.saved} />
-          </span>
-        ) : null}
+        <TaxSaving statement={statement} />
+        {totals.isEstimate ? <span>{t('create:sheet.estimate')}</span> : null}
       </div>
     </>
   );

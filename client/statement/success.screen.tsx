@@ -14,7 +14,7 @@ import { useLive } from '../kit/live/use-live';
 import { MoneyText } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
 import { AccountCard } from './account-card';
-import { isStatementAction, StatementDialogs, useDialogsAhead } from './dialogs/late-dialogs';
+import { isStatementAction, StatementDialogs, usePreloadedDialogs } from './dialogs/late-dialogs';
 import { Gone } from './gone';
 import { LeftOutFile } from './left-out';
 import { WizardShell } from './wizard-shell';
@@ -28,7 +28,7 @@ const SuccessScreen = () => {
   const [search] = useSearchParams();
   const id = search.get('statement_id') ?? '';
   const [open, setOpen] = useState<string | null>(null);
-  useDialogsAhead();
+  usePreloadedDialogs();
   const { data, error, refetch } = useQuery(StatementDetailDocument, { variables: { id }, fetchPolicy: 'network-only', context: inline });
   useLive(StatementMovedDocument, { variables: { ids: [id] }, onEvent: () => void refetch(), onPoll: () => void refetch() });
   if (!data) return <Unread title={t('create.result')} error={error} onRetry={refetch} />;
@@ -45,7 +45,7 @@ const SuccessScreen = () => {
           <ButtonLink to={paths.unfinished(statement.settlementType)}>{t('create.toList')}</ButtonLink>
           <span className="spacer" />
           <ButtonLink to={statementPath(statement)}>{t('create.toDetail')}</ButtonLink>
-          <ActionBar actions={actions} order={next} onAction={setOpen} />
+          <ActionBar actions={actions} onAction={setOpen} />
         </>
       }
     >

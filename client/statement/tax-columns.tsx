@@ -10,11 +10,14 @@ type Row = RosterRowFactsFragment;
 type Key = 'months' | 'cumIncome' | 'monthIncome' | 'rate' | 'tax' | 'levy' | 'general' | 'vat' | 'surtax' | 'fee' | 'net';
 type Draw = (sheet: TaxSheet, row: Row) => ReactNode;
 
-/** What a tax is made of differs by kind: a run of months, the sum of one month, or a levy (D48, D49, D51). */
+/**
+ * The tax and what is left of the amount stand first, so that both are read without scrolling in a window of 1080; then what the tax is made
+ * of, which differs by kind: a run of months, the sum of one month, or a levy (D48, D49, D51).
+ */
 const columnsOf: Record<ServiceKind, readonly Key[]> = {
-  LABOR_CONTINUOUS: ['months', 'cumIncome', 'rate', 'tax', 'general', 'vat', 'surtax', 'fee', 'net'],
-  LABOR_GENERAL: ['monthIncome', 'rate', 'tax', 'vat', 'surtax', 'fee', 'net'],
-  BUSINESS_INCOME: ['levy', 'vat', 'surtax', 'fee', 'net'],
+  LABOR_CONTINUOUS: ['tax', 'net', 'cumIncome', 'rate', 'months', 'general', 'vat', 'surtax', 'fee'],
+  LABOR_GENERAL: ['tax', 'net', 'monthIncome', 'rate', 'vat', 'surtax', 'fee'],
+  BUSINESS_INCOME: ['levy', 'net', 'vat', 'surtax', 'fee'],
 };
 
 const widths: Record<Key, number> = {
@@ -22,13 +25,13 @@ const widths: Record<Key, number> = {
   cumIncome: 112,
   monthIncome: 112,
   rate: 68,
-  tax: 92,
-  levy: 92,
+  tax: 96,
+  levy: 96,
   general: 100,
   vat: 84,
   surtax: 84,
   fee: 84,
-  net: 104,
+  net: 112,
 };
 
 const none = <span className="mu">—</span>;

@@ -46,7 +46,7 @@ export const WhyTaxDrawer = ({ name, statementId, rowId, lineId, onClose }: WhyT
               { key: 'tax', label: t('why.tax'), value: <b className="num">{<MoneyText amount={why.tax.incomeTax} />}</b> },
               { key: 'general', label: t('why.general'), value: <MoneyText amount={why.tax.generalLaborTax} /> },
               { key: 'month', label: t('why.month'), value: why.month },
-              { key: 'rule', label: t('why.rule'), value: why.ruleVersion },
+              { key: 'rule', label: t('why.rule'), value: why.ruleTitle },
             ]}
           />
           {why.tax.isOthersIncluded ? <Note tone="info">{t('why.others')}</Note> : null}

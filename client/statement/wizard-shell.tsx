@@ -4,14 +4,22 @@ import { paths } from '../app/paths';
 import { PageHead } from '../kit/list/page-head';
 import { Wizard } from '../kit/wizard/wizard';
 
-export type WizardStepKey = 'form' | 'base' | 'detail' | 'done';
+type WizardStepKey = 'form' | 'base' | 'detail' | 'done';
 
-type WizardShellProps = { current: WizardStepKey; settlementType: number; aside?: ReactNode; foot?: ReactNode; children: ReactNode };
+type WizardShellProps = {
+  current: WizardStepKey;
+  settlementType: number;
+  /** Steps that may be gone to from here, with their addresses. */
+  ways?: Partial<Record<WizardStepKey, string>>;
+  aside?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 const keys: WizardStepKey[] = ['form', 'base', 'detail', 'done'];
 
 /** The four steps of a new statement, the same on every page of the way. */
-export const WizardShell = ({ current, settlementType, ...rest }: WizardShellProps) => {
+export const WizardShell = ({ current, settlementType, ways = {}, ...rest }: WizardShellProps) => {
   const { t } = useTranslation(['statement', 'app']);
   const title = t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor');
   return (
@@ -24,7 +32,12 @@ export const WizardShell = ({ current, settlementType, ...rest }: WizardShellPro
           { label: title },
         ]}
       />
-      <Wizard label={title} current={current} steps={keys.map((key) => ({ key, label: t(`create.step.${key}`) }))} {...rest} />
+      <Wizard
+        label={title}
+        current={current}
+        steps={keys.map((key) => ({ key, label: t(`create.step.${key}`), to: ways[key] }))}
+        {...rest}
+      />
     </>
   );
 };

@@ -14,8 +14,8 @@ export const approval = machine({
   },
   actions: {
     confirm: { label: '确认', from: ['PROPOSED'], to: ['CONFIRMED'], when: ['otherOperator'], by: ['OPS_ACTING'] },
-    // The proposer may take his own proposal back in the same way.
-    reject: { label: '驳回', from: ['PROPOSED'], to: ['REJECTED'], by: ['OPS_ACTING'] },
+    // The proposer may take their own proposal back in the same way.
+    reject: { label: '驳回', from: ['PROPOSED'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
   },
   buttons: { PROPOSED: [{ action: 'confirm' }, { action: 'reject' }] },
 });

@@ -16,7 +16,7 @@ export const inboundTransfer = machine({
   actions: {
     assign: { label: '指定账户', from: ['ENTERED'], to: 'same', by: ['OPS_ACTING'] },
     confirm: { label: '确认到账', from: ['ENTERED'], to: ['CONFIRMED'], when: ['otherOperator', 'matched'], by: ['OPS_ACTING'] },
-    reject: { label: '驳回', from: ['ENTERED'], to: ['REJECTED'], by: ['OPS_ACTING'] },
+    reject: { label: '驳回', from: ['ENTERED'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
   },
   buttons: { ENTERED: [{ action: 'confirm' }, { action: 'assign' }, { action: 'reject' }] },
 });

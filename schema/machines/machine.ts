@@ -6,7 +6,7 @@ import { DomainError, errorText } from '../errors';
 import type { Permission } from '../permissions';
 
 /** Families of ux.md §3.2; the console maps them to colours. */
-export type Tone = 'draft' | 'review' | 'await' | 'progress' | 'success' | 'danger' | 'terminated';
+type Tone = 'draft' | 'review' | 'await' | 'ready' | 'progress' | 'success' | 'danger' | 'terminated';
 
 /** Who may do it: a permission of a person, a job, or the payee himself. */
 export type Doer = Permission | 'SYS' | 'PAYEE';
@@ -16,6 +16,8 @@ export type StateRow = {
   readonly code: number | string;
   readonly label: string;
   readonly tone: Tone;
+  /** On the legacy wire it cannot be told from another state, whose code it bears; that code read back means the other one. */
+  readonly sharesCode?: true;
   /** Known and filterable, but no action leads here. */
   readonly neverProduced?: true;
 };
@@ -30,12 +32,14 @@ export type ActionRow<S extends string, G extends string> = {
   /** Facts that must hold for the button to be enabled. */
   readonly when?: readonly G[];
   readonly by: readonly Doer[];
+  /** It ends or sends back something: a red button, never the first to be pressed. */
+  readonly isDanger?: true;
 };
 
 /** A button of a state, in the order it is shown; without its `shown` facts it is absent, not disabled. */
-export type ButtonRow<A extends string, G extends string> = { readonly action: A; readonly shown?: readonly G[] };
+type ButtonRow<A extends string, G extends string> = { readonly action: A; readonly shown?: readonly G[] };
 
-export type Spec<S extends string, A extends string, G extends string> = {
+type Spec<S extends string, A extends string, G extends string> = {
   readonly name: string;
   readonly initial: readonly NoInfer<S>[];
   readonly states: Readonly<Record<S, StateRow>>;
@@ -50,6 +54,7 @@ export type AvailableAction<A extends string = string> = {
   readonly label: string;
   readonly enabled: boolean;
   readonly reason: string | null;
+  readonly isDanger: boolean;
 };
 
 export type Machine<S extends string, A extends string, G extends string> = Spec<S, A, G> & {
@@ -77,7 +82,7 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 /* @__NO_SIDE_EFFECTS__ */
 export function machine<S extends string, A extends string, G extends string>(spec: Spec<S, A, G>): Machine<S, A, G> {
   const stateKeys = keysOf(spec.states);
-  const byCode = new Map(stateKeys.map((key) => [String(spec.states[key].code), key]));
+  const byCode = new Map(stateKeys.filter((key) => !spec.states[key].sharesCode).map((key) => [String(spec.states[key].code), key]));
   const can = (state: S, action: A): boolean => spec.actions[action].from.includes(state);
   const targets = (state: S, action: A): readonly S[] => {
     const { to } = spec.actions[action];
@@ -119,10 +124,10 @@ function buttonsOf<S extends string, A extends string, G extends string>(
   return buttons
     .filter((button) => (button.shown ?? []).every((fact) => facts[fact]))
     .map(({ action }) => {
-      const { label, by, when = [] } = spec.actions[action];
+      const { label, by, when = [], isDanger = false } = spec.actions[action];
       const missing = when.find((fact) => !facts[fact]);
       const why = by.some(allowed) ? (missing === undefined ? null : spec.guards[missing]) : errorText('PERMISSION_MISSING');
-      return { key: action, label, enabled: why === null, reason: why };
+      return { key: action, label, enabled: why === null, reason: why, isDanger };
     });
 }
 
@@ -142,8 +147,12 @@ export function faultsOf<S extends string, A extends string, G extends string>(s
     const never = spec.states[state].neverProduced === true;
     if (reached.has(state) === never) faults.push(`${spec.name}.${state}: ${never ? 'is reached' : 'cannot be reached'}`);
   }
-  const codes = spec.stateKeys.map((state) => String(spec.states[state].code));
-  if (new Set(codes).size !== codes.length) faults.push(`${spec.name}: two states share a code`);
+  const told = spec.stateKeys.filter((state) => !spec.states[state].sharesCode).map((state) => String(spec.states[state].code));
+  if (new Set(told).size !== told.length) faults.push(`${spec.name}: two states share a code`);
+  for (const state of spec.stateKeys) {
+    const { sharesCode, code } = spec.states[state];
+    if (sharesCode && !told.includes(String(code))) faults.push(`${spec.name}.${state}: shares the code of no other state`);
+  }
   const used = new Set<G>();
   for (const action of spec.actionKeys) {
     for (const fact of spec.actions[action].when ?? []) used.add(fact);

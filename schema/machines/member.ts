@@ -13,6 +13,7 @@ export const member = machine({
   },
   guards: {
     notMaster: '企业管理员须先转让管理员身份',
+    isMaster: '只有企业管理员可以转让管理员身份',
   },
   actions: {
     accept: { label: '接受邀请', from: ['INVITED'], to: ['ACTIVE'], by: ['SYS'] },
@@ -21,10 +22,13 @@ export const member = machine({
     editRoles: { label: '编辑', from: ['ACTIVE', 'INVITED'], to: 'same', when: ['notMaster'], by: ['MASTER'] },
     remove: { label: '删除', from: ['ACTIVE', 'INVITED', 'INVITATION_EXPIRED'], to: ['REMOVED'], when: ['notMaster'], by: ['MASTER'] },
     leave: { label: '退出企业', from: ['ACTIVE'], to: ['REMOVED'], when: ['notMaster'], by: ['READER'] },
+    transfer: { label: '转让管理员', from: ['ACTIVE'], to: 'same', when: ['isMaster'], by: ['MASTER'] },
+    becomeMaster: { label: '接任企业管理员', from: ['ACTIVE'], to: 'same', when: ['notMaster'], by: ['MASTER'] },
     comeBack: { label: '重新邀请', from: ['REMOVED'], to: ['INVITED'], by: ['MASTER'] },
   },
   buttons: {
-    ACTIVE: [{ action: 'editRoles' }, { action: 'remove' }],
+    // ACC-006: the master is not edited, the master hands over.
+    ACTIVE: [{ action: 'editRoles' }, { action: 'remove' }, { action: 'transfer' }],
     INVITED: [{ action: 'editRoles' }, { action: 'inviteAgain' }, { action: 'remove' }],
     INVITATION_EXPIRED: [{ action: 'inviteAgain' }, { action: 'remove' }],
   },

@@ -8,7 +8,7 @@ export const statementStates = {
   PENDING_PAYMENT: { code: 4, label: '待付款', tone: 'await' },
   PENDING_REVIEW: { code: 5, label: '待审核', tone: 'review' },
   AWAITING_FUNDS: { code: 7, label: '待确认到账', tone: 'await' },
-  WAITING_PAYMENT: { code: 10, label: '待支付', tone: 'await' },
+  WAITING_PAYMENT: { code: 10, label: '待支付', tone: 'ready' },
   PAYING: { code: 11, label: '支付中', tone: 'progress' },
   ABNORMAL: { code: 13, label: '支付异常', tone: 'danger' },
   EXCEPTION: { code: 15, label: '异常处理中', tone: 'danger' },
@@ -48,7 +48,7 @@ export const statement = machine({
     editRows: { row: '2', label: '编辑明细', from: ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'], to: 'same', by: ['ANY'] },
     save: { row: '3', label: '保存并离开', from: ['CHECKING_BASE'], to: 'same', by: ['ANY'] },
     // Row 4 removes the row, so it leads nowhere; the import history stays.
-    discard: { row: '4', label: '放弃', from: ['CHECKING_BASE'], to: 'same', by: ['ANY'] },
+    discard: { row: '4', label: '放弃', from: ['CHECKING_BASE'], to: 'same', by: ['ANY'], isDanger: true },
     passBaseCheck: {
       row: '5',
       label: '下一步',
@@ -101,6 +101,7 @@ export const statement = machine({
       to: ['PENDING_PAYMENT'],
       when: ['auditOn', 'invoiceFree'],
       by: ['PAYMENT_AUDIT'],
+      isDanger: true,
     },
     holdFunds: {
       row: '13',
@@ -157,6 +158,7 @@ export const statement = machine({
       to: ['TERMINATED'],
       when: ['invoiceFree'],
       by: ['STOPPER'],
+      isDanger: true,
     },
     terminateLines: {
       row: '20',
@@ -165,6 +167,7 @@ export const statement = machine({
       to: 'same',
       when: ['hasLinesToStop'],
       by: ['STOPPER'],
+      isDanger: true,
     },
     editFailedLine: { row: '21', label: '编辑失败明细', from: ['ABNORMAL'], to: 'same', by: ['ANY'] },
     resendLine: { row: '22', label: '重新发放', from: ['ABNORMAL', 'EXCEPTION'], to: 'same', when: ['notMigrated'], by: ['PAYER'] },
@@ -219,18 +222,18 @@ export const statement = machine({
     CHECKING_DETAIL: [{ action: 'confirm' }, { action: 'stopCreation' }],
     PENDING_CONFIRM: [{ action: 'confirm' }, { action: 'stopCreation' }],
     PENDING_PAYMENT: [
-      { action: 'submitAudit', shown: ['auditOn'] },
       { action: 'pay', shown: ['auditOff'] },
+      { action: 'submitAudit', shown: ['auditOn'] },
+      { action: 'awaitFunds', shown: ['auditOff'] },
       { action: 'holdFunds', shown: ['auditOff', 'notLocked'] },
       { action: 'releaseFunds', shown: ['locked'] },
-      { action: 'awaitFunds', shown: ['auditOff'] },
       { action: 'terminate' },
     ],
     PENDING_REVIEW: [
+      { action: 'pay', shown: ['auditOff'] },
       { action: 'passAudit', shown: ['auditOn'] },
       { action: 'rejectAudit', shown: ['auditOn'] },
       { action: 'withdrawAudit' },
-      { action: 'pay', shown: ['auditOff'] },
     ],
     AWAITING_FUNDS: [{ action: 'showRemittanceAccount' }, { action: 'cancelAwaitFunds' }],
     WAITING_PAYMENT: [
@@ -241,8 +244,8 @@ export const statement = machine({
       { action: 'terminate' },
     ],
     PAYING: [{ action: 'terminateLines', shown: ['businessIncome'] }],
-    ABNORMAL: [{ action: 'handleAbnormal' }, { action: 'terminateLines' }, { action: 'downloadReceipts', shown: ['receiptsOffered'] }],
-    EXCEPTION: [{ action: 'terminateLines' }, { action: 'downloadReceipts', shown: ['receiptsOffered'] }],
+    ABNORMAL: [{ action: 'handleAbnormal' }, { action: 'downloadReceipts', shown: ['receiptsOffered'] }, { action: 'terminateLines' }],
+    EXCEPTION: [{ action: 'downloadReceipts', shown: ['receiptsOffered'] }, { action: 'terminateLines' }],
     COMPLETED: [{ action: 'downloadReceipts', shown: ['receiptsOffered'] }, { action: 'requestInvoice' }, { action: 'evidencePack' }],
     TERMINATED: [{ action: 'copy' }],
   },
@@ -266,6 +269,13 @@ export const statementScreen = {
   CLOSED: 'completed',
   TERMINATED: 'completed',
 } as const satisfies Record<StatementStatus, 'baseCheck' | 'detailCheck' | 'unfinished' | 'completed'>;
+
+/** 待付款 and 待支付 differ by one character only: what each waits for. */
+export const statementHints = {
+  toSubmit: '已确认，尚未提交审核',
+  toPay: '已确认，等待付款人支付',
+  passed: '审核已通过，等待付款人支付',
+} as const;
 
 /** A rejected statement stands in PENDING_PAYMENT and is shown by its audit status. */
 export const rejectedState = { label: '已驳回', tone: 'danger' } as const;

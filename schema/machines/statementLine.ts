@@ -16,6 +16,7 @@ export const statementLine = machine({
   states: statementLineStates,
   guards: {
     statementAbnormal: '仅支付异常的结算单可以编辑',
+    accountFault: '失败的原因不是收款账号',
     statementFailing: '当前结算单状态不能重新发放',
     statementStoppable: '当前结算单状态不能终止明细',
     notMigrated: '该业务已下线，不能重新发放',
@@ -30,11 +31,20 @@ export const statementLine = machine({
     hold: { label: '暂缓', from: ['PENDING'], to: 'same', by: ['SYS'] },
     confirmed: { label: '发放成功', from: ['PAYING'], to: ['SUCCESS'], by: ['SYS', 'OPS_ACTING'] },
     refused: { label: '发放失败', from: ['PAYING'], to: ['FAILED'], by: ['SYS', 'OPS_ACTING'] },
+    // GWY-011: for the channel's own reasons, three times by itself.
+    retryLater: { label: '稍后自动重试', from: ['PAYING'], to: ['RESENDING'], by: ['SYS'] },
     // Never a new order number while the answer is unknown: the same one is asked again.
     unknown: { label: '结果未知', from: ['PAYING'], to: 'same', by: ['SYS'] },
     edit: { label: '编辑', from: ['FAILED'], to: 'same', when: ['statementAbnormal'], by: ['ANY'] },
-    sendAccountLink: { label: '修改链接', from: ['FAILED'], to: 'same', when: ['statementAbnormal'], by: ['ANY'] },
-    resend: { label: '重新发放', from: ['FAILED'], to: ['RESENDING'], when: ['statementFailing', 'notMigrated'], by: ['PAYER'] },
+    sendAccountLink: { label: '修改链接', from: ['FAILED'], to: 'same', when: ['statementAbnormal', 'accountFault'], by: ['ANY'] },
+    fixAccount: { label: '收款人修改账号', from: ['FAILED'], to: 'same', when: ['statementAbnormal', 'accountFault'], by: ['PAYEE'] },
+    resend: {
+      label: '改账号并重新发放',
+      from: ['FAILED'],
+      to: ['RESENDING'],
+      when: ['statementFailing', 'notMigrated'],
+      by: ['PAYER', 'SYS'],
+    },
     // D28: a changed account above the company's limit is sent only after an auditor let it go.
     approveResend: {
       label: '同意发放',
@@ -61,12 +71,12 @@ export const statementLine = machine({
   buttons: {
     PENDING: [{ action: 'stop', shown: ['statementStoppable'] }],
     FAILED: [
-      { action: 'approveResend', shown: ['waitsApproval', 'statementFailing'] },
-      { action: 'refuseResend', shown: ['waitsApproval', 'statementFailing'] },
       { action: 'edit', shown: ['statementAbnormal'] },
       { action: 'resend', shown: ['statementFailing'] },
       { action: 'stop', shown: ['statementStoppable'] },
-      { action: 'sendAccountLink', shown: ['statementAbnormal'] },
+      { action: 'approveResend', shown: ['waitsApproval', 'statementFailing'] },
+      { action: 'refuseResend', shown: ['waitsApproval', 'statementFailing'] },
+      { action: 'sendAccountLink', shown: ['statementAbnormal', 'accountFault'] },
     ],
     SUCCESS: [{ action: 'downloadReceipt', shown: ['receiptsOffered'] }],
   },

@@ -2,12 +2,19 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
   MutationRevealPersonalFieldArgs,
+  type MutationRevealPersonalFieldResult,
   Query,
   QueryAuditRecordsArgs,
+  type QueryAuditRecordsResult,
   QueryOpsAuditLogArgs,
+  type QueryOpsAuditLogResult,
   QueryOpsVerifyAuditChainArgs,
+  type QueryOpsVerifyAuditChainResult,
   QueryStatementOperatorsArgs,
+  type QueryStatementOperatorsResult,
   QueryStatementRecordsArgs,
+  type QueryStatementRecordsResult,
+  type QueryVerifyAuditChainResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
@@ -15,39 +22,51 @@ import { revealPersonalField } from './commands/reveal-personal-field';
 import { auditRecords, opsAuditLog, opsVerifyAuditChain, statementOperators, statementRecords, verifyAuditChain } from './queries';
 
 @Resolver()
-export class AuditResolver {
+class AuditResolver {
   @Query.statementRecords()
-  statementRecords(@Args(() => QueryStatementRecordsArgs) a: QueryStatementRecordsArgs, @Ctx() caller: Caller) {
+  statementRecords(
+    @Args(() => QueryStatementRecordsArgs) a: QueryStatementRecordsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryStatementRecordsResult> {
     return run(caller, statementRecords, a);
   }
 
   @Query.statementOperators()
-  statementOperators(@Args(() => QueryStatementOperatorsArgs) a: QueryStatementOperatorsArgs, @Ctx() caller: Caller) {
+  statementOperators(
+    @Args(() => QueryStatementOperatorsArgs) a: QueryStatementOperatorsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryStatementOperatorsResult> {
     return run(caller, statementOperators, a);
   }
 
   @Query.auditRecords()
-  auditRecords(@Args(() => QueryAuditRecordsArgs) a: QueryAuditRecordsArgs, @Ctx() caller: Caller) {
+  auditRecords(@Args(() => QueryAuditRecordsArgs) a: QueryAuditRecordsArgs, @Ctx() caller: Caller): Promise<QueryAuditRecordsResult> {
     return run(caller, auditRecords, a);
   }
 
   @Query.verifyAuditChain()
-  verifyAuditChain(@Ctx() caller: Caller) {
+  verifyAuditChain(@Ctx() caller: Caller): Promise<QueryVerifyAuditChainResult> {
     return run(caller, verifyAuditChain, {});
   }
 
   @Query.opsAuditLog()
-  opsAuditLog(@Args(() => QueryOpsAuditLogArgs) a: QueryOpsAuditLogArgs, @Ctx() caller: Caller) {
+  opsAuditLog(@Args(() => QueryOpsAuditLogArgs) a: QueryOpsAuditLogArgs, @Ctx() caller: Caller): Promise<QueryOpsAuditLogResult> {
     return run(caller, opsAuditLog, a);
   }
 
   @Query.opsVerifyAuditChain()
-  opsVerifyAuditChain(@Args(() => QueryOpsVerifyAuditChainArgs) a: QueryOpsVerifyAuditChainArgs, @Ctx() caller: Caller) {
+  opsVerifyAuditChain(
+    @Args(() => QueryOpsVerifyAuditChainArgs) a: QueryOpsVerifyAuditChainArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsVerifyAuditChainResult> {
     return run(caller, opsVerifyAuditChain, a);
   }
 
   @Mutation.revealPersonalField()
-  revealPersonalField(@Args(() => MutationRevealPersonalFieldArgs) a: MutationRevealPersonalFieldArgs, @Ctx() caller: Caller) {
+  revealPersonalField(
+    @Args(() => MutationRevealPersonalFieldArgs) a: MutationRevealPersonalFieldArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRevealPersonalFieldResult> {
     return run(caller, revealPersonalField, a);
   }
 }

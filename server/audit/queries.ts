@@ -2,8 +2,10 @@ import { date, number, object, string } from 'yup';
 import { type AuditFault, auditActionLabel, auditVerdicts } from '../../schema/auditActions';
 import { formats } from '../../schema/formats';
 import { PLATFORM } from '../kernel/audit';
+import type { ChainHead } from '../kernel/auditHeads';
 import type { Ctx } from '../kernel/context';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
+import { ID_PATTERN, idInput, optionalIdInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { actorName, masked, maskedIp, type Reader, remarkOf, roleLabels, statusKeyOf, statusOf } from './rules';
 import * as store from './store';
@@ -31,7 +33,7 @@ export interface AuditRecordView {
   readonly hash: string;
 }
 
-export interface ChainCheckView {
+interface ChainCheckView {
   readonly isIntact: boolean;
   readonly verdict: string;
   readonly rowCount: number;
@@ -42,11 +44,16 @@ export interface ChainCheckView {
 }
 
 const CHECK_TIMEOUT_MS = 120_000;
-const id = () => string().matches(/^\d{1,18}$/, formats.id.message);
 const paging = { first: number().nullable(), after: string().nullable(), page: number().nullable() };
+/** Of a person, or of the platform itself, which acts under a word. */
+const actorInput = () =>
+  string()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .test('actor', formats.id.message, (value) => value === null || value === undefined || value === 'system' || ID_PATTERN.test(value));
 const filter = object({
   actorName: string().nullable().max(64),
-  actorId: string().nullable().max(64),
+  actorId: actorInput(),
   action: string().nullable().max(64),
   targetType: string().nullable().max(64),
   targetId: string().nullable().max(64),
@@ -122,7 +129,7 @@ export const statementRecords = query({
   name: 'statementRecords',
   realm: 'company',
   needs: 'READER',
-  input: object({ statementId: id().required(), actorId: string().nullable().max(64), ...paging }),
+  input: object({ statementId: idInput(), actorId: actorInput(), ...paging }),
   visitor: () => emptyConnection<AuditRecordView>(),
   // A statement begins with a record of its making.
   saysUnknown: (found, { actorId }) => found.totalCount === 0 && !actorId,
@@ -142,7 +149,7 @@ export const statementOperators = query({
   name: 'statementOperators',
   realm: 'company',
   needs: 'READER',
-  input: object({ statementId: id().required() }),
+  input: object({ statementId: idInput() }),
   visitor: (): StatementOperatorView[] => [],
   saysUnknown: (found) => found.length === 0,
   async run(ctx, input): Promise<StatementOperatorView[]> {
@@ -180,7 +187,7 @@ export const opsAuditLog = query({
   name: 'opsAuditLog',
   realm: 'operator',
   needs: 'OPS_READONLY',
-  input: object({ companyId: id().nullable(), filter, ...paging }),
+  input: object({ companyId: optionalIdInput(), filter, ...paging }),
   run: (ctx, input) => pageOfRecords(ctx, input.companyId ?? PLATFORM, input.filter ?? {}, input),
 });
 
@@ -188,7 +195,17 @@ export const opsVerifyAuditChain = query({
   name: 'opsVerifyAuditChain',
   realm: 'operator',
   needs: 'OPS_READONLY',
-  input: object({ companyId: id().nullable() }),
+  input: object({ companyId: optionalIdInput() }),
   statementTimeoutMs: CHECK_TIMEOUT_MS,
   run: (ctx, input) => checkOf(ctx, input.companyId ?? PLATFORM),
+});
+
+/** The ends of all chains at one moment. */
+export const chainHeads = query({
+  name: 'chainHeads',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  seesAll: true,
+  run: async (ctx): Promise<{ now: Date; chains: ChainHead[] }> => ({ now: ctx.now, chains: await store.listHeads(ctx) }),
 });

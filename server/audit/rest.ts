@@ -1,19 +1,33 @@
 // Wire spellings of the processing record (Spec 1 §4).
 import { statement } from '../../schema/machines/statement';
+import { type Answer, countedList, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
-import { type RestRow, restRow } from '../kernel/doors/rest';
+import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted } from '../kernel/doors/wire';
 import { type AuditRecordView, type StatementOperatorView, statementOperators, statementRecords } from './queries';
 
 const codeOf = (key: string | null): number | string => (key !== null && statement.is(key) ? statement.code(key) : '');
 
-const recordOnWire = (view: AuditRecordView) => ({
+const RECORD = parts(
+  'status',
+  'status_str',
+  'create_time',
+  'op_time',
+  'user_name',
+  'user_id',
+  ['roles', 'text'],
+  'operation',
+  'is_refused',
+  'remark',
+);
+const recordOnWire = (view: AuditRecordView): Answer<typeof RECORD> => ({
   status: codeOf(view.statusKey),
   status_str: view.statusLabel ?? '',
   create_time: wireTime(view.at),
   op_time: Math.floor(view.at.getTime() / 1000),
   user_name: view.actorName,
-  user_id: view.actorId ?? '',
+  // What the platform did by itself was done by nobody's id.
+  user_id: /^\d+$/.test(view.actorId ?? '') ? (view.actorId ?? '') : '',
   roles: view.actorRole,
   operation: view.actionLabel,
   is_refused: view.outcome === 'REFUSED' ? 1 : 0,
@@ -30,28 +44,26 @@ const operatorOnWire = (view: StatementOperatorView) => ({
 
 export const rest: RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/statement/operator/list',
-    given: true,
-    kind: 'read',
+    call: 'GET /api/statement/operator/list',
+    words: ['处理过这张单的人', 'Who has acted on the statement'],
     useCase: statementOperators,
-    input: (wire) => ({ statementId: wire.id('statement_id') }),
+    takes: (wire) => ({ statementId: wire.id('statement_id') }),
+    answers: countedList(['user_id', 'user_name', 'roles', 'last_time', 'count']),
     output: (operators) => counted(operators.map(operatorOnWire)),
   }),
   restRow({
-    method: 'GET',
-    path: '/api/statement/operator/history',
-    given: true,
-    kind: 'read',
+    call: 'GET /api/statement/operator/history',
+    words: ['处理记录', 'What was done'],
     useCase: statementRecords,
-    fields: ['settlement_type'],
-    input: (wire) => ({
+    takes: (wire) => ({
       statementId: wire.id('statement_id'),
       actorId: wire.text('user_id') ?? null,
       first: wire.int('page_size') ?? 20,
       page: wire.int('page', 'pageNo') ?? 1,
       after: null,
     }),
+    alsoTakes: ['settlement_type'],
+    answers: countedList(RECORD),
     output: (page) => counted(page.nodes.map(recordOnWire), page.totalCount),
   }),
 ];

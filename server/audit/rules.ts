@@ -27,7 +27,7 @@ export interface Reader {
 
 const SEES_ALL = ['MASTER', 'PAYMENT_AUDIT', 'AUDIT_READONLY'];
 
-export function seesAll(reader: Reader): boolean {
+function seesAll(reader: Reader): boolean {
   return reader.isOperator || reader.roles.some((held) => SEES_ALL.includes(held));
 }
 
@@ -48,7 +48,7 @@ export function roleLabels(roles: readonly string[]): string[] {
 const HIDDEN = '***';
 
 /** Amounts of a record are for those who see all; the shape stays, so that a reader knows that something stood there. */
-export function withoutAmounts(value: unknown): unknown {
+function withoutAmounts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAmounts);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

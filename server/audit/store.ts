@@ -1,4 +1,5 @@
 import type { AuditFault } from '../../schema/auditActions';
+import type { ChainHead } from '../kernel/auditHeads';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import type { AuditBody } from './rules';
@@ -10,13 +11,13 @@ export interface AuditRow {
 }
 
 export interface AuditSearch {
-  readonly actorName?: string | null;
-  readonly actorId?: string | null;
-  readonly action?: string | null;
-  readonly targetType?: string | null;
-  readonly targetId?: string | null;
-  readonly from?: Date | null;
-  readonly until?: Date | null;
+  readonly actorName?: string | null | undefined;
+  readonly actorId?: string | null | undefined;
+  readonly action?: string | null | undefined;
+  readonly targetType?: string | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly from?: Date | null | undefined;
+  readonly until?: Date | null | undefined;
 }
 
 /** Only the filters in use stand in the text: a plan for "all or one" is a bad plan for both. */
@@ -56,7 +57,7 @@ export async function listRecords(
   return { rows, count: counted.n };
 }
 
-export interface OperatorRow {
+interface OperatorRow {
   readonly actor_id: string;
   readonly actor_kind: string;
   readonly name: string;
@@ -76,7 +77,7 @@ export async function listActors(ctx: Ctx, target: readonly [string, string]): P
   );
 }
 
-export interface ChainCheck {
+interface ChainCheck {
   readonly row_count: number;
   readonly head_hash: string;
   readonly bad_seq: string | null;
@@ -119,4 +120,10 @@ export async function countSince(ctx: Ctx, action: typeof REVEAL | typeof REVEAL
     [ctx.companyId, action, ctx.actor?.id ?? '', since],
   );
   return n;
+}
+
+export async function listHeads(ctx: Ctx): Promise<ChainHead[]> {
+  return ctx.rows<ChainHead>(
+    `SELECT company_id::text AS "companyId", seq::text AS seq, encode(hash, 'hex') AS hash FROM audit_head WHERE seq > 0 ORDER BY company_id`,
+  );
 }

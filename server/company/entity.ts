@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ServiceFlag } from '../../schema/codes';
+import type { AuthenticationStatus, CompanyStatus } from '../../schema/machines/company';
+import type { Cents } from '../../schema/money';
 
 @Entity('company')
 export class CompanyRow {
@@ -11,19 +14,20 @@ export class CompanyRow {
   @Column('text', { nullable: true }) city_code!: string | null;
   @Column('text', { nullable: true }) district_code!: string | null;
   @Column('text', { nullable: true }) address!: string | null;
-  @Column('text') status!: string;
-  @Column('text') authentication!: string;
+  @Column('text') status!: CompanyStatus;
+  @Column('text') authentication!: AuthenticationStatus;
   @Column('boolean') audit_on!: boolean;
   @Column('boolean') payment_verification_on!: boolean;
   @Column('boolean') forced_sign_check_on!: boolean;
   @Column('boolean') auto_invoicing_on!: boolean;
+  @Column('boolean') auto_resend_on!: boolean;
   @Column('boolean') maker_checker_on!: boolean;
   @Column('boolean') pay_on_pass_on!: boolean;
   @Column('boolean') id_problems_are_warnings!: boolean;
   @Column('bigint') reapproval_limit_cents!: string;
-  @Column('jsonb') audit_tiers!: unknown;
-  @Column('text', { array: true }) features!: string[];
-  @Column('text') task_mode!: string;
+  @Column('jsonb') audit_tiers!: readonly { readonly upTo: Cents | null; readonly auditors: number }[];
+  @Column('text', { array: true }) features!: readonly string[];
+  @Column('text') task_mode!: 'GRAB' | 'DISPATCH';
   @Column('bigint') overdue_daily_ppm!: string;
   @Column('int') idle_minutes!: number;
   @Column('timestamptz') created_at!: Date;
@@ -34,7 +38,7 @@ export class CompanyRow {
 export class CompanyServiceFlagRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
-  @Column('text') flag!: string;
+  @Column('text') flag!: ServiceFlag;
   @Column('date') opens_on!: string;
   @Column('date', { nullable: true }) closes_on!: string | null;
 }

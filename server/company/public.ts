@@ -4,17 +4,30 @@ import { codePoints, usccMessages } from '../../schema/formats';
 import { checkUscc } from '../../schema/identity';
 import { limits } from '../../schema/limits';
 import type { CompanyStatus } from '../../schema/machines/company';
-import { type Cents, centsFromDatabase } from '../../schema/money';
+import { type Cents, centsFromDatabase, type Ppm } from '../../schema/money';
 import { dayOf } from '../kernel/clock';
 import type { CompanyFacts, Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
 import { bindingOf } from '../verification/public';
 import { auditorsFor, closedOn, closedSince, isOpenOn, isVisitor } from './rules';
-import { findFacts, findSetting, getCompany, insertCompany, listFlags, lockCompany, replaceFlags } from './store';
-import { type CompanyView, currentCompany, type FlagView, flagViews } from './view';
+import {
+  findFacts,
+  findSetting,
+  getCompany,
+  idsNamed,
+  insertCompany,
+  listFlags,
+  listNames,
+  listRecords,
+  lockCompany,
+  overduePpm,
+  replaceFlags,
+} from './store';
+import { type CompanyView, currentCompany, type FlagView, flagViews } from './views';
 
-export type { CompanyView, FlagView } from './view';
+export type { FlagView } from './views';
 
 const MAX_NAME = 100;
 const DOWNTIME = 'downtime';
@@ -45,6 +58,30 @@ export async function companyById(ctx: Ctx, companyId: string): Promise<{ readon
   return facts && { id: facts.id, name: facts.name };
 }
 
+/** Names of a page's companies in one reading, for operators; an unknown id has none. */
+export async function companyNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
+  return ctx.once('company.names', unique, async (missing) => new Map((await listNames(ctx, missing)).map(({ id, name }) => [id, name])));
+}
+
+/** The same with their credit codes: what a document of theirs is compared with. */
+export async function companyRecords(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly creditCode: string }>> {
+  const rows = await listRecords(ctx, [...new Set(ids)]);
+  return new Map(rows.map(({ id, name, credit_code }) => [id, { name, creditCode: credit_code }]));
+}
+
+/** For the searches of operators: more companies than these are no search any more. */
+export async function companiesNamed(ctx: Ctx, pattern: string): Promise<string[]> {
+  return idsNamed(ctx, pattern, limits.list.idsMax);
+}
+
+/** Daily rate of overdue bills of the company at hand. */
+export const overdueRate = (ctx: Ctx): Promise<Ppm> => overduePpm(ctx);
+
 export function flagsOf(company: CompanyFacts, now: Date): FlagView[] {
   return flagViews(company.services, now);
 }
@@ -53,6 +90,9 @@ export function flagsOf(company: CompanyFacts, now: Date): FlagView[] {
 export function serviceOpen(ctx: Ctx, flag: ServiceFlag, on?: string): boolean {
   return isOpenOn(ctx.company?.services ?? [], flag, on ?? dayOf(ctx.now));
 }
+
+/** Of requireOpen. */
+export const openErrors: readonly Refusal[] = ['SERVICE_NOT_OPEN', 'SERVICE_OFFLINE'];
 
 /** Errors: SERVICE_OFFLINE when the kind ended (D01), SERVICE_NOT_OPEN when it never began. */
 export function requireOpen(ctx: Ctx, flag: ServiceFlag, on?: string): void {

@@ -5,12 +5,13 @@ import { idShape, optionalFormatShape, optionalKeyShape, pageShape } from '../ke
 import { query } from '../kernel/usecase';
 import { downtime as isDown } from './public';
 import { listCompanies, listFlags } from './store';
-import { companyView, currentCompany } from './view';
+import { companyView, currentCompany } from './views';
 
 export const company = query({
   name: 'company',
   realm: 'company',
   needs: 'READER',
+  isForVisitors: true,
   input: object({}),
   run: (ctx) => currentCompany(ctx),
 });
@@ -20,6 +21,7 @@ export const companyDetail = query({
   name: 'companyDetail',
   realm: 'company',
   needs: 'MASTER',
+  isForVisitors: true,
   input: object({}),
   run: (ctx) => currentCompany(ctx),
 });

@@ -4,7 +4,7 @@ import type { CompanySwitch } from '../../schema/messages';
 import type { Cents } from '../../schema/money';
 
 /** Column of each switch; a closed list, so that no caller's text becomes a column name. */
-export const switchColumns: Readonly<Record<CompanySwitch, string>> = {
+export const switchColumns = {
   AUDIT: 'audit_on',
   PAYMENT_VERIFICATION: 'payment_verification_on',
   FORCED_SIGN_CHECK: 'forced_sign_check_on',
@@ -12,7 +12,8 @@ export const switchColumns: Readonly<Record<CompanySwitch, string>> = {
   MAKER_CHECKER: 'maker_checker_on',
   PAY_ON_PASS: 'pay_on_pass_on',
   ID_PROBLEMS_ARE_WARNINGS: 'id_problems_are_warnings',
-};
+  AUTO_RESEND: 'auto_resend_on',
+} as const satisfies Readonly<Record<CompanySwitch, string>>;
 
 export interface FlagPeriod {
   readonly kind: ServiceFlag;
@@ -25,6 +26,9 @@ export interface AuditTier {
   readonly upTo: Cents | null;
   readonly auditors: number;
 }
+
+/** A day: a session lives no longer anyway. */
+export const MAX_IDLE_MINUTES = 1_440;
 
 const MAX_TIERS = 10;
 

@@ -1,36 +1,14 @@
 import { DomainError } from '../../schema/errors';
-import type { AuthenticationStatus, CompanyStatus } from '../../schema/machines/company';
-import { type CompanySwitch } from '../../schema/messages';
+import type { CompanyStatus } from '../../schema/machines/company';
+import type { CompanySwitch } from '../../schema/messages';
+import { type Ppm, ppm } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { platform, type Row, scoped, type Where, type Written } from '../kernel/rows';
+import { CompanyRow, CompanyServiceFlagRow } from './entity';
 import { type AuditTier, type FlagPeriod, switchColumns } from './rules';
 
-export interface CompanyRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly short_name: string | null;
-  readonly credit_code: string;
-  readonly needs_credit_code_review: boolean;
-  readonly province_code: string | null;
-  readonly city_code: string | null;
-  readonly district_code: string | null;
-  readonly address: string | null;
-  readonly status: CompanyStatus;
-  readonly authentication: AuthenticationStatus;
-  readonly audit_on: boolean;
-  readonly payment_verification_on: boolean;
-  readonly forced_sign_check_on: boolean;
-  readonly auto_invoicing_on: boolean;
-  readonly maker_checker_on: boolean;
-  readonly pay_on_pass_on: boolean;
-  readonly id_problems_are_warnings: boolean;
-  readonly reapproval_limit_cents: string;
-  readonly audit_tiers: readonly AuditTier[];
-  readonly features: string[];
-  readonly task_mode: 'GRAB' | 'DISPATCH';
-  readonly overdue_daily_ppm: string;
-  readonly created_at: Date;
-}
+export type CompanyRecord = Row<CompanyRow>;
 
 export async function findFacts(ctx: Ctx, companyId: string): Promise<unknown> {
   const row = await ctx.row<{ facts: unknown }>(`SELECT company_facts($1) AS facts`, [companyId]);
@@ -38,11 +16,16 @@ export async function findFacts(ctx: Ctx, companyId: string): Promise<unknown> {
 }
 
 export async function getCompany(ctx: Ctx): Promise<CompanyRecord> {
-  return ctx.row<CompanyRecord>(`SELECT * FROM company WHERE id = $1`, [ctx.companyId]);
+  return platform(ctx, CompanyRow).get({ id: ctx.companyId }, 'COMPANY_NOT_FOUND');
 }
 
 export async function lockCompany(ctx: Ctx): Promise<CompanyRecord> {
-  return ctx.row<CompanyRecord>(`SELECT * FROM company WHERE id = $1 FOR NO KEY UPDATE`, [ctx.companyId]);
+  return platform(ctx, CompanyRow).getLocked({ id: ctx.companyId }, 'COMPANY_NOT_FOUND');
+}
+
+/** Of the company that is worked on, with the time of the change. */
+async function writeCompany(ctx: Ctx, change: Written<CompanyRow>, where: Where<CompanyRow> = {}): Promise<number> {
+  return platform(ctx, CompanyRow).update({ ...where, id: ctx.companyId }, { ...change, updated_at: ctx.now });
 }
 
 export async function insertCompany(
@@ -59,7 +42,7 @@ export async function insertCompany(
   return row.id;
 }
 
-export interface Profile {
+interface Profile {
   readonly shortName: string;
   readonly provinceCode: string;
   readonly cityCode: string;
@@ -68,35 +51,32 @@ export interface Profile {
 }
 
 export async function writeProfile(ctx: Ctx, profile: Profile): Promise<void> {
-  await ctx.count(
-    `UPDATE company SET short_name = $2, province_code = $3, city_code = $4, district_code = $5, address = $6, updated_at = $7 WHERE id = $1`,
-    [ctx.companyId, profile.shortName, profile.provinceCode, profile.cityCode, profile.districtCode, profile.address, ctx.now],
-  );
+  await writeCompany(ctx, {
+    short_name: profile.shortName,
+    province_code: profile.provinceCode,
+    city_code: profile.cityCode,
+    district_code: profile.districtCode,
+    address: profile.address,
+  });
 }
 
 export async function writeSwitch(ctx: Ctx, key: CompanySwitch, isOn: boolean): Promise<void> {
-  await ctx.count(`UPDATE company SET ${switchColumns[key]} = $2, updated_at = $3 WHERE id = $1`, [ctx.companyId, isOn, ctx.now]);
+  await writeCompany(ctx, { [switchColumns[key]]: isOn });
+}
+
+export async function writeIdleLimit(ctx: Ctx, minutes: number): Promise<void> {
+  await writeCompany(ctx, { idle_minutes: minutes });
 }
 
 export async function writeAuditTiers(ctx: Ctx, tiers: readonly AuditTier[]): Promise<void> {
-  await ctx.count(`UPDATE company SET audit_tiers = $2::jsonb, updated_at = $3 WHERE id = $1`, [
-    ctx.companyId,
-    JSON.stringify(tiers),
-    ctx.now,
-  ]);
+  await writeCompany(ctx, { audit_tiers: tiers });
 }
 
 export async function moveStatus(ctx: Ctx, from: CompanyStatus, to: CompanyStatus): Promise<void> {
-  const hit = await ctx.count(`UPDATE company SET status = $3, updated_at = $4 WHERE id = $1 AND status = $2`, [
-    ctx.companyId,
-    from,
-    to,
-    ctx.now,
-  ]);
-  if (hit !== 1) throw new DomainError('STALE');
+  if ((await writeCompany(ctx, { status: to }, { status: from })) !== 1) throw new DomainError('STALE');
 }
 
-export interface OperatorSettings {
+interface OperatorSettings {
   readonly authentication: string | null;
   readonly features: readonly string[] | null;
   readonly taskMode: string | null;
@@ -107,6 +87,7 @@ export interface OperatorSettings {
 
 /** null = unchanged. */
 export async function writeSettings(ctx: Ctx, settings: OperatorSettings): Promise<void> {
+  // By hand: null leaves a column as it is.
   await ctx.count(
     `UPDATE company SET authentication = coalesce($2, authentication), features = coalesce($3, features), task_mode = coalesce($4, task_mode),
        reapproval_limit_cents = coalesce($5, reapproval_limit_cents), overdue_daily_ppm = coalesce($6, overdue_daily_ppm),
@@ -124,6 +105,11 @@ export async function writeSettings(ctx: Ctx, settings: OperatorSettings): Promi
   );
 }
 
+/** Daily rate of overdue bills, in ppm. */
+export async function overduePpm(ctx: Ctx): Promise<Ppm> {
+  return ppm(Number((await ctx.row<{ rate: string }>(`SELECT company_overdue_ppm() AS rate`)).rate));
+}
+
 export async function listFlags(ctx: Ctx, companyIds: readonly string[]): Promise<(FlagPeriod & { readonly companyId: string })[]> {
   return ctx.rows(
     `SELECT company_id AS "companyId", flag AS kind, opens_on AS "from", closes_on AS "to" FROM company_service
@@ -133,20 +119,32 @@ export async function listFlags(ctx: Ctx, companyIds: readonly string[]): Promis
 }
 
 export async function replaceFlags(ctx: Ctx, periods: readonly FlagPeriod[]): Promise<void> {
+  const flags = scoped(ctx, CompanyServiceFlagRow);
+  // By hand: all of the company at once.
   await ctx.count(`DELETE FROM company_service WHERE company_id = $1`, [ctx.companyId]);
-  for (const period of periods) {
-    await ctx.count(`INSERT INTO company_service (company_id, flag, opens_on, closes_on) VALUES ($1, $2, $3, $4)`, [
-      ctx.companyId,
-      period.kind,
-      period.from,
-      period.to,
-    ]);
-  }
+  for (const { kind, from, to } of periods) await flags.insert({ flag: kind, opens_on: from, closes_on: to });
 }
 
-export interface CompanySearch {
+interface CompanySearch {
   readonly search: string | null;
   readonly status: CompanyStatus | null;
+}
+
+/** Companies whose name or credit code holds the pattern of ILIKE; operators only. */
+export async function listNames(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return ctx.rows(`SELECT id, name FROM company WHERE id = ANY ($1)`, [ids]);
+}
+
+export async function listRecords(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; name: string; credit_code: string }[]> {
+  return ctx.rows(`SELECT id, name, credit_code FROM company WHERE id = ANY ($1::bigint[])`, [ids]);
+}
+
+export async function idsNamed(ctx: Ctx, pattern: string, most: number): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(`SELECT id FROM company WHERE name ILIKE $1 OR credit_code ILIKE $1 ORDER BY id LIMIT $2`, [
+    pattern,
+    most,
+  ]);
+  return rows.map(({ id }) => id);
 }
 
 /** Operators only: row security shows a company its own row and nothing else. */

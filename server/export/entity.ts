@@ -1,11 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ExportStatus } from '../../schema/machines/exportJob';
 
 @Entity('export_job')
 export class ExportEntity {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('text') kind!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: ExportStatus;
   @Column('text') content!: string;
   @Column('text') file_name!: string;
   @Column('jsonb') request!: Record<string, unknown>;

@@ -1,11 +1,12 @@
 import { capNote } from '../../schema/columns';
 import { DomainError, errorText } from '../../schema/errors';
+import { deleteEarlier } from '../gateways/storage/contract';
 import { elapsedMs } from '../kernel/clock';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import type { ExportKind } from '../kernel/kinds';
 import { log } from '../kernel/log';
-import { pressSheet } from '../kernel/sheetPress';
+import { writeSheetInWorker } from '../kernel/sheetWorker';
 import type { SheetRow } from '../kernel/sheetWriter';
 import { type ClaimedExport, claimExport, LEASE_SECONDS, noteExportRows } from './commands/claim-export';
 import { expireExport } from './commands/expire-export';
@@ -29,12 +30,12 @@ interface Work {
 }
 
 /** A fault that comes back is no accident: the export ends with a reason and can be asked for again. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Why it ends; null = it may go better the next time. */
 function reasonOf(cause: unknown, attempt: number): string | null {
   if (cause instanceof DomainError) return cause.key === 'BUSY' ? null : cause.message;
-  if (attempt < MOST_ATTEMPTS) return null;
+  if (attempt < MAX_ATTEMPTS) return null;
   log.error({ err: cause }, 'export failed again and is given up');
   return errorText('EXPORT_FAILED');
 }
@@ -46,10 +47,12 @@ async function write(api: JobApi, companyId: string, id: string): Promise<void> 
   const work: Work = { api, caller, id, claim, rows: 0 };
   const { storage } = api.gateways;
   // A key of its own for each attempt: what a killed one left behind is never taken for the file.
-  const storageKey = `export/${companyId}-${id}-${claim.attempt}.xlsx`;
+  const keyOf = (attempt: number) => `export/${companyId}-${id}-${attempt}.xlsx`;
+  const storageKey = keyOf(claim.attempt);
   const letGo = keepHeld(work);
   try {
     const { size, sha256 } = await storage.put(storageKey, sheetOf(work, exportKind(claim.kind)));
+    await deleteEarlier(storage, keyOf, claim.attempt);
     const isOurs = await api.run(caller, finishExport, { id, attempt: claim.attempt, rows: work.rows, storageKey, size, sha256 });
     if (!isOurs) await storage.delete(storageKey);
   } catch (cause) {
@@ -69,14 +72,14 @@ function keepHeld(work: Work): () => void {
   return () => clearInterval(pulse);
 }
 
-function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof pressSheet> {
-  return pressSheet(kind.sheetName, kind.columns, pagesOf(work, kind));
+function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof writeSheetInWorker> {
+  return writeSheetInWorker(kind.sheetName, kind.columns, pagesOf(work, kind));
 }
 
 type Page = Awaited<ReturnType<typeof exportPage.run>>;
 
 function readPage({ api, caller, claim }: Work, cursor: string | null, limit: number): Promise<Page> {
-  const page = api.run(caller, exportPage, { ...claim, cursor, limit });
+  const page = api.run(caller, exportPage, { kind: claim.kind, state: claim.state, cursor, limit });
   // Awaited when its turn comes; until then nobody listens to a failure.
   page.catch(() => undefined);
   return page;

@@ -1,18 +1,24 @@
 import { limits } from '../../schema/limits';
+import { parts } from '../../schema/rest/answers';
+import { restTexts } from '../../schema/rest/guides';
+import type { WireName } from '../../schema/rest/names/all';
 import type { Caller } from '../kernel/context';
+import { type RestRow, restSteps } from '../kernel/doors/restRow';
+import type { Wire } from '../kernel/doors/wire';
 import type { ExportKindKey } from '../kernel/kinds';
-import { type RunOptions, run } from '../kernel/usecase';
+import type { Given } from '../kernel/shapes';
+import { type Query, type RunOptions, run } from '../kernel/usecase';
 import { startExport } from './commands/start-export';
 import { type ExportView, exportQuery } from './queries';
 import { downloadUrl } from './wire';
 
-export interface ExportCall {
+interface ExportCall {
   readonly kind: ExportKindKey;
   readonly selection: { readonly mode: 'ALL' | 'PAGE'; readonly ids?: readonly string[]; readonly excludedIds?: readonly string[] };
   readonly conditions?: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
-export interface ExportAnswer {
+interface ExportAnswer {
   readonly view: ExportView;
   /** '' while it runs. */
   readonly url: string;
@@ -29,4 +35,41 @@ export async function startAndWait(caller: Caller, call: ExportCall, options: Ru
     view = await run(caller, exportQuery, { id: view.id });
   }
   return { view, url: downloadUrl(view) };
+}
+
+/** What a row runs that starts an export by itself. */
+export const exportUseCase = startExport;
+
+const STARTED = parts('download_url', 'export_label', 'export_key', 'exportKey');
+
+interface ExportRow<T, Q, S> {
+  readonly call: `${'GET' | 'POST'} /api/${string}`;
+  readonly isOurs?: boolean;
+  readonly words: readonly [zh: string, en: string];
+  /** What stands before the note of every export. */
+  readonly note?: readonly [zh: string, en: string];
+  readonly acceptsQueryToken?: boolean;
+  readonly alsoTakes?: readonly WireName[];
+  readonly sees?: Query<Q, S>;
+  takes(wire: Wire): T;
+  asks(sent: T, seen: S): ExportCall;
+}
+
+/** A row of the REST table that starts an export: every call is one of its own, and a filter that nobody knows is refused. */
+export function exportRow<T extends Given<Q>, Q = object, S = object>({ asks, note, ...row }: ExportRow<T, Q, S>): RestRow {
+  const [zh, en] = restTexts.exported;
+  const made = restSteps({
+    ...row,
+    note: note ? [`${note[0]}${zh}`, `${note[1]} ${en}`] : [zh, en],
+    useCases: [startExport],
+    isStrict: true,
+    naturalKey: 'EACH',
+    answers: STARTED,
+    async steps({ caller, sent, seen, keyed }) {
+      const { view, url } = await startAndWait(caller, asks(sent, seen), keyed);
+      return { download_url: url, export_label: view.id, export_key: view.id, exportKey: view.id };
+    },
+  });
+  // That `takes` tells what `sees` looks up stands in the type above.
+  return made as unknown as RestRow;
 }

@@ -1,5 +1,4 @@
 import { array, mixed, number, object, string } from 'yup';
-import { formats } from '../../schema/formats';
 import { type ExportStatus, exportJob } from '../../schema/machines/exportJob';
 import type { AvailableAction } from '../../schema/machines/machine';
 import { allows, isOperatorPermission } from '../../schema/permissions';
@@ -7,6 +6,7 @@ import { startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { type ExportKindKey, type ExportValue, exportKindKeys } from '../kernel/kinds';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
+import { idInput, optionalDayShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import type { ExportEntity } from './entity';
 import { exportKind } from './registry';
@@ -65,13 +65,7 @@ function estimate(ctx: Ctx, row: ExportEntity): number | null {
   return Math.ceil((Math.max(row.expected_rows - row.row_count, 0) * seconds) / row.row_count);
 }
 
-export const idShape = string()
-  .required()
-  .matches(/^\d{1,18}$/, formats.id.message);
-const day = string()
-  .nullable()
-  .default(null)
-  .matches(/^\d{4}-\d{2}-\d{2}$/, { message: formats.calendarDay.message, excludeEmptyString: true });
+export const idShape = idInput();
 
 export const exportQuery = query({
   name: 'export',
@@ -89,8 +83,8 @@ export const exportsQuery = query({
   realm: 'company',
   needs: 'READER',
   input: object({
-    startOn: day,
-    endOn: day,
+    startOn: optionalDayShape(),
+    endOn: optionalDayShape(),
     status: array(statusShape).nullable().default(null),
     kind: array(string().oneOf(exportKindKeys).required()).nullable().default(null),
     first: number().integer().nullable().default(null),
@@ -119,7 +113,7 @@ export const exportsQuery = query({
   },
 });
 
-export interface ExportPage {
+interface ExportPage {
   readonly rows: readonly (readonly ExportValue[])[];
   readonly cursor: string | null;
 }

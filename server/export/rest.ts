@@ -1,31 +1,27 @@
-import { type RestRow, restRow } from '../kernel/doors/rest';
+import { countedList } from '../../schema/rest/answers';
+import { aliasOf, type RestRow, restRow } from '../kernel/doors/restRow';
 import type { PushRow } from '../kernel/doors/sockets';
-import type { Wire } from '../kernel/doors/wire';
+import { counted } from '../kernel/doors/wire';
 import { run } from '../kernel/usecase';
 import { exportQuery, exportsQuery } from './queries';
-import { exportWire, progressWire } from './wire';
+import { EXPORT, exportWire, PROGRESS, progressWire } from './wire';
 
-const keyOf = (wire: Wire): string => wire.id('export_label', 'export_key', 'key', 'id');
-
-const progressRow = (path: string, given: boolean): RestRow =>
-  restRow({
-    method: 'GET',
-    path,
-    given,
-    kind: 'read',
-    useCase: exportQuery,
-    input: (wire) => ({ id: keyOf(wire) }),
-    output: (view) => progressWire(view),
-  });
+const progress = restRow({
+  call: 'GET /api/ucenter/common/exportProgress',
+  words: ['导出进度', 'Progress of an export'],
+  useCase: exportQuery,
+  takes: (wire) => ({ id: wire.id('export_key', 'export_label', 'key', 'id') }),
+  answers: PROGRESS,
+  output: progressWire,
+});
 
 export const rest: readonly RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/operarecords/list',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/operarecords/list',
+    isOurs: true,
+    words: ['下载记录', 'Exports'],
     useCase: exportsQuery,
-    input: (wire) => ({
+    takes: (wire) => ({
       startOn: wire.text('start_date') ?? null,
       endOn: wire.text('end_date') ?? null,
       status: null,
@@ -34,11 +30,12 @@ export const rest: readonly RestRow[] = [
       after: null,
       page: wire.int('page', 'pageNo') ?? null,
     }),
-    output: (records) => ({ total: records.totalCount, count: records.totalCount, list: records.nodes.map(exportWire) }),
+    answers: countedList(EXPORT),
+    output: (page) => counted(page.nodes.map(exportWire), page.totalCount),
   }),
-  progressRow('/api/operarecords/progress', false),
-  progressRow('/api/ucenter/common/exportProgress', true),
-  progressRow('/api/ucenter/flow/exportProgress', true),
+  progress,
+  aliasOf(progress, '/api/ucenter/flow/exportProgress', { isOurs: false }),
+  aliasOf(progress, '/api/operarecords/progress', { isOurs: true }),
 ];
 
 /** Progress on the legacy socket: the event statement_export (EXP-011). */

@@ -1,9 +1,8 @@
-import { DomainError } from '../../schema/errors';
 import { type ExportStatus, exportJob } from '../../schema/machines/exportJob';
 import type { Ctx } from '../kernel/context';
-import { scoped } from '../kernel/database';
 import type { ExportKindKey, ExportPlan } from '../kernel/kinds';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { type Row, scoped, sql } from '../kernel/rows';
 import { decryptField, encryptField } from '../kernel/secrets';
 import { constraintMeans } from '../kernel/sqlErrors';
 import { ExportEntity } from './entity';
@@ -19,51 +18,37 @@ const sealRequest = (companyId: string, state: ExportPlan['state']) => ({
 });
 
 /** The state that the export's kind planned. Exports of earlier versions keep theirs open. */
-export function requestOf(row: ExportEntity): ExportPlan['state'] {
+export function requestOf(row: Row<ExportEntity>): ExportPlan['state'] {
   const { sealed } = row.request;
   return typeof sealed === 'string' ? (JSON.parse(decryptField(row.company_id, REQUEST, sealed)) as ExportPlan['state']) : row.request;
 }
 
-export async function insertExport(ctx: Ctx, kind: ExportKindKey, plan: ExportPlan): Promise<ExportEntity> {
-  return ctx.row<ExportEntity>(
-    `INSERT INTO export_job (company_id, kind, status, content, file_name, request, expected_rows, created_by, created_by_name, created_at)
-     VALUES ($1, $2, 'WAITING', $3, $4, $5, $6, $7, $8, $9) RETURNING *`,
-    [
-      ctx.companyId,
-      kind,
-      plan.content,
-      plan.fileName,
-      JSON.stringify(sealRequest(ctx.companyId, plan.state)),
-      plan.expectedRows,
-      ctx.actor?.id ?? 'system',
-      ctx.actor?.name ?? '',
-      ctx.now,
-    ],
-  );
+export async function insertExport(ctx: Ctx, kind: ExportKindKey, plan: ExportPlan): Promise<Row<ExportEntity>> {
+  return scoped(ctx, ExportEntity).insertReturning({
+    kind,
+    status: 'WAITING',
+    content: plan.content,
+    file_name: plan.fileName,
+    request: sealRequest(ctx.companyId, plan.state),
+    expected_rows: plan.expectedRows,
+    created_by: ctx.actor?.id ?? 'system',
+    created_by_name: ctx.actor?.name ?? '',
+    created_at: ctx.now,
+  });
 }
 
-export async function findExport(ctx: Ctx, id: string): Promise<ExportEntity | null> {
-  return scoped(ctx, ExportEntity, 'e').andWhere('e.id = :id', { id }).getOne();
+export async function getExport(ctx: Ctx, id: string): Promise<Row<ExportEntity>> {
+  return scoped(ctx, ExportEntity).get({ id }, 'EXPORT_NOT_FOUND');
 }
 
-export async function getExport(ctx: Ctx, id: string): Promise<ExportEntity> {
-  const found = await findExport(ctx, id);
-  if (!found) throw new DomainError('EXPORT_NOT_FOUND');
-  return found;
-}
-
-export async function lockExport(ctx: Ctx, id: string): Promise<ExportEntity> {
-  const found = await ctx.maybe<ExportEntity>('SELECT * FROM export_job WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE', [
-    ctx.companyId,
-    id,
-  ]);
-  if (!found) throw new DomainError('EXPORT_NOT_FOUND');
-  return found;
+export async function lockExport(ctx: Ctx, id: string): Promise<Row<ExportEntity>> {
+  return scoped(ctx, ExportEntity).getLocked({ id }, 'EXPORT_NOT_FOUND');
 }
 
 /** Takes the work for one process; a higher attempt makes the earlier holder stop. The file is started anew. */
-export async function claimExport(ctx: Ctx, id: string, leaseSeconds: number): Promise<ExportEntity | undefined> {
-  return ctx.maybe<ExportEntity>(
+export async function claimExport(ctx: Ctx, id: string, leaseSeconds: number): Promise<Row<ExportEntity> | undefined> {
+  // By hand: the lease runs by the real clock of the database.
+  return ctx.maybe<Row<ExportEntity>>(
     `UPDATE export_job SET status = 'RUNNING', attempt = attempt + 1, row_count = 0, started_at = $5,
        lease_until = clock_timestamp() + make_interval(secs => $3)
      WHERE company_id = $1 AND id = $2 AND status = ANY($4) AND coalesce(lease_until, '-infinity') < clock_timestamp() RETURNING *`,
@@ -73,16 +58,18 @@ export async function claimExport(ctx: Ctx, id: string, leaseSeconds: number): P
 
 /** False = cancelled, or taken over by another process. Progress never falls while one attempt runs. */
 export async function holdExport(ctx: Ctx, id: string, attempt: number, rows: number, leaseSeconds: number): Promise<boolean> {
-  const hit = await ctx.count(
-    `UPDATE export_job SET row_count = $4, lease_until = clock_timestamp() + make_interval(secs => $5),
-       progress = greatest(progress, least(99, 99 * $4 / greatest(expected_rows, 1)))
-     WHERE company_id = $1 AND id = $2 AND attempt = $3 AND status = 'RUNNING'`,
-    [ctx.companyId, id, attempt, rows, leaseSeconds],
+  const hit = await scoped(ctx, ExportEntity).update(
+    { id, attempt, status: 'RUNNING' },
+    {
+      row_count: rows,
+      lease_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+      progress: sql`greatest(progress, least(99, 99 * ${rows}::int / greatest(expected_rows, 1)))`,
+    },
   );
   return hit === 1;
 }
 
-export interface Finish {
+interface Finish {
   readonly status: Extract<ExportStatus, 'DONE' | 'FAILED' | 'CANCELLED'>;
   readonly from: readonly ExportStatus[];
   readonly attempt?: number;
@@ -93,6 +80,7 @@ export interface Finish {
 }
 
 export async function finishExport(ctx: Ctx, id: string, finish: Finish): Promise<boolean> {
+  // By hand: what is not given stays as it is, and any attempt may be meant.
   const hit = await ctx.count(
     `UPDATE export_job SET status = $3, lease_until = NULL, file_id = coalesce($6, file_id), row_count = coalesce($7, row_count), fail_reason = $8,
        progress = CASE WHEN $3 = 'DONE' THEN 100 ELSE progress END, done_at = $9,
@@ -114,14 +102,14 @@ export async function finishExport(ctx: Ctx, id: string, finish: Finish): Promis
   return hit === 1;
 }
 
-export interface ExportSearch {
+interface ExportSearch {
   readonly statuses: readonly string[] | null;
   readonly kinds: readonly string[] | null;
   readonly from: Date | null;
   readonly until: Date | null;
 }
 
-export async function listExports(ctx: Ctx, search: ExportSearch, page: Page): Promise<{ rows: ExportEntity[]; count: number }> {
+export async function listExports(ctx: Ctx, search: ExportSearch, page: Page): Promise<{ rows: Row<ExportEntity>[]; count: number }> {
   const parameters: unknown[] = [ctx.companyId];
   const where = ['company_id = $1'];
   if (search.statuses) where.push(`status = ANY($${parameters.push(search.statuses)})`);
@@ -134,17 +122,14 @@ export async function listExports(ctx: Ctx, search: ExportSearch, page: Page): P
     parameters,
   );
   const keyset = page.cursor ? `AND id < $${parameters.push(page.cursor[0])}` : '';
-  const rows = await ctx.rows<ExportEntity>(
+  const rows = await ctx.rows<Row<ExportEntity>>(
     `SELECT * FROM export_job WHERE ${wall} ${keyset} ORDER BY id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
     parameters,
   );
   return { rows, count: n };
 }
 
-export interface OpenExport {
-  readonly company_id: string;
-  readonly id: string;
-}
+type OpenExport = Pick<Row<ExportEntity>, 'company_id' | 'id'>;
 
 export async function exportsToResume(ctx: Ctx): Promise<OpenExport[]> {
   return ctx.rows<OpenExport>('SELECT company_id, id FROM exports_to_resume()');
@@ -155,14 +140,25 @@ export async function exportsToExpire(ctx: Ctx): Promise<OpenExport[]> {
 }
 
 export async function expireRow(ctx: Ctx, id: string): Promise<void> {
-  await ctx.count(`UPDATE export_job SET status = 'EXPIRED', file_id = NULL WHERE company_id = $1 AND id = $2`, [ctx.companyId, id]);
+  await scoped(ctx, ExportEntity).update({ id }, { status: 'EXPIRED', file_id: null });
 }
 
 /** The actor of a new try is the one who asked for it: "one running per person" counts for him. */
 export async function restartExport(ctx: Ctx, id: string): Promise<void> {
-  await ctx.count(
-    `UPDATE export_job SET status = 'WAITING', progress = 0, row_count = 0, fail_reason = NULL, file_id = NULL, lease_until = NULL, started_at = NULL,
-       done_at = NULL, expires_at = NULL, created_by = $3, created_by_name = $4 WHERE company_id = $1 AND id = $2`,
-    [ctx.companyId, id, ctx.actor?.id ?? 'system', ctx.actor?.name ?? ''],
+  await scoped(ctx, ExportEntity).update(
+    { id },
+    {
+      status: 'WAITING',
+      progress: 0,
+      row_count: 0,
+      fail_reason: null,
+      file_id: null,
+      lease_until: null,
+      started_at: null,
+      done_at: null,
+      expires_at: null,
+      created_by: ctx.actor?.id ?? 'system',
+      created_by_name: ctx.actor?.name ?? '',
+    },
   );
 }

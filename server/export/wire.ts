@@ -1,9 +1,26 @@
 import { exportJob } from '../../schema/machines/exportJob';
+import { type Answer, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import type { ExportView } from './queries';
 
+export const EXPORT = parts(
+  'id',
+  'createTime',
+  'operationUserName',
+  'content',
+  'exportStatus',
+  'exportProgress',
+  'failReason',
+  'filePath',
+  'fileId',
+  'fileName',
+  'showEstimateTime',
+  'estimateTime',
+);
+export const PROGRESS = parts('progress', 'export_progress', 'exportProgress', 'url', 'download_url', ['status', 'code'], 'failReason');
+
 /** A download record as the legacy wire spells it (DLR-008). */
-export function exportWire(view: ExportView): Record<string, unknown> {
+export function exportWire(view: ExportView): Answer<typeof EXPORT> {
   const isDone = view.fileId !== null;
   const url = downloadUrl(view);
   return {
@@ -16,7 +33,7 @@ export function exportWire(view: ExportView): Record<string, unknown> {
     failReason: view.failReason ?? '',
     filePath: url,
     fileId: view.fileId ?? '',
-    fileName: isDone ? view.fileName : '',
+    fileName: isDone ? (view.fileName ?? '') : '',
     showEstimateTime: view.estimateSeconds === null ? 0 : 1,
     estimateTime: view.estimateSeconds ?? 0,
   };
@@ -33,7 +50,7 @@ export function downloadUrl(view: ExportView): string {
 }
 
 /** Answer of every call that asks how far an export is, in all the spellings of the specs. */
-export function progressWire(view: ExportView): Record<string, unknown> {
+export function progressWire(view: ExportView): Answer<typeof PROGRESS> {
   const url = downloadUrl(view);
   return {
     progress: view.progress,

@@ -24,6 +24,7 @@ export class DownloadTicketRow {
   @Column('text') token_hash!: string;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+  @Column('bigint', { nullable: true }) session_id!: string | null;
 }
 
 export const entities = [StoredFileRow, DownloadTicketRow];

@@ -1,19 +1,29 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
-import { Mutation, MutationCreateDownloadTicketArgs, Query, QueryStoredFileArgs } from '../generated/schema';
+import {
+  Mutation,
+  MutationCreateDownloadTicketArgs,
+  type MutationCreateDownloadTicketResult,
+  Query,
+  QueryStoredFileArgs,
+  type QueryStoredFileResult,
+} from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { createDownloadTicket } from './commands/create-download-ticket';
 import { storedFileQuery } from './queries';
 
 @Resolver()
-export class FileResolver {
+class FileResolver {
   @Query.storedFile()
-  storedFile(@Args(() => QueryStoredFileArgs) a: QueryStoredFileArgs, @Ctx() caller: Caller) {
+  storedFile(@Args(() => QueryStoredFileArgs) a: QueryStoredFileArgs, @Ctx() caller: Caller): Promise<QueryStoredFileResult> {
     return run(caller, storedFileQuery, a);
   }
 
   @Mutation.createDownloadTicket()
-  createDownloadTicket(@Args(() => MutationCreateDownloadTicketArgs) a: MutationCreateDownloadTicketArgs, @Ctx() caller: Caller) {
+  createDownloadTicket(
+    @Args(() => MutationCreateDownloadTicketArgs) a: MutationCreateDownloadTicketArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationCreateDownloadTicketResult> {
     return run(caller, createDownloadTicket, a);
   }
 }

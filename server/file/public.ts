@@ -1,9 +1,9 @@
 import type { Ctx } from '../kernel/context';
 import type { FilePurpose } from './rules';
+import { makeTicket, type TicketView } from './steps/makeTicket';
 import { deleteFile, getFile, insertFile, insertFiles } from './store';
-import { makeTicket, type TicketView } from './tickets';
 
-export interface StoredFileFacts {
+interface StoredFileFacts {
   readonly id: string;
   readonly name: string;
   readonly sha256: string;
@@ -28,7 +28,7 @@ export async function storedFile(ctx: Ctx, fileId: string): Promise<StoredFileFa
 }
 
 /** A file that the product made; its bytes lie in the storage already. */
-export interface MadeFile {
+interface MadeFile {
   readonly storageKey: string;
   readonly name: string;
   readonly size: number;

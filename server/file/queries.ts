@@ -1,11 +1,11 @@
-import { object, string } from 'yup';
-import { formats } from '../../schema/formats';
+import { object } from 'yup';
+import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import type { StoredFileRow } from './entity';
 import type { FilePurpose } from './rules';
 import { getFile } from './store';
 
-export interface TabView {
+interface TabView {
   readonly name: string;
   readonly isVisible: boolean;
   readonly headers: readonly string[];
@@ -38,9 +38,7 @@ export function fileView(row: StoredFileRow): StoredFileView {
 }
 
 const byId = object({
-  id: string()
-    .required()
-    .matches(/^\d{1,18}$/, formats.id.message),
+  id: idInput(),
 });
 
 export const storedFileQuery = query({

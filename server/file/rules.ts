@@ -1,7 +1,7 @@
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 
-export const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT'] as const;
+const filePurposes = ['SHEET', 'EVIDENCE', 'PICTURE', 'EXPORT', 'DOCUMENT'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 export const uploadPurposes = ['SHEET', 'EVIDENCE', 'PICTURE'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
@@ -26,13 +26,13 @@ const magics = {
   doc: { type: 'application/msword', extension: 'doc', matches: startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
 } as const satisfies Record<string, Magic>;
 
-// Spec 3 §5: proof accepts gif, jpeg, png, zip, doc and pdf.
+// Spec 3 §5: proof accepts gif, jpeg, png, zip, doc and pdf. Spec 2 §5: pictures of tasks are jpg, png or jpeg.
 const accepted: Readonly<Record<Exclude<UploadPurpose, 'SHEET'>, readonly Magic[]>> = {
   EVIDENCE: [magics.png, magics.jpeg, magics.gif, magics.pdf, magics.zip, magics.doc],
-  PICTURE: [magics.png, magics.jpeg, magics.gif],
+  PICTURE: [magics.png, magics.jpeg],
 };
 
-export const sheetTypes = {
+const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const;

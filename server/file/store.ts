@@ -1,9 +1,8 @@
-import { DomainError } from '../../schema/errors';
 import type { Ctx } from '../kernel/context';
-import { scoped } from '../kernel/database';
-import { StoredFileRow } from './entity';
+import { type Row, scoped, sql } from '../kernel/rows';
+import { DownloadTicketRow, StoredFileRow } from './entity';
 
-export interface NewFile {
+interface NewFile {
   readonly storageKey: string;
   readonly name: string;
   readonly purpose: string;
@@ -13,15 +12,15 @@ export interface NewFile {
   readonly outline: unknown;
 }
 
-export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFileRow> {
+export async function insertFile(ctx: Ctx, file: NewFile): Promise<Row<StoredFileRow>> {
   const [row] = await insertFiles(ctx, [file]);
   if (!row) throw new Error('a file was not stored');
   return row;
 }
 
 /** One statement for all of them, answered in their order. */
-export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<StoredFileRow[]> {
-  return ctx.rows<StoredFileRow>(
+export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<Row<StoredFileRow>[]> {
+  return ctx.rows<Row<StoredFileRow>>(
     `WITH fresh AS (
        INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, outline, created_by, created_by_name, created_at)
        SELECT $1, x."storageKey", x.name, x.purpose, x."contentType", x.size, x.sha256, x.outline, $3, $4, $5
@@ -32,28 +31,22 @@ export async function insertFiles(ctx: Ctx, files: readonly NewFile[]): Promise<
   );
 }
 
-export async function getFile(ctx: Ctx, id: string): Promise<StoredFileRow> {
-  const found = await scoped(ctx, StoredFileRow, 'f').andWhere('f.id = :id', { id }).getOne();
-  if (!found) throw new DomainError('FILE_NOT_FOUND');
-  return found;
+export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>> {
+  return scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
 }
 
-/** The real clock counts the life of a ticket (D73). */
+/** The real clock counts the life of a ticket (D73); it ends with the session that asked for it. */
 export async function insertTicket(ctx: Ctx, fileId: string, tokenHash: string, lifeMs: number): Promise<Date> {
-  const { expires_at } = await ctx.row<{ expires_at: Date }>(
-    `INSERT INTO download_ticket (company_id, file_id, token_hash, expires_at)
-     VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4)) RETURNING expires_at`,
-    [ctx.companyId, fileId, tokenHash, lifeMs / 1000],
-  );
+  const { expires_at } = await scoped(ctx, DownloadTicketRow).insertReturning({
+    file_id: fileId,
+    token_hash: tokenHash,
+    expires_at: sql`clock_timestamp() + make_interval(secs => ${lifeMs / 1000})`,
+    session_id: ctx.actor?.kind === 'member' ? ctx.actor.sessionId : null,
+  });
   return expires_at;
 }
 
-export interface Redeemed {
-  readonly storage_key: string;
-  readonly name: string;
-  readonly content_type: string;
-  readonly size: string;
-}
+type Redeemed = Pick<Row<StoredFileRow>, 'storage_key' | 'name' | 'content_type' | 'size'>;
 
 export async function redeemTicketRow(ctx: Ctx, tokenHash: string): Promise<Redeemed | undefined> {
   return ctx.maybe<Redeemed>('SELECT storage_key, name, content_type, size FROM redeem_ticket($1)', [tokenHash]);
@@ -61,6 +54,7 @@ export async function redeemTicketRow(ctx: Ctx, tokenHash: string): Promise<Rede
 
 /** Forgets the file; answers where its bytes lie, for whoever takes them away afterwards. */
 export async function deleteFile(ctx: Ctx, id: string): Promise<string | undefined> {
+  // By hand: answers what is gone.
   const gone = await ctx.maybe<{ storage_key: string }>('DELETE FROM stored_file WHERE company_id = $1 AND id = $2 RETURNING storage_key', [
     ctx.companyId,
     id,

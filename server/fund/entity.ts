@@ -1,16 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { InboundTransferStatus } from '../../schema/machines/inboundTransfer';
 
 @Entity('inbound_transfer')
 export class InboundTransferRow {
   @PrimaryColumn('bigint') id!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: InboundTransferStatus;
   @Column('text') bank_ref!: string;
   @Column('bigint') amount_cents!: string;
   @Column('text') payer_name!: string;
   @Column('text', { nullable: true }) account_no!: string | null;
   @Column('text', { nullable: true }) remark!: string | null;
   @Column('timestamptz') received_at!: Date;
-  @Column('text') matched_by!: string;
+  @Column('text') matched_by!: 'VIRTUAL_ACCOUNT' | 'PAYER' | 'MANUAL' | 'NONE';
   @Column('bigint', { nullable: true }) for_company_id!: string | null;
   @Column('bigint', { nullable: true }) for_subject_id!: string | null;
   @Column('text') entered_by!: string;
@@ -20,7 +21,20 @@ export class InboundTransferRow {
   @Column('text', { nullable: true }) decided_by!: string | null;
   @Column('text', { nullable: true }) decided_by_name!: string | null;
   @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+  @Column('text', { nullable: true }) content_hash!: string | null;
+  @Column('boolean') is_revised!: boolean;
   @Column('text', { nullable: true }) reject_reason!: string | null;
 }
 
-export const entities = [InboundTransferRow];
+@Entity('balance_alert')
+export class BalanceAlertRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') subject_id!: string;
+  @Column('bigint') threshold_cents!: string;
+  @Column('boolean') is_below!: boolean;
+  @Column('timestamptz', { nullable: true }) crossed_at!: Date | null;
+  @Column('text') changed_by!: string;
+  @Column('timestamptz') changed_at!: Date;
+}
+
+export const entities = [InboundTransferRow, BalanceAlertRow];

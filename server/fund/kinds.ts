@@ -4,31 +4,34 @@ import { limits } from '../../schema/limits';
 import { formatYuan } from '../../schema/money';
 import { dayOf, wireTime } from '../kernel/clock';
 import { type ExportKind, type ExportRequest } from '../kernel/kinds';
+import { checked } from '../kernel/shapes';
 import { type FlowFilter, flowCount, flowsOf } from '../ledger/public';
-import { type FlowConditions, flowFilterOf } from './queries';
-import { flowView } from './view';
+import { type FlowConditions, flowFilterOf, flowFilterShape } from './queries';
+import { flowView } from './views';
 
 const conditionsOf = ({ conditions }: ExportRequest): FlowConditions => {
-  const one = (name: string): string | null => conditions[name]?.[0] ?? null;
-  const account = one('account');
-  const source = one('source');
-  return {
-    subjectId: one('subjectId'),
-    account: account === 'COUPON' || account === 'ADVANCE_USED' ? account : 'AVAILABLE',
-    source: flowSource.is(source) ? source : null,
-    from: one('from'),
-    to: one('to'),
-  };
+  const given = Object.fromEntries(Object.entries(conditions).map(([name, [value]]) => [name, value ?? null]));
+  return checked(flowFilterShape, given);
 };
 
 /** The state survives as JSON, so days travel instead of instants. */
 const filterFrom = (state: Readonly<Record<string, unknown>>): FlowFilter => flowFilterOf(state as FlowConditions);
 
-/** D16: the latest 60,000 flows, newest first; the engine says so in the last row when there were more. */
-export const fundFlowExport: ExportKind = {
-  key: 'FUND_FLOWS',
+/** D16: the latest flows, newest first; the engine says so in the last row when there were more. */
+const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): ExportKind => ({
+  key,
   needs: 'READER',
   sheetName: flowAccountTitles.sheet,
+  conditions: {
+    subjectId: 'one',
+    account: 'one',
+    statementId: 'one',
+    source: 'one',
+    code: 'one',
+    from: 'one',
+    to: 'one',
+    cancelledLocks: 'one',
+  },
   columns: [
     { title: flowTitles.at, kind: 'text', width: 20 },
     { title: flowTitles.source, kind: 'text' },
@@ -38,10 +41,10 @@ export const fundFlowExport: ExportKind = {
     { title: flowTitles.description, kind: 'text', width: 28 },
     { title: flowTitles.remark, kind: 'text', width: 30 },
   ],
-  cap: { rows: limits.export.flowRows, above: 'LATEST' },
+  cap: { rows: most, above: 'LATEST' },
   plan: async (ctx, request) => {
     const conditions = conditionsOf(request);
-    const expected = await flowCount(ctx, flowFilterOf(conditions), limits.export.flowRows + 1);
+    const expected = await flowCount(ctx, flowFilterOf(conditions), most + 1);
     const title = flowAccountTitles[conditions.account ?? 'AVAILABLE'];
     return { state: { ...conditions }, expectedRows: expected, content: title, fileName: `${title}-${dayOf(ctx.now)}` };
   },
@@ -58,6 +61,8 @@ export const fundFlowExport: ExportKind = {
     ]);
     return { rows, cursor: flows.length === limit ? (flows.at(-1)?.id ?? null) : null };
   },
-};
+});
 
-export const exportKinds: readonly ExportKind[] = [fundFlowExport];
+/** EXP-009: an account's flows hold more rows than the record of transactions. */
+export const fundFlowExport = flowExportOf('FUND_FLOWS', limits.export.flowRows);
+export const exportKinds: readonly ExportKind[] = [fundFlowExport, flowExportOf('FUND_RECORDS', limits.export.transactionRows)];

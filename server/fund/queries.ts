@@ -1,14 +1,34 @@
-import { object, string } from 'yup';
-import { flowSource } from '../../schema/codes';
+import { boolean, object, string } from 'yup';
+import { flowSource, transferCode } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
 import { inboundTransfer } from '../../schema/machines/inboundTransfer';
-import { addDays, startOfDay } from '../kernel/clock';
+import { companiesNamed, companyById } from '../company/public';
+import { addDays, dayOf, startOfDay } from '../kernel/clock';
+import { keywordOf } from '../kernel/keyword';
 import { loader } from '../kernel/loader';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { idShape, optionalKeyShape, pageShape } from '../kernel/shapes';
+import { dayShape, idShape, optionalDayShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { type FlowFilter, flowCount, flowsOf } from '../ledger/public';
-import { countInbounds, getInbound, listInbounds } from './store';
-import { type AccountView, accountView, accountViews, type FlowView, flowView, type InboundView, inboundView } from './view';
+import { type CancelledLocks, explainBalance, type FlowFilter, flowCount, flowsOf, trialBalance } from '../ledger/public';
+import { alertsCrossed } from './store/alerts';
+import { countInbounds, getInbound, listInbounds } from './store/inbounds';
+import {
+  type AccountView,
+  accountView,
+  accountViews,
+  type BalanceExplanationView,
+  balanceExplanationView,
+  type FlowView,
+  flowView,
+  foldedFlowView,
+  type InboundView,
+  inboundView,
+  requireAccount,
+  type TrialBalanceView,
+  trialBalanceView,
+} from './views';
+
+const FIRST_DAY = '2000-01-01';
 
 export const fundAccounts = query({
   name: 'fundAccounts',
@@ -27,19 +47,31 @@ export const fundAccount = query({
   run: (ctx, input): Promise<AccountView> => accountView(ctx, input.subjectId),
 });
 
-const dayShape = () =>
-  string()
-    .nullable()
-    .default(null)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'YYYY-MM-DD', excludeEmptyString: true });
+export const opsFundAccounts = query({
+  name: 'opsFundAccounts',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ companyId: idShape() }),
+  run: async (ctx, { companyId }): Promise<AccountView[]> => {
+    await ctx.enterCompany(companyId);
+    return accountViews(ctx);
+  },
+});
+
+const transferCodes: readonly string[] = transferCode.keys;
 
 export const flowFilterShape = object({
-  subjectId: string().nullable().default(null),
+  subjectId: optionalIdInput(),
   account: optionalKeyShape(['AVAILABLE', 'COUPON', 'ADVANCE_USED'] as const),
   source: optionalKeyShape(flowSource.keys),
-  statementId: string().nullable().default(null),
-  from: dayShape(),
-  to: dayShape(),
+  statementId: optionalIdInput(),
+  code: string()
+    .nullable()
+    .default(null)
+    .oneOf([...transferCodes, null]),
+  from: optionalDayShape(),
+  to: optionalDayShape(),
+  cancelledLocks: optionalKeyShape(['EACH', 'FOLDED', 'HIDDEN'] as const),
 });
 
 export interface FlowConditions {
@@ -47,22 +79,23 @@ export interface FlowConditions {
   readonly account?: FlowFilter['account'] | undefined;
   readonly statementId?: string | null | undefined;
   readonly source?: FlowFilter['source'];
+  readonly code?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  readonly cancelledLocks?: CancelledLocks | null | undefined;
 }
-
-/** What is no id finds nothing, as an unknown one does. */
-const idOrNone = (id: string | null | undefined): string | null => (id ? (/^\d{1,18}$/.test(id) ? id : '0') : null);
 
 /** Days are days of Asia/Shanghai, both inclusive. */
 export const flowFilterOf = (conditions: FlowConditions): FlowFilter => ({
-  subjectId: idOrNone(conditions.subjectId),
+  subjectId: conditions.subjectId || null,
   // A statement may have moved balance, coupon and quota: its own page shows all three.
   account: conditions.account ?? (conditions.statementId ? null : 'AVAILABLE'),
-  holder: conditions.statementId ? { type: 'statement', id: idOrNone(conditions.statementId) ?? '0' } : null,
+  holder: conditions.statementId ? { type: 'statement', id: conditions.statementId } : null,
   source: conditions.source ?? null,
+  code: conditions.code ?? null,
   from: conditions.from ? startOfDay(conditions.from) : null,
   before: conditions.to ? startOfDay(addDays(conditions.to, 1)) : null,
+  cancelledLocks: conditions.cancelledLocks ?? 'EACH',
 });
 
 export const fundFlows = query({
@@ -76,7 +109,38 @@ export const fundFlows = query({
     const filter = flowFilterOf(input.filter ?? {});
     const rows = await flowsOf(ctx, filter, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
     const total = await flowCount(ctx, filter, COUNT_CAP);
-    return connectionOf(rows.map(flowView), page, total, (flow) => [flow.id]);
+    return connectionOf(rows.map(filter.cancelledLocks === 'FOLDED' ? foldedFlowView : flowView), page, total, (flow) => [flow.id]);
+  },
+});
+
+/** LDG-007: what stood before the first day, and what has moved it since. */
+export const balanceExplanation = query({
+  name: 'balanceExplanation',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    subjectId: idShape(),
+    account: optionalKeyShape(['AVAILABLE', 'COUPON', 'ADVANCE_USED'] as const).required(),
+    from: optionalDayShape(),
+    to: optionalDayShape(),
+  }),
+  run: async (ctx, { subjectId, account, from, to }): Promise<BalanceExplanationView> => {
+    await requireAccount(ctx, subjectId);
+    const span = { from: startOfDay(from ?? FIRST_DAY), before: startOfDay(addDays(to ?? dayOf(ctx.now), 1)) };
+    return balanceExplanationView(await explainBalance(ctx, { subjectId, account, ...span }));
+  },
+});
+
+/** LDG-009: all accounts at the end of a day. */
+export const opsTrialBalance = query({
+  name: 'opsTrialBalance',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ day: dayShape(), companyId: optionalIdInput() }),
+  statementTimeoutMs: 60_000,
+  run: async (ctx, { day, companyId }): Promise<TrialBalanceView> => {
+    if (companyId && !(await companyById(ctx, companyId))) throw new DomainError('COMPANY_NOT_FOUND');
+    return trialBalanceView(ctx, day, await trialBalance(ctx, startOfDay(addDays(day, 1)), companyId ?? null));
   },
 });
 
@@ -84,13 +148,25 @@ export const opsInboundTransfers = query({
   name: 'opsInboundTransfers',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ status: optionalKeyShape(inboundTransfer.stateKeys), ...pageShape }),
+  input: object({
+    status: optionalKeyShape(inboundTransfer.stateKeys),
+    unmatched: boolean().nullable().default(null),
+    keyword: optionalFormatShape('searchText'),
+    ...pageShape,
+  }),
   run: async (ctx, input): Promise<Connection<InboundView>> => {
     const page = pageOf(input);
-    const rows = await listInbounds(ctx, input, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
-    const total = await countInbounds(ctx, input, COUNT_CAP);
-    const nodes: InboundView[] = [];
-    for (const row of rows) nodes.push(await inboundView(ctx, row));
+    const keyword = keywordOf(input.keyword);
+    const filter = {
+      status: input.status,
+      isUnmatched: input.unmatched ?? false,
+      keyword,
+      companyIds: keyword ? await companiesNamed(ctx, keyword.pattern) : [],
+    };
+    const rows = await listInbounds(ctx, filter, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
+    const total = await countInbounds(ctx, filter, COUNT_CAP);
+    // Side by side: the names of all rows are one reading.
+    const nodes = await Promise.all(rows.map((row) => inboundView(ctx, row)));
     return connectionOf(nodes, page, total, (inbound) => [inbound.id]);
   },
 });
@@ -103,14 +179,24 @@ export const opsInboundTransfer = query({
   run: async (ctx, input): Promise<InboundView> => inboundView(ctx, await getInbound(ctx, input.id)),
 });
 
+const ALERTS_AT_ONCE = 200;
+
+/** For the sweep: balances on the other side of their line than when they were last seen, over all companies. */
+export const crossedAlerts = query({
+  name: 'crossedAlerts',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx): Promise<{ companyId: string; subjectId: string }[]> => alertsCrossed(ctx, ALERTS_AT_ONCE),
+});
+
 /** For live events: several accounts that changed at once are read in one transaction. */
 export const accountsBySubject = loader<AccountView>({
   name: 'accountsBySubject',
   realm: 'company',
   needs: 'READER',
   run: async (ctx, subjectIds) => {
-    const found = new Map<string, AccountView>();
-    for (const id of new Set(subjectIds)) found.set(id, await accountView(ctx, id));
-    return found;
+    const asked = [...new Set(subjectIds)];
+    return new Map(await Promise.all(asked.map(async (id) => [id, await accountView(ctx, id)] as const)));
   },
 });

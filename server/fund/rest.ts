@@ -1,35 +1,30 @@
-import { type FlowSource, flowSource } from '../../schema/codes';
-import { DomainError } from '../../schema/errors';
+import { flowSource } from '../../schema/codes';
 import { type Cents, formatYuan, sum, ZERO } from '../../schema/money';
-import { startAndWait } from '../export/public';
+import { type Answer, countedList, one, parts } from '../../schema/rest/answers';
+import { exportRow } from '../export/public';
 import { wireTime } from '../kernel/clock';
-import { type RestRow, restRow } from '../kernel/doors/rest';
-import type { Wire } from '../kernel/doors/wire';
-import { randomToken } from '../kernel/secrets';
+import { type RestRow, restRow } from '../kernel/doors/restRow';
+import { counted, type Wire } from '../kernel/doors/wire';
 import { fundAccount, fundFlows } from './queries';
-import type { AccountView, FlowView } from './view';
+import type { AccountView, FlowView } from './views';
 
 type FlowAccount = 'AVAILABLE' | 'COUPON' | 'ADVANCE_USED';
 
 const DEFAULT_SIZE = 20;
 
-const sourceOf = (wire: Wire): FlowSource | null => {
-  const code = wire.text('source_type');
-  if (code === undefined) return null;
-  const key = flowSource.fromCode(code);
-  if (key === null) throw new DomainError('UNKNOWN_VALUE', { field: 'source_type' });
-  return key;
-};
+const flowFilter = (wire: Wire, account: FlowAccount) => ({
+  subjectId: wire.text('subject_id', 'agency_id') ?? null,
+  account,
+  source: wire.key(flowSource, 'source_type'),
+  statementId: wire.text('statement_id') ?? null,
+  from: wire.text('start_date')?.slice(0, 10) ?? null,
+  to: wire.text('end_date')?.slice(0, 10) ?? null,
+  // FEE-021: a caller of the facade counts its records itself.
+  cancelledLocks: 'EACH' as const,
+});
 
-const listInput = (wire: Wire, account: FlowAccount) => ({
-  filter: {
-    subjectId: wire.text('subject_id', 'agency_id') ?? null,
-    account,
-    source: sourceOf(wire),
-    statementId: wire.text('statement_id') ?? null,
-    from: wire.text('start_date')?.slice(0, 10) ?? null,
-    to: wire.text('end_date')?.slice(0, 10) ?? null,
-  },
+const flowPage = (wire: Wire, account: FlowAccount) => ({
+  filter: flowFilter(wire, account),
   first: wire.int('page_size') ?? DEFAULT_SIZE,
   page: wire.int('page', 'pageNo') ?? 1,
   after: null,
@@ -38,7 +33,20 @@ const listInput = (wire: Wire, account: FlowAccount) => ({
 /** FEE-006: the sign is told by `type`, the money itself is without one. */
 const unsigned = (amount: Cents): string => formatYuan(amount).replace('-', '');
 
-const flowWire = (flow: FlowView) => ({
+const FLOW = parts(
+  'id',
+  'trade_time',
+  'source_type',
+  'source_type_str',
+  'trade_money',
+  'current_money',
+  'remaining_quota',
+  'order_id',
+  'cost_desc',
+  'remark',
+  ['type', 'text'],
+);
+const flowWire = (flow: FlowView): Answer<typeof FLOW> => ({
   id: flow.id,
   trade_time: wireTime(flow.at),
   source_type: flowSource.code(flow.source),
@@ -52,7 +60,8 @@ const flowWire = (flow: FlowView) => ({
   type: flowSource.rows[flow.source].flowType,
 });
 
-const couponWire = (flow: FlowView) => ({
+const COUPON = parts('trade_time', 'trade_type_str', 'trade_amount', 'coupon_balance', 'statement_code', 'cost_desc');
+const couponWire = (flow: FlowView): Answer<typeof COUPON> => ({
   trade_time: wireTime(flow.at),
   trade_type_str: flowSource.label(flow.source),
   trade_amount: unsigned(flow.amount),
@@ -61,16 +70,26 @@ const couponWire = (flow: FlowView) => ({
   cost_desc: flow.description,
 });
 
-const listOf = (map: (flow: FlowView) => object) => (page: { totalCount: number; nodes: FlowView[] }) => ({
-  count: page.totalCount,
-  total: page.totalCount,
-  list: page.nodes.map(map),
-});
-
 const yuan = (amount: Cents | undefined): string => formatYuan(amount ?? ZERO);
 
+const ACCOUNT = parts(
+  'agency_id',
+  'agency_name',
+  'total_pay_money',
+  'fee_pay_money',
+  'actual_pay_money',
+  'total_cash',
+  'rec_cash',
+  'locked_cash',
+  'total_advance_quota',
+  'used_advance_quota',
+  'remaining_advance_quota',
+  'is_advance_merchant',
+  'advance_merchant_status',
+  one('coupon_quota', ['coupon_total_amount', 'deducted_amount', 'coupon_balance']),
+);
 /** FEE-008. total = what the company spent, fee = the service fees in it, actual = what payees got. */
-const accountWire = (account: AccountView) => ({
+const accountWire = (account: AccountView): Answer<typeof ACCOUNT> => ({
   agency_id: account.id,
   agency_name: account.subjectName,
   total_pay_money: formatYuan(sum([account.paid, account.tax, account.serviceFee])),
@@ -91,50 +110,58 @@ const accountWire = (account: AccountView) => ({
   },
 });
 
-const list = (path: string, account: FlowAccount, map: (flow: FlowView) => object): RestRow =>
+/** What is not filtered by is no condition. */
+const flowExport = (filter: ReturnType<typeof flowFilter>) => ({
+  kind: 'FUND_FLOWS' as const,
+  selection: { mode: 'ALL' as const },
+  conditions: Object.entries(filter).flatMap(([name, value]) => (value ? [{ name, values: [value] }] : [])),
+});
+
+interface FlowRow {
+  readonly call: `GET /api/${string}`;
+  readonly words: readonly [zh: string, en: string];
+  readonly account: FlowAccount;
+}
+
+const flowRow = ({ account, ...said }: FlowRow): RestRow =>
   restRow({
-    method: 'GET',
-    path,
-    given: true,
-    kind: 'read',
+    ...said,
     useCase: fundFlows,
-    input: (wire) => listInput(wire, account),
-    output: listOf(map),
-  });
-
-const EXPORT_FIELDS = ['subject_id', 'source_type', 'start_date', 'end_date'];
-
-/** D16: the URL at once when the file is ready within 2 s, else its key. */
-const exportRow = (path: string, account: FlowAccount, given: boolean): RestRow =>
-  restRow({
-    method: 'GET',
-    path,
-    given,
-    kind: 'write',
-    useCases: ['startExport'],
-    fields: EXPORT_FIELDS,
-    async handler(caller, wire, context) {
-      const { filter } = listInput(wire, account);
-      const conditions = Object.entries(filter).flatMap(([name, value]) => (value ? [{ name, values: [value] }] : []));
-      const key = { idempotencyKey: context.idempotencyKey ?? randomToken() };
-      const { view, url } = await startAndWait(caller, { kind: 'FUND_FLOWS', selection: { mode: 'ALL' }, conditions }, key);
-      return { export_label: view.id, export_key: view.id, exportKey: view.id, download_url: url };
-    },
+    takes: (wire) => flowPage(wire, account),
+    answers: countedList(FLOW),
+    output: (page) => counted(page.nodes.map(flowWire), page.totalCount),
   });
 
 export const rest: readonly RestRow[] = [
-  exportRow('/api/ucenter/flow/asyncExport', 'AVAILABLE', true),
-  exportRow('/api/ucenter/coupon/trade/record/export', 'COUPON', false),
-  list('/api/ucenter/flow/list', 'AVAILABLE', flowWire),
-  list('/api/ucenter/advance/record/list', 'ADVANCE_USED', flowWire),
-  list('/api/ucenter/coupon/trade/record', 'COUPON', couponWire),
+  exportRow({
+    call: 'GET /api/ucenter/flow/asyncExport',
+    words: ['导出余额流水', 'Export the flows of the balance'],
+    takes: (wire) => flowFilter(wire, 'AVAILABLE'),
+    asks: flowExport,
+  }),
+  exportRow({
+    call: 'GET /api/ucenter/coupon/trade/record/export',
+    isOurs: true,
+    words: ['导出优惠券流水', 'Export the flows of the coupon'],
+    takes: (wire) => flowFilter(wire, 'COUPON'),
+    asks: flowExport,
+  }),
+  flowRow({ call: 'GET /api/ucenter/flow/list', words: ['余额流水', 'Flows of the balance'], account: 'AVAILABLE' }),
+  flowRow({ call: 'GET /api/ucenter/advance/record/list', words: ['垫资流水', 'Flows of the advance'], account: 'ADVANCE_USED' }),
   restRow({
-    method: 'GET',
-    path: '/api/ucenter/agency/info',
-    given: true,
-    kind: 'read',
+    call: 'GET /api/ucenter/coupon/trade/record',
+    words: ['优惠券流水', 'Flows of the coupon'],
+    useCase: fundFlows,
+    takes: (wire) => flowPage(wire, 'COUPON'),
+    answers: countedList(COUPON),
+    output: (page) => counted(page.nodes.map(couponWire), page.totalCount),
+  }),
+  restRow({
+    call: 'GET /api/ucenter/agency/info',
+    words: ['在一个合作主体的账户', 'The account at a subject'],
     useCase: fundAccount,
-    input: (wire) => ({ subjectId: wire.id('agency_id', 'subject_id') }),
+    takes: (wire) => ({ subjectId: wire.id('agency_id', 'subject_id') }),
+    answers: ACCOUNT,
     output: accountWire,
   }),
 ];

@@ -1,9 +1,10 @@
 import { transferCode } from '../../schema/codes';
+import { lockTexts } from '../../schema/fundTexts';
 import { type InboundTransferStatus, inboundTransfer } from '../../schema/machines/inboundTransfer';
 import type { AvailableAction } from '../../schema/machines/machine';
 import { allows } from '../../schema/permissions';
 
-export interface Place {
+interface Place {
   readonly companyId: string;
   readonly subjectId: string;
 }
@@ -27,6 +28,12 @@ export const matchByPayer = (candidates: readonly PayerCandidate[], remark: stri
   return subject && more.length === 0 ? { by: 'PAYER', place: { companyId: only.companyId, subjectId: subject.id } } : NO_MATCH;
 };
 
+/** Where neither account nor words decide: the one subject at which exactly this amount is awaited. */
+export const matchByAmount = ({ companyId, subjects }: PayerCandidate, awaiting: readonly string[]): Match => {
+  const [subject, ...more] = subjects.filter(({ id }) => awaiting.includes(id));
+  return subject && more.length === 0 ? { by: 'PAYER', place: { companyId, subjectId: subject.id } } : NO_MATCH;
+};
+
 export const inboundActions = (
   inbound: { readonly status: InboundTransferStatus; readonly handledBy: readonly string[]; readonly isMatched: boolean },
   operator: { readonly id: string; readonly roles: readonly string[] } | null,
@@ -37,5 +44,8 @@ export const inboundActions = (
     (need) => operator !== null && need !== 'SYS' && need !== 'PAYEE' && allows(need, operator.roles, { auditOn: true }),
   );
 
-/** What a flow was for, in the words of the account page. */
-export const flowDescription = (code: string): string => (transferCode.is(code) ? transferCode.label(code) : code);
+/** What a flow was for, in the words of the account page. Only a payment makes a lock the money of a statement (FEE-021). */
+export const flowDescription = ({ code, isUnusedLock }: { readonly code: string; readonly isUnusedLock: boolean }): string => {
+  if (isUnusedLock) return lockTexts.locked;
+  return transferCode.is(code) ? transferCode.label(code) : code;
+};

@@ -1,27 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startTexts } from '../../schema/startTexts';
+import { ConfigError } from '../kernel/config';
 import type { AccountCheckGateway } from './accountCheck/contract';
 import { simulatedAccountCheck } from './accountCheck/simulator';
 import { connectBank } from './bank/client';
 import type { PayoutGateway } from './bank/contract';
-import { attachBank, launchBank, type RunningBank } from './bank/launcher';
+import { attachBank, bankOutside, launchBank, type RunningBank } from './bank/launcher';
 import { altchaCaptcha } from './captcha/altcha';
 import type { CaptchaGateway } from './captcha/contract';
-import type { EsignGateway } from './esign/contract';
-import { simulatedEsign } from './esign/simulator';
+import type { CertificateAuthority } from './certificateAuthority/contract';
+import { simulatedCertificateAuthority } from './certificateAuthority/simulator';
+import { type GatewayChoice, type SimulatedKind, simulatedKinds } from './choice';
 import type { IdentityCheckGateway } from './identityCheck/contract';
 import { simulatedIdentityCheck } from './identityCheck/simulator';
 import type { InvoiceIssuerGateway } from './invoiceIssuer/contract';
 import { simulatedInvoiceIssuer } from './invoiceIssuer/simulator';
 import type { MailGateway } from './mail/contract';
 import { simulatedMail } from './mail/simulator';
+import { smtpMail } from './mail/smtp';
 import type { SmsGateway } from './sms/contract';
+import { httpSms } from './sms/http';
 import { simulatedSms } from './sms/simulator';
 import type { FileStorage } from './storage/contract';
 import { diskStorage } from './storage/disk';
 import { removeLeftovers } from './storage/leftovers';
 import { type S3Settings, s3Storage } from './storage/s3';
+import type { TimestampAuthority } from './timestampAuthority/contract';
+import { simulatedTimestampAuthority } from './timestampAuthority/simulator';
 
 /** The outside world. Handed to jobs; commands never see it, because a command may run twice. */
 export interface Gateways {
@@ -31,12 +38,15 @@ export interface Gateways {
   readonly captcha: CaptchaGateway;
   readonly identityCheck: IdentityCheckGateway;
   readonly accountCheck: AccountCheckGateway;
-  readonly esign: EsignGateway;
+  readonly certificateAuthority: CertificateAuthority;
+  readonly timestampAuthority: TimestampAuthority;
   readonly invoiceIssuer: InvoiceIssuerGateway;
   readonly storage: FileStorage;
 }
 
-export interface GatewaySettings {
+interface GatewaySettings {
+  /** Adapters to the real world by kind; what is not chosen is simulated. */
+  readonly choice?: GatewayChoice;
   readonly dataDir: string;
   readonly filesDir: string;
   readonly s3?: Omit<S3Settings, 'spoolFolder'>;
@@ -58,8 +68,10 @@ export interface GatewaySettings {
 
 export interface RunningGateways {
   readonly gateways: Gateways;
-  /** The simulated bank itself: its clock, its callbacks, its sandbox panel. */
+  /** The simulated bank itself: its clock, its callbacks, its sandbox panel; where a real one is chosen, nothing that could be told. */
   readonly bank: RunningBank;
+  /** As the adapters say of themselves. */
+  readonly simulated: readonly SimulatedKind[];
   close(): Promise<void>;
 }
 
@@ -71,11 +83,14 @@ const keptSecret = (dir: string): string => {
   const file = join(dir, 'secret');
   mkdirSync(dir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8');
+  // An empty one would let anybody sign as the bank.
+  if (!/^[0-9a-f]{64}$/.test(secret)) throw new ConfigError(startTexts.badSecretFile(file));
+  return secret;
 };
 
 const startBank = (settings: GatewaySettings, dir: string, secret: string): Promise<RunningBank> | RunningBank => {
@@ -94,24 +109,27 @@ const startBank = (settings: GatewaySettings, dir: string, secret: string): Prom
 
 export const startGateways = async (settings: GatewaySettings): Promise<RunningGateways> => {
   const dir = join(settings.dataDir, 'bank');
-  const secret = settings.bankSecret ?? keptSecret(dir);
-  const bank = await startBank(settings, dir, secret);
+  const outside = settings.choice?.bank ?? null;
+  const secret = outside?.secret ?? settings.bankSecret ?? keptSecret(dir);
+  const bank = outside ? bankOutside(outside.url) : await startBank(settings, dir, secret);
   const log = settings.log ?? (() => undefined);
   const payouts = connectBank({
     url: bank.url,
     secret,
+    isOutside: outside !== null,
     ...(settings.bankTimeoutMs && { timeoutMs: settings.bankTimeoutMs }),
     onUnlisted: (code) => log(`the bank spoke a code that is in no list: ${code}`),
   });
   const gateways: Gateways = {
     bank: payouts,
-    sms: simulatedSms(),
-    mail: simulatedMail(),
+    sms: settings.choice?.sms ? httpSms(settings.choice.sms) : simulatedSms(),
+    mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
     identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
     accountCheck: simulatedAccountCheck(),
-    esign: simulatedEsign(),
-    invoiceIssuer: simulatedInvoiceIssuer(),
+    certificateAuthority: simulatedCertificateAuthority(join(settings.dataDir, 'authorities', 'certificates')),
+    timestampAuthority: simulatedTimestampAuthority(join(settings.dataDir, 'authorities', 'timestamps')),
+    invoiceIssuer: simulatedInvoiceIssuer(join(settings.dataDir, 'authorities', 'invoices')),
     storage: settings.s3 ? s3Storage({ ...settings.s3, spoolFolder: join(settings.filesDir, 'spool') }) : diskStorage(settings.filesDir),
   };
   const tidy = (): void => {
@@ -123,6 +141,7 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
   return {
     gateways,
     bank,
+    simulated: simulatedKinds.filter((kind) => gateways[kind].isSimulated),
     close: async () => {
       clearInterval(tidying);
       payouts.close();

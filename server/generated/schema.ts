@@ -11,6 +11,10 @@ const all = (...decorators: MethodDecorator[]): MethodDecorator => (target, key,
   for (const decorate of decorators) decorate(target, key, descriptor);
 };
 
+export const AbnormalClass = { HELD: "HELD", NEEDS_ACCOUNT: "NEEDS_ACCOUNT", SENDABLE: "SENDABLE", WAITING: "WAITING" } as const;
+export type AbnormalClass = keyof typeof AbnormalClass;
+registerEnumType(AbnormalClass, { name: "AbnormalClass", description: "处理异常时一条明细属于哪一类。 / What a hand-in does with a line.", valuesConfig: { HELD: { description: "暂缓发放，将重新检查。 / Held before sending; looked at again." }, NEEDS_ACCOUNT: { description: "须先改账号。 / Its account was refused for good and has not changed." }, SENDABLE: { description: "可直接重新发放。 / May be sent as it is." }, WAITING: { description: "等待审核。 / Waits for an auditor." } } });
+
 export const AgreementType = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
 export type AgreementType = keyof typeof AgreementType;
 registerEnumType(AgreementType, { name: "AgreementType", description: "协议类型。 / Agreement type.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得合作协议 10。 / 10: business income." }, LABOR_CONTINUOUS: { description: "连续劳务服务协议 18。 / 18: continuous labor." }, LABOR_GENERAL: { description: "劳务服务协议 12。 / 12: general labor." } } });
@@ -35,6 +39,30 @@ export const AuthenticationStatus = { AUTHENTICATED: "AUTHENTICATED", IN_REVIEW:
 export type AuthenticationStatus = keyof typeof AuthenticationStatus;
 registerEnumType(AuthenticationStatus, { name: "AuthenticationStatus", description: "认证状态（旧接口 1–4）。 / Authentication of the company, 1–4 on the legacy wire.", valuesConfig: { AUTHENTICATED: { description: "已认证（3）。 / Authenticated." }, IN_REVIEW: { description: "认证中（2）。 / In review." }, NOT_AUTHENTICATED: { description: "未认证（1）。 / Not authenticated." }, REFUSED: { description: "认证失败（4）。 / Refused." } } });
 
+export const BackCalcStatus = { CALCULATED: "CALCULATED", CHECKING: "CHECKING", IN_STATEMENT: "IN_STATEMENT", STOPPED: "STOPPED", SUBMITTED: "SUBMITTED" } as const;
+export type BackCalcStatus = keyof typeof BackCalcStatus;
+registerEnumType(BackCalcStatus, { name: "BackCalcStatus", description: "反算的状态。 / State of a back-calculation.", valuesConfig: { CALCULATED: { description: "已反算，待生成结算单。 / Calculated, waits to become a statement." }, CHECKING: { description: "核对中：名单可修改。 / Its list is being checked and may be corrected." }, IN_STATEMENT: { description: "已生成结算单。 / A statement was made of it." }, STOPPED: { description: "已终止。 / Stopped." }, SUBMITTED: { description: "结算单已提交。 / Its statement was confirmed." } } });
+
+export const BillKind = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR" } as const;
+export type BillKind = keyof typeof BillKind;
+registerEnumType(BillKind, { name: "BillKind", description: "账单的业务类型。 / What a bill is for.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得（类型 1）。 / Business income, type 1." }, LABOR: { description: "劳务（类型 2）。 / Labor, type 2." } } });
+
+export const BillPayStatus = { PAID: "PAID", TO_PAY: "TO_PAY" } as const;
+export type BillPayStatus = keyof typeof BillPayStatus;
+registerEnumType(BillPayStatus, { name: "BillPayStatus", description: "还款筛选：旧接口 pay_status 0 待还，1 已还。 / Filter by payment, legacy pay_status.", valuesConfig: { PAID: { description: "已还。 / Repaid." }, TO_PAY: { description: "待还，含已转入下期的。 / To pay, also in a later bill." } } });
+
+export const BillRepaymentSource = { AVAILABLE: "AVAILABLE", BANK: "BANK" } as const;
+export type BillRepaymentSource = keyof typeof BillRepaymentSource;
+registerEnumType(BillRepaymentSource, { name: "BillRepaymentSource", description: "还款的资金来源。 / Where a repayment comes from.", valuesConfig: { AVAILABLE: { description: "账户余额。 / The balance." }, BANK: { description: "银行转账。 / A transfer to the bank." } } });
+
+export const BillStatus = { CARRIED: "CARRIED", PAID: "PAID", TO_PAY: "TO_PAY" } as const;
+export type BillStatus = keyof typeof BillStatus;
+registerEnumType(BillStatus, { name: "BillStatus", description: "账单状态；旧接口 pay_status 中已转入下期仍为 0。 / State of a bill; on the legacy wire one that was taken over is still 0.", valuesConfig: { CARRIED: { description: "未还部分已转入下期，只在下期还款。 / The next bill took over what was open; it is paid there only." }, PAID: { description: "已还款（1）。 / Repaid." }, TO_PAY: { description: "待还款（0）。 / To pay." } } });
+
+export const CancelledLocks = { EACH: "EACH", FOLDED: "FOLDED", HIDDEN: "HIDDEN" } as const;
+export type CancelledLocks = keyof typeof CancelledLocks;
+registerEnumType(CancelledLocks, { name: "CancelledLocks", description: "取消了的锁定（冻结与解冻两条记录）如何显示。 / How locks that were cancelled, two records each, are shown.", valuesConfig: { EACH: { description: "逐条：冻结一条，解冻一条。 / Each record of its own." }, FOLDED: { description: "合并为一行，金额为 0.00。 / As one row of 0.00." }, HIDDEN: { description: "不显示。 / Not at all." } } });
+
 export const ChecklistStep = { CONFIRM: "CONFIRM", EXPORT: "EXPORT", FIX: "FIX", PASS: "PASS", PAY: "PAY", RECEIPT: "RECEIPT", SUBMIT: "SUBMIT", UPLOAD: "UPLOAD" } as const;
 export type ChecklistStep = keyof typeof ChecklistStep;
 registerEnumType(ChecklistStep, { name: "ChecklistStep", description: "快速上手的一步。 / A step of the getting-started checklist.", valuesConfig: { CONFIRM: { description: "确认结算。 / Confirm." }, EXPORT: { description: "导出。 / Export." }, FIX: { description: "修正数据。 / Fix a row." }, PASS: { description: "审核通过。 / Pass." }, PAY: { description: "支付。 / Pay." }, RECEIPT: { description: "下载回单。 / Receipts." }, SUBMIT: { description: "提交审核。 / Submit for audit." }, UPLOAD: { description: "上传名单。 / Upload a sheet." } } });
@@ -43,9 +71,9 @@ export const CodeChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const
 export type CodeChannel = keyof typeof CodeChannel;
 registerEnumType(CodeChannel, { name: "CodeChannel", description: "验证码发送渠道。 / Channel of a code.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, VOICE: { description: "语音电话。 / Voice call." } } });
 
-export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
+export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
 export type CodePurpose = keyof typeof CodePurpose;
-registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
+registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
 
 export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO" } as const;
 export type CompanyFeature = keyof typeof CompanyFeature;
@@ -55,13 +83,25 @@ export const CompanyStatus = { OPEN: "OPEN", REGISTERED: "REGISTERED", SUSPENDED
 export type CompanyStatus = keyof typeof CompanyStatus;
 registerEnumType(CompanyStatus, { name: "CompanyStatus", description: "企业状态。 / State of a company.", valuesConfig: { OPEN: { description: "已开通。 / Open." }, REGISTERED: { description: "已注册，尚未开通：访客。 / Registered, a visitor." }, SUSPENDED: { description: "已暂停：可读不可写。 / Suspended: may read, every write is refused." }, UNDER_REVIEW: { description: "开通审核中：访客。 / Under review, still a visitor." } } });
 
-export const CompanySwitch = { AUDIT: "AUDIT", AUTO_INVOICING: "AUTO_INVOICING", FORCED_SIGN_CHECK: "FORCED_SIGN_CHECK", ID_PROBLEMS_ARE_WARNINGS: "ID_PROBLEMS_ARE_WARNINGS", MAKER_CHECKER: "MAKER_CHECKER", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_ON_PASS: "PAY_ON_PASS" } as const;
+export const CompanySwitch = { AUDIT: "AUDIT", AUTO_INVOICING: "AUTO_INVOICING", AUTO_RESEND: "AUTO_RESEND", FORCED_SIGN_CHECK: "FORCED_SIGN_CHECK", ID_PROBLEMS_ARE_WARNINGS: "ID_PROBLEMS_ARE_WARNINGS", MAKER_CHECKER: "MAKER_CHECKER", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_ON_PASS: "PAY_ON_PASS" } as const;
 export type CompanySwitch = keyof typeof CompanySwitch;
-registerEnumType(CompanySwitch, { name: "CompanySwitch", description: "企业开关。 / A switch of the company.", valuesConfig: { AUDIT: { description: "二级审核。 / Second-level audit." }, AUTO_INVOICING: { description: "自动开票。 / Automatic invoicing." }, FORCED_SIGN_CHECK: { description: "强制签约校验。 / Forced sign check." }, ID_PROBLEMS_ARE_WARNINGS: { description: "证件数据错误仅警告。 / Wrong ID data is only a warning." }, MAKER_CHECKER: { description: "制单审核分离。 / Maker is not checker." }, PAYMENT_VERIFICATION: { description: "支付验证（须短信验证码）。 / Payment verification; needs an SMS code." }, PAY_ON_PASS: { description: "审核通过即付款。 / Pay when passed." } } });
+registerEnumType(CompanySwitch, { name: "CompanySwitch", description: "企业开关。 / A switch of the company.", valuesConfig: { AUDIT: { description: "二级审核。 / Second-level audit." }, AUTO_INVOICING: { description: "自动开票。 / Automatic invoicing." }, AUTO_RESEND: { description: "收款人修改账号后自动重新发放；超过复核限额的仍须审核。 / A line is sent again once its payee has mended the account; above the limit it still waits for an auditor." }, FORCED_SIGN_CHECK: { description: "强制签约校验。 / Forced sign check." }, ID_PROBLEMS_ARE_WARNINGS: { description: "证件数据错误仅警告。 / Wrong ID data is only a warning." }, MAKER_CHECKER: { description: "制单审核分离。 / Maker is not checker." }, PAYMENT_VERIFICATION: { description: "支付验证（须短信验证码）。 / Payment verification; needs an SMS code." }, PAY_ON_PASS: { description: "审核通过即付款。 / Pay when passed." } } });
 
-export const ContractStatus = { HAS_BEEN_SIGNED: "HAS_BEEN_SIGNED", HAS_BEEN_VOIDED: "HAS_BEEN_VOIDED", OVER_TIME_CANCEL: "OVER_TIME_CANCEL", WAITING_SIGN: "WAITING_SIGN" } as const;
+export const ContractBatchAction = { DELETE: "DELETE", EXPORT: "EXPORT", REMIND: "REMIND", VOID: "VOID" } as const;
+export type ContractBatchAction = keyof typeof ContractBatchAction;
+registerEnumType(ContractBatchAction, { name: "ContractBatchAction", description: "批量操作。 / What is done with many contracts at once.", valuesConfig: { DELETE: { description: "删除。 / Deleting." }, EXPORT: { description: "导出。 / Exporting." }, REMIND: { description: "提醒签署。 / Reminding." }, VOID: { description: "作废。 / Voiding." } } });
+
+export const ContractBlockKind = { ARTICLE: "ARTICLE", CLAUSE: "CLAUSE", ITEM: "ITEM", PARAGRAPH: "PARAGRAPH" } as const;
+export type ContractBlockKind = keyof typeof ContractBlockKind;
+registerEnumType(ContractBlockKind, { name: "ContractBlockKind", description: "合同段落的种类。 / Kind of a block.", valuesConfig: { ARTICLE: { description: "条。 / Article." }, CLAUSE: { description: "款。 / Clause." }, ITEM: { description: "项。 / Item." }, PARAGRAPH: { description: "段落。 / Paragraph." } } });
+
+export const ContractStatus = { HAS_BEEN_SIGNED: "HAS_BEEN_SIGNED", HAS_BEEN_VOIDED: "HAS_BEEN_VOIDED", OVER_TIME_CANCEL: "OVER_TIME_CANCEL", SIGNING: "SIGNING", WAITING_SIGN: "WAITING_SIGN" } as const;
 export type ContractStatus = keyof typeof ContractStatus;
-registerEnumType(ContractStatus, { name: "ContractStatus", description: "合同状态。 / State of a contract.", valuesConfig: { HAS_BEEN_SIGNED: { description: "已签署。 / Signed." }, HAS_BEEN_VOIDED: { description: "已作废。 / Voided." }, OVER_TIME_CANCEL: { description: "逾期取消。 / Cancelled after the deadline." }, WAITING_SIGN: { description: "待签署。 / Waiting for the signature." } } });
+registerEnumType(ContractStatus, { name: "ContractStatus", description: "合同状态。 / State of a contract.", valuesConfig: { HAS_BEEN_SIGNED: { description: "已签署。 / Signed." }, HAS_BEEN_VOIDED: { description: "已作废。 / Voided." }, OVER_TIME_CANCEL: { description: "逾期取消。 / Cancelled after the deadline." }, SIGNING: { description: "签署中：收款人已签名，证书与时间戳还未出具。 / The payee has signed; certificate and timestamp are still to come." }, WAITING_SIGN: { description: "待签署。 / Waiting for the signature." } } });
+
+export const ContractTemplateStatus = { DRAFT: "DRAFT", PUBLISHED: "PUBLISHED", RETIRED: "RETIRED" } as const;
+export type ContractTemplateStatus = keyof typeof ContractTemplateStatus;
+registerEnumType(ContractTemplateStatus, { name: "ContractTemplateStatus", description: "合同模板的状态。 / State of a template of contracts.", valuesConfig: { DRAFT: { description: "草稿，尚不能用于签署。 / A draft that nobody can sign." }, PUBLISHED: { description: "已发布。 / Published." }, RETIRED: { description: "已停用，已发送的合同仍可签署。 / Retired; what was sent can still be signed." } } });
 
 export const DeliveryChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const;
 export type DeliveryChannel = keyof typeof DeliveryChannel;
@@ -75,17 +115,25 @@ export const DisbursementStatus = { ABNORMAL: "ABNORMAL", ENDED: "ENDED", RUNNIN
 export type DisbursementStatus = keyof typeof DisbursementStatus;
 registerEnumType(DisbursementStatus, { name: "DisbursementStatus", description: "发放结果。 / Disbursement status.", valuesConfig: { ABNORMAL: { description: "发放异常 3。 / 3: abnormal." }, ENDED: { description: "已终止 4。 / 4: ended without success." }, RUNNING: { description: "发放中 1。 / 1: running." }, SETTLED: { description: "发放成功 2。 / 2: all settled, at least one success." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REMARK_REQUIRED: "REMARK_REQUIRED", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TITLE_REQUIRED: "TITLE_REQUIRED", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
-export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请另存后重新上传（22001） / The file is damaged" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件已加密，请取消密码后重新上传（22001） / The file is encrypted, please remove the password" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "请上传 .xlsx 或 .csv 表格文件（22001） / Please upload an .xlsx or .csv file" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "不支持旧版 .xls 文件，请另存为 .xlsx 后重新上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as const;
+export type DocumentKind = keyof typeof DocumentKind;
+registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ExportKindKey = { COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", FUND_FLOWS: "FUND_FLOWS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export type ErrorCode = keyof typeof ErrorCode;
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+
+export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类。 / Kinds of export.", valuesConfig: { COMPLETED_STATEMENTS: { description: "已完成结算单及明细。 / Completed statements with their lines." }, FUND_FLOWS: { description: "资金流水。 / Flows of a fund account." }, ROSTER_ROWS: { description: "导入名单的校验结果。 / Rows of an uploaded list with their problems." }, STATEMENT_LINES: { description: "一张结算单的明细。 / Lines of one statement." }, UNFINISHED_STATEMENTS: { description: "未完成结算单。 / Unfinished statements." } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
 registerEnumType(ExportStatus, { name: "ExportStatus", description: "导出状态。 / Status of an export.", valuesConfig: { CANCELLED: { description: "已取消。 / Cancelled." }, DONE: { description: "已完成。 / Done." }, EXPIRED: { description: "文件已过期。 / The file has expired." }, FAILED: { description: "失败。 / Failed." }, RUNNING: { description: "处理中。 / Running." }, WAITING: { description: "等待处理。 / Waiting for a worker." } } });
+
+export const FailedAccountAnswer = { KEEP: "KEEP", USE_LAST: "USE_LAST" } as const;
+export type FailedAccountAnswer = keyof typeof FailedAccountAnswer;
+registerEnumType(FailedAccountAnswer, { name: "FailedAccountAnswer", description: "对上次发放失败的账号的处理。 / What to do about an account that failed before.", valuesConfig: { KEEP: { description: "已核实，仍用该账号。 / The account has been put right; keep it." }, USE_LAST: { description: "改用该收款人上次成功的账号。 / Use the account of the last success." } } });
 
 export const FilePurpose = { DOCUMENT: "DOCUMENT", EVIDENCE: "EVIDENCE", EXPORT: "EXPORT", PICTURE: "PICTURE", SHEET: "SHEET" } as const;
 export type FilePurpose = keyof typeof FilePurpose;
@@ -99,13 +147,21 @@ export const FundAccountKind = { ADVANCE_USED: "ADVANCE_USED", AVAILABLE: "AVAIL
 export type FundAccountKind = keyof typeof FundAccountKind;
 registerEnumType(FundAccountKind, { name: "FundAccountKind", description: "资金账户的类别。 / Kind of a fund account whose flows are shown.", valuesConfig: { ADVANCE_USED: { description: "垫资额度使用。 / Advance quota used." }, AVAILABLE: { description: "余额。 / Balance." }, COUPON: { description: "优惠券。 / Coupon." } } });
 
-export const FundChangeKind = { ADVANCE_QUOTA: "ADVANCE_QUOTA", COUPON: "COUPON" } as const;
+export const FundChangeKind = { ADVANCE_QUOTA: "ADVANCE_QUOTA", COUPON: "COUPON", DEDUCT: "DEDUCT", PAY_OUT: "PAY_OUT" } as const;
 export type FundChangeKind = keyof typeof FundChangeKind;
-registerEnumType(FundChangeKind, { name: "FundChangeKind", description: "账户调整的种类。 / Kind of a change of an account by operators.", valuesConfig: { ADVANCE_QUOTA: { description: "设置垫资额度。 / Set the advance quota." }, COUPON: { description: "发放优惠券。 / Grant a coupon." } } });
+registerEnumType(FundChangeKind, { name: "FundChangeKind", description: "账户调整的种类。 / Kind of a change of an account by operators.", valuesConfig: { ADVANCE_QUOTA: { description: "设置垫资额度。 / Set the advance quota." }, COUPON: { description: "发放优惠券。 / Grant a coupon." }, DEDUCT: { description: "扣减余额：更正误入账的款项。 / Deduct from the balance: a wrong credit is put right." }, PAY_OUT: { description: "退款转出：余额已由银行转回企业，须填银行流水号。 / Refund out: the bank has sent the balance back to the company; needs the bank reference." } } });
 
-export const IdentityStep = { CHANGE_PASSWORD: "CHANGE_PASSWORD", CHANGE_PHONE: "CHANGE_PHONE" } as const;
+export const HelpArticleStatus = { DRAFT: "DRAFT", OFFLINE: "OFFLINE", PUBLISHED: "PUBLISHED" } as const;
+export type HelpArticleStatus = keyof typeof HelpArticleStatus;
+registerEnumType(HelpArticleStatus, { name: "HelpArticleStatus", description: "帮助文章状态。 / State of an article.", valuesConfig: { DRAFT: { description: "草稿。 / Draft." }, OFFLINE: { description: "已下线。 / Offline." }, PUBLISHED: { description: "已发布。 / Published." } } });
+
+export const HiddenRowsChoice = { EXCLUDE: "EXCLUDE", INCLUDE: "INCLUDE" } as const;
+export type HiddenRowsChoice = keyof typeof HiddenRowsChoice;
+registerEnumType(HiddenRowsChoice, { name: "HiddenRowsChoice", description: "表格中被隐藏或筛选掉的行如何处理。 / What becomes of rows that are hidden or filtered out in the sheet.", valuesConfig: { EXCLUDE: { description: "不导入，与所见一致。 / Left out, as one sees it." }, INCLUDE: { description: "一并导入。 / Imported too." } } });
+
+export const IdentityStep = { CHANGE_EMAIL: "CHANGE_EMAIL", CHANGE_PASSWORD: "CHANGE_PASSWORD", CHANGE_PHONE: "CHANGE_PHONE" } as const;
 export type IdentityStep = keyof typeof IdentityStep;
-registerEnumType(IdentityStep, { name: "IdentityStep", description: "身份验证的下一步。 / What the proof of identity is for.", valuesConfig: { CHANGE_PASSWORD: { description: "修改密码。 / Changing the password." }, CHANGE_PHONE: { description: "换手机号。 / Changing the phone." } } });
+registerEnumType(IdentityStep, { name: "IdentityStep", description: "身份验证的下一步。 / What the proof of identity is for.", valuesConfig: { CHANGE_EMAIL: { description: "更换邮箱。 / Changing the e-mail address." }, CHANGE_PASSWORD: { description: "修改密码。 / Changing the password." }, CHANGE_PHONE: { description: "换手机号。 / Changing the phone." } } });
 
 export const InboundMatch = { MANUAL: "MANUAL", NONE: "NONE", PAYER: "PAYER", VIRTUAL_ACCOUNT: "VIRTUAL_ACCOUNT" } as const;
 export type InboundMatch = keyof typeof InboundMatch;
@@ -115,13 +171,37 @@ export const InboundTransferStatus = { CONFIRMED: "CONFIRMED", ENTERED: "ENTERED
 export type InboundTransferStatus = keyof typeof InboundTransferStatus;
 registerEnumType(InboundTransferStatus, { name: "InboundTransferStatus", description: "到账款项的状态。 / State of an inbound transfer.", valuesConfig: { CONFIRMED: { description: "已确认入账。 / Confirmed and credited." }, ENTERED: { description: "已录入，待另一名运营确认。 / Entered, waits for another operator." }, REJECTED: { description: "已退回。 / Rejected." } } });
 
+export const InvoiceBusiness = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR" } as const;
+export type InvoiceBusiness = keyof typeof InvoiceBusiness;
+registerEnumType(InvoiceBusiness, { name: "InvoiceBusiness", description: "开票业务类型。 / Business type of an invoice.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得 1。 / 1: business income." }, LABOR: { description: "劳务报酬 2。 / 2: labor remuneration." } } });
+
+export const InvoiceKind = { DIGITAL_ORDINARY: "DIGITAL_ORDINARY", DIGITAL_SPECIAL: "DIGITAL_SPECIAL", PAPER_SPECIAL: "PAPER_SPECIAL" } as const;
+export type InvoiceKind = keyof typeof InvoiceKind;
+registerEnumType(InvoiceKind, { name: "InvoiceKind", description: "发票类型。 / Kind of an invoice.", valuesConfig: { DIGITAL_ORDINARY: { description: "数电普票 2。 / 2: digital ordinary." }, DIGITAL_SPECIAL: { description: "数电专票 1。 / 1: digital special." }, PAPER_SPECIAL: { description: "纸质专票 3，另寄。 / 3: special on paper, posted." } } });
+
 export const InvoiceState = { INVOICED: "INVOICED", INVOICING: "INVOICING", NONE: "NONE", PENDING_REVIEW: "PENDING_REVIEW" } as const;
 export type InvoiceState = keyof typeof InvoiceState;
 registerEnumType(InvoiceState, { name: "InvoiceState", description: "结算单的开票状态（D45）。 / Invoice state of a statement.", valuesConfig: { INVOICED: { description: "已开票。 / Issued." }, INVOICING: { description: "开票中。 / Being issued." }, NONE: { description: "未开票。 / No application." }, PENDING_REVIEW: { description: "开票待审核。 / Application pending review." } } });
 
+export const InvoiceStatus = { CANCELLED: "CANCELLED", ISSUED: "ISSUED", ISSUING: "ISSUING", PENDING: "PENDING", REJECTED: "REJECTED" } as const;
+export type InvoiceStatus = keyof typeof InvoiceStatus;
+registerEnumType(InvoiceStatus, { name: "InvoiceStatus", description: "开票申请状态。 / State of an application.", valuesConfig: { CANCELLED: { description: "已取消（4）。 / Cancelled." }, ISSUED: { description: "已开票（2）。 / Issued." }, ISSUING: { description: "开票中（1）。 / Issuing." }, PENDING: { description: "待审核（0），可取消。 / Pending review; may be cancelled." }, REJECTED: { description: "已驳回（3），附原因。 / Rejected, with a reason." } } });
+
+export const InvoiceTitleStatus = { APPROVED: "APPROVED", IN_REVIEW: "IN_REVIEW", REFUSED: "REFUSED", UNSET: "UNSET" } as const;
+export type InvoiceTitleStatus = keyof typeof InvoiceTitleStatus;
+registerEnumType(InvoiceTitleStatus, { name: "InvoiceTitleStatus", description: "发票抬头状态。 / State of an invoice title.", valuesConfig: { APPROVED: { description: "审核通过（1），只读，可以开票。 / Approved; read only, invoices may be applied for." }, IN_REVIEW: { description: "审核中（0），只读，暂不能开票。 / In review; read only, no invoices." }, REFUSED: { description: "审核未通过（2），可修改后重新提交。 / Refused; editable with the reason." }, UNSET: { description: "未设置（-1），可编辑。 / Not set; editable." } } });
+
 export const JobStatus = { DEAD: "DEAD", FAILED: "FAILED", QUEUED: "QUEUED", RUNNING: "RUNNING" } as const;
 export type JobStatus = keyof typeof JobStatus;
 registerEnumType(JobStatus, { name: "JobStatus", description: "后台任务状态。 / State of a background job.", valuesConfig: { DEAD: { description: "已放弃。 / Given up." }, FAILED: { description: "失败，将重试。 / Failed, will be tried again." }, QUEUED: { description: "排队。 / Queued." }, RUNNING: { description: "运行中。 / Running." } } });
+
+export const LaborKind = { LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
+export type LaborKind = keyof typeof LaborKind;
+registerEnumType(LaborKind, { name: "LaborKind", description: "反算可用的业务类型。 / Kinds that can be back-calculated.", valuesConfig: { LABOR_CONTINUOUS: { description: "连续劳务。 / Continuous labor." }, LABOR_GENERAL: { description: "一般劳务。 / General labor." } } });
+
+export const LedgerAccountKind = { ADVANCE_USED: "ADVANCE_USED", AVAILABLE: "AVAILABLE", BANK: "BANK", COUPON: "COUPON", HELD: "HELD", INTEREST_INCOME: "INTEREST_INCOME", PAID: "PAID", PAYOUT_CLEARING: "PAYOUT_CLEARING", PROMOTION: "PROMOTION", SERVICE_FEE: "SERVICE_FEE", TAX_PAYABLE: "TAX_PAYABLE" } as const;
+export type LedgerAccountKind = keyof typeof LedgerAccountKind;
+registerEnumType(LedgerAccountKind, { name: "LedgerAccountKind", description: "总账科目。 / Kind of a ledger account.", valuesConfig: { ADVANCE_USED: { description: "已用垫资。 / Advance in use." }, AVAILABLE: { description: "可用余额。 / Available balance." }, BANK: { description: "银行存款：收到的款项。 / Money received." }, COUPON: { description: "优惠券余额。 / Coupon balance." }, HELD: { description: "锁定中。 / Held." }, INTEREST_INCOME: { description: "利息收入。 / Interest." }, PAID: { description: "已发放。 / Paid to payees." }, PAYOUT_CLEARING: { description: "发放中。 / On its way to payees." }, PROMOTION: { description: "已发放的优惠券。 / Coupons given." }, SERVICE_FEE: { description: "服务费。 / Service fees." }, TAX_PAYABLE: { description: "应缴税款。 / Taxes." } } });
 
 export const LineReceiptStatus = { AVAILABLE: "AVAILABLE", PENDING: "PENDING", REVOKED: "REVOKED" } as const;
 export type LineReceiptStatus = keyof typeof LineReceiptStatus;
@@ -139,13 +219,29 @@ export const LineStopReason = { AMOUNT_WRONG: "AMOUNT_WRONG", PAY_TIME_CHANGED: 
 export type LineStopReason = keyof typeof LineStopReason;
 registerEnumType(LineStopReason, { name: "LineStopReason", description: "明细终止原因。 / Reason to stop a line.", valuesConfig: { AMOUNT_WRONG: { description: "金额信息有误 1。 / 1: amount wrong." }, PAY_TIME_CHANGED: { description: "变更发放时间 3。 / 3: paid at another time." }, PEOPLE_WRONG: { description: "人员信息有误 2。 / 2: people wrong." } } });
 
+export const LinkPurpose = { CONFIRM_RECEIPT: "CONFIRM_RECEIPT", FIX_ACCOUNT: "FIX_ACCOUNT", QR: "QR", REGISTER: "REGISTER", SIGN: "SIGN", TASK: "TASK", TERMINATE: "TERMINATE", UNBIND: "UNBIND" } as const;
+export type LinkPurpose = keyof typeof LinkPurpose;
+registerEnumType(LinkPurpose, { name: "LinkPurpose", description: "收款人链接的用途。 / What a link of a payee is for.", valuesConfig: { CONFIRM_RECEIPT: { description: "确认收款。 / Confirming a payment." }, FIX_ACCOUNT: { description: "修改发放失败的收款账号。 / Mending the account of a failed line." }, QR: { description: "扫码签约，可多人使用。 / A QR code at the door, for many people." }, REGISTER: { description: "实名登记。 / Registration." }, SIGN: { description: "签署合同。 / Signing a contract." }, TASK: { description: "任务。 / Tasks." }, TERMINATE: { description: "确认终止协议。 / Confirming a termination agreement." }, UNBIND: { description: "解除签署绑定。 / Removing the binding of a signer." } } });
+
 export const MemberStatus = { ACTIVE: "ACTIVE", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVITED: "INVITED", REMOVED: "REMOVED" } as const;
 export type MemberStatus = keyof typeof MemberStatus;
 registerEnumType(MemberStatus, { name: "MemberStatus", description: "成员状态（旧接口 userStatus）。 / State of a member.", valuesConfig: { ACTIVE: { description: "正常（1）。 / Active." }, INVITATION_EXPIRED: { description: "邀请已过期（3）。 / The invitation has expired." }, INVITED: { description: "邀请中（2）。 / Invited." }, REMOVED: { description: "已移除。 / Removed." } } });
 
+export const MessageKind = { AUDIT: "AUDIT", BUSINESS: "BUSINESS", FUNDS: "FUNDS", LOW_BALANCE: "LOW_BALANCE", PAYOUT: "PAYOUT", RECHARGE: "RECHARGE", STATEMENT: "STATEMENT", SYSTEM: "SYSTEM" } as const;
+export type MessageKind = keyof typeof MessageKind;
+registerEnumType(MessageKind, { name: "MessageKind", description: "消息设置中的种类。 / A row of the message settings.", valuesConfig: { AUDIT: { description: "审核提醒。 / Audits." }, BUSINESS: { description: "业务提醒。 / Business." }, FUNDS: { description: "资金变动。 / Funds." }, LOW_BALANCE: { description: "余额预警。 / The balance is low." }, PAYOUT: { description: "付款结果。 / How payments ended." }, RECHARGE: { description: "充值到账通知。 / Money arrived." }, STATEMENT: { description: "结算单变动。 / Changes of a statement." }, SYSTEM: { description: "系统与安全。 / System and safety." } } });
+
 export const MessageType = { BUSINESS: "BUSINESS", FUNDS: "FUNDS", STATEMENT: "STATEMENT", SYSTEM: "SYSTEM" } as const;
 export type MessageType = keyof typeof MessageType;
 registerEnumType(MessageType, { name: "MessageType", description: "站内消息类型。 / Type of a station message.", valuesConfig: { BUSINESS: { description: "业务。 / Business." }, FUNDS: { description: "资金。 / Funds." }, STATEMENT: { description: "结算。 / Settlement." }, SYSTEM: { description: "系统。 / System." } } });
+
+export const ObjectionKind = { NOT_ME: "NOT_ME", WRONG_AMOUNT: "WRONG_AMOUNT" } as const;
+export type ObjectionKind = keyof typeof ObjectionKind;
+registerEnumType(ObjectionKind, { name: "ObjectionKind", description: "收款人异议的种类。 / What a payee objects to.", valuesConfig: { NOT_ME: { description: "不是我：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not me: until it is closed this company's further lines to the person are held." }, WRONG_AMOUNT: { description: "金额不对。 / The amount is wrong." } } });
+
+export const ObjectionStatus = { ANSWERED: "ANSWERED", CLOSED: "CLOSED", OPEN: "OPEN" } as const;
+export type ObjectionStatus = keyof typeof ObjectionStatus;
+registerEnumType(ObjectionStatus, { name: "ObjectionStatus", description: "异议的状态。 / State of an objection.", valuesConfig: { ANSWERED: { description: "已答复。 / Answered, not closed." }, CLOSED: { description: "已关闭。 / Closed." }, OPEN: { description: "待处理。 / Waits for the company." } } });
 
 export const OperatorPayoutResult = { FAILED: "FAILED", RETURNED: "RETURNED", SUCCESS: "SUCCESS" } as const;
 export type OperatorPayoutResult = keyof typeof OperatorPayoutResult;
@@ -154,6 +250,10 @@ registerEnumType(OperatorPayoutResult, { name: "OperatorPayoutResult", descripti
 export const OperatorRole = { OPS_ADMIN: "OPS_ADMIN", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX" } as const;
 export type OperatorRole = keyof typeof OperatorRole;
 registerEnumType(OperatorRole, { name: "OperatorRole", description: "运营角色。 / Roles of an operator.", valuesConfig: { OPS_ADMIN: { description: "运营管理员。 / Administrator." }, OPS_CONTENT: { description: "内容。 / Content." }, OPS_FINANCE: { description: "财务。 / Finance." }, OPS_READONLY: { description: "只读。 / Read only." }, OPS_REVIEW: { description: "审核。 / Review." }, OPS_TAX: { description: "税务。 / Tax." } } });
+
+export const OutcomePart = { DUE: "DUE", FAILED: "FAILED", RUNNING: "RUNNING", SUCCESS: "SUCCESS", TERMINATED: "TERMINATED" } as const;
+export type OutcomePart = keyof typeof OutcomePart;
+registerEnumType(OutcomePart, { name: "OutcomePart", description: "对账表的一行说的是哪些明细。 / Which lines a row of the reconciliation speaks of.", valuesConfig: { DUE: { description: "应付：全部明细。 / All lines." }, FAILED: { description: "失败。 / Failed." }, RUNNING: { description: "处理中（待发、发放中、重发）。 / Not settled and not failed." }, SUCCESS: { description: "成功。 / Paid." }, TERMINATED: { description: "终止。 / Terminated." } } });
 
 export const PayOrder = { INVOICE_FIRST: "INVOICE_FIRST", PAY_FIRST: "PAY_FIRST" } as const;
 export type PayOrder = keyof typeof PayOrder;
@@ -166,6 +266,10 @@ registerEnumType(PayType, { name: "PayType", description: "支付方式，由服
 export const PayWay = { ALIPAY: "ALIPAY", BANK_CARD: "BANK_CARD", QQ_WALLET: "QQ_WALLET", WECHAT: "WECHAT" } as const;
 export type PayWay = keyof typeof PayWay;
 registerEnumType(PayWay, { name: "PayWay", description: "收款方式（D14）。 / What the payee is paid to.", valuesConfig: { ALIPAY: { description: "支付宝 2。 / 2: Alipay." }, BANK_CARD: { description: "银行卡 1。 / 1: bank card." }, QQ_WALLET: { description: "QQ钱包 5。 / 5: QQ wallet." }, WECHAT: { description: "微信 3。 / 3: WeChat." } } });
+
+export const PayeeScope = { FULL: "FULL", LINK: "LINK" } as const;
+export type PayeeScope = keyof typeof PayeeScope;
+registerEnumType(PayeeScope, { name: "PayeeScope", description: "收款人会话的范围。 / What a payee's session may do.", valuesConfig: { FULL: { description: "本人登录：可查看本人的全部收入。 / Signed in: everything of one's own." }, LINK: { description: "链接登录：只能办理链接所指的事项。 / Of a link: the target of the link only." } } });
 
 export const PaymentCodePurpose = { AWAIT_FUNDS: "AWAIT_FUNDS", PAY: "PAY" } as const;
 export type PaymentCodePurpose = keyof typeof PaymentCodePurpose;
@@ -183,21 +287,37 @@ export const PayoutRefusalClass = { ACCOUNT: "ACCOUNT", CHANNEL: "CHANNEL", LIMI
 export type PayoutRefusalClass = keyof typeof PayoutRefusalClass;
 registerEnumType(PayoutRefusalClass, { name: "PayoutRefusalClass", description: "失败原因的类别。 / Class of a refusal.", valuesConfig: { ACCOUNT: { description: "收款账户问题，收款人可更正。 / Account: the payee can fix it." }, CHANNEL: { description: "渠道暂时问题。 / Channel: transient." }, LIMIT: { description: "限额或不可发放。 / Limit: permanent for this payment." } } });
 
-export const Permission = { ANY: "ANY", MASTER: "MASTER", OPS_ACTING: "OPS_ACTING", OPS_ADMIN: "OPS_ADMIN", OPS_ANY: "OPS_ANY", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX", PAYER: "PAYER", PAYMENT_AUDIT: "PAYMENT_AUDIT", PAYMENT_CREATE: "PAYMENT_CREATE", READER: "READER", SERVICE_PAYMENT: "SERVICE_PAYMENT", STOPPER: "STOPPER" } as const;
+export const PeopleImportKind = { REGISTRATION: "REGISTRATION", SIGNING: "SIGNING" } as const;
+export type PeopleImportKind = keyof typeof PeopleImportKind;
+registerEnumType(PeopleImportKind, { name: "PeopleImportKind", description: "导入的用途。 / What the people of a list are imported for.", valuesConfig: { REGISTRATION: { description: "登记。 / To register." }, SIGNING: { description: "签约。 / To sign a contract." } } });
+
+export const PeopleImportStatus = { BASE: "BASE", CANCELLED: "CANCELLED", CHECKING: "CHECKING", DEPTH: "DEPTH", FAILED: "FAILED", SUBMITTED: "SUBMITTED" } as const;
+export type PeopleImportStatus = keyof typeof PeopleImportStatus;
+registerEnumType(PeopleImportStatus, { name: "PeopleImportStatus", description: "导入的状态。 / State of an import.", valuesConfig: { BASE: { description: "基础信息核对。 / In the base check, rows may be corrected." }, CANCELLED: { description: "已取消。 / Cancelled." }, CHECKING: { description: "读取或校验中。 / Being read or checked." }, DEPTH: { description: "签约或登记核对。 / In the depth check, rows may be corrected." }, FAILED: { description: "读取失败。 / The file could not be read." }, SUBMITTED: { description: "已提交。 / Submitted." } } });
+
+export const PeopleImportStep = { BASE: "BASE", DEPTH: "DEPTH" } as const;
+export type PeopleImportStep = keyof typeof PeopleImportStep;
+registerEnumType(PeopleImportStep, { name: "PeopleImportStep", description: "导入所处的步骤。 / Where an import stands.", valuesConfig: { BASE: { description: "基础信息核对。 / Base check: format, identity, duplicates." }, DEPTH: { description: "签约或登记核对。 / Depth check: what was signed or registered before." } } });
+
+export const Permission = { ANY: "ANY", MASTER: "MASTER", OPS_ACTING: "OPS_ACTING", OPS_ADMIN: "OPS_ADMIN", OPS_ANY: "OPS_ANY", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX", PAYEE_FULL: "PAYEE_FULL", PAYER: "PAYER", PAYMENT_AUDIT: "PAYMENT_AUDIT", PAYMENT_CREATE: "PAYMENT_CREATE", READER: "READER", SERVICE_PAYMENT: "SERVICE_PAYMENT", STOPPER: "STOPPER" } as const;
 export type Permission = keyof typeof Permission;
-registerEnumType(Permission, { name: "Permission", description: "权限；与 schema/permissions.ts 一致。 / Permissions; equal to schema/permissions.ts.", valuesConfig: { ANY: { description: "任一付款相关角色或管理员。 / Any of the four company roles." }, MASTER: { description: "企业管理员 default:master。 / Enterprise admin only." }, OPS_ACTING: { description: "运营：资金或审核，即可为企业操作并作为第二人确认者。 / Operators who act for a company or confirm as the second one." }, OPS_ADMIN: { description: "运营：管理员。 / Operator: admin." }, OPS_ANY: { description: "任一运营角色。 / Any operator." }, OPS_CONTENT: { description: "运营：内容。 / Operator: content." }, OPS_FINANCE: { description: "运营：资金。 / Operator: finance." }, OPS_READONLY: { description: "运营：只读。 / Operator: read only." }, OPS_REVIEW: { description: "运营：审核。 / Operator: review." }, OPS_TAX: { description: "运营：税务。 / Operator: tax." }, PAYER: { description: "可付款：审核关闭时任一角色，开启时制单或付款角色。 / May pay: any role without audit, else maker or payer." }, PAYMENT_AUDIT: { description: "审核 payment:audit（管理员亦可）。 / Checker; the master counts." }, PAYMENT_CREATE: { description: "制单 payment:create（管理员亦可）。 / Maker; the master counts." }, READER: { description: "可查看：任一角色，含只读审计 audit:readonly。 / May read: any role, the read-only auditor included." }, SERVICE_PAYMENT: { description: "付款 service:payment（管理员亦可）。 / Payer role; the master counts." }, STOPPER: { description: "可终止：审核关闭时任一角色，开启时制单角色。 / May stop: any role without audit, the maker with it." } } });
+registerEnumType(Permission, { name: "Permission", description: "权限；与 schema/permissions.ts 一致。 / Permissions; equal to schema/permissions.ts.", valuesConfig: { ANY: { description: "任一付款相关角色或管理员。 / Any of the four company roles." }, MASTER: { description: "企业管理员 default:master。 / Enterprise admin only." }, OPS_ACTING: { description: "运营：资金或审核，即可为企业操作并作为第二人确认者。 / Operators who act for a company or confirm as the second one." }, OPS_ADMIN: { description: "运营：管理员。 / Operator: admin." }, OPS_ANY: { description: "任一运营角色。 / Any operator." }, OPS_CONTENT: { description: "运营：内容。 / Operator: content." }, OPS_FINANCE: { description: "运营：资金。 / Operator: finance." }, OPS_READONLY: { description: "运营：只读。 / Operator: read only." }, OPS_REVIEW: { description: "运营：审核。 / Operator: review." }, OPS_TAX: { description: "运营：税务。 / Operator: tax." }, PAYEE_FULL: { description: "收款人本人登录；链接登录不够。 / A payee who signed in; a session of a link is not enough." }, PAYER: { description: "可付款：审核关闭时任一角色，开启时制单或付款角色。 / May pay: any role without audit, else maker or payer." }, PAYMENT_AUDIT: { description: "审核 payment:audit（管理员亦可）。 / Checker; the master counts." }, PAYMENT_CREATE: { description: "制单 payment:create（管理员亦可）。 / Maker; the master counts." }, READER: { description: "可查看：任一角色，含只读审计 audit:readonly。 / May read: any role, the read-only auditor included." }, SERVICE_PAYMENT: { description: "付款 service:payment（管理员亦可）。 / Payer role; the master counts." }, STOPPER: { description: "可终止：审核关闭时任一角色，开启时制单角色。 / May stop: any role without audit, the maker with it." } } });
 
 export const PersonalField = { ACCOUNT: "ACCOUNT", ID_CARD: "ID_CARD", PHONE: "PHONE" } as const;
 export type PersonalField = keyof typeof PersonalField;
 registerEnumType(PersonalField, { name: "PersonalField", description: "可查看原文的字段。 / Field that may be revealed.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, ID_CARD: { description: "身份证号。 / Id card." }, PHONE: { description: "手机号。 / Phone." } } });
 
-export const PersonalRecord = { ROSTER_ROW: "ROSTER_ROW", STATEMENT_LINE: "STATEMENT_LINE" } as const;
+export const PersonalRecord = { CONTRACT: "CONTRACT", REGISTRATION: "REGISTRATION", ROSTER_ROW: "ROSTER_ROW", STATEMENT_LINE: "STATEMENT_LINE" } as const;
 export type PersonalRecord = keyof typeof PersonalRecord;
-registerEnumType(PersonalRecord, { name: "PersonalRecord", description: "含个人信息的记录。 / Kind of record.", valuesConfig: { ROSTER_ROW: { description: "名单行。 / Row of a list." }, STATEMENT_LINE: { description: "结算明细。 / Line of a statement." } } });
+registerEnumType(PersonalRecord, { name: "PersonalRecord", description: "含个人信息的记录。 / Kind of record.", valuesConfig: { CONTRACT: { description: "签署合同。 / Contract." }, REGISTRATION: { description: "登记用户。 / Registered user." }, ROSTER_ROW: { description: "名单行。 / Row of a list." }, STATEMENT_LINE: { description: "结算明细。 / Line of a statement." } } });
 
 export const ProblemSeverity = { ERROR: "ERROR", NOTE: "NOTE", WARNING: "WARNING" } as const;
 export type ProblemSeverity = keyof typeof ProblemSeverity;
 registerEnumType(ProblemSeverity, { name: "ProblemSeverity", description: "问题的级别：错误阻止提交，警告需确认，提示仅供查看。 / Errors block, warnings ask, notes only tell.", valuesConfig: { ERROR: { description: "错误。 / Blocks." }, NOTE: { description: "提示。 / Only tells." }, WARNING: { description: "警告。 / Asks." } } });
+
+export const ReachWay = { MAIL: "MAIL", SMS: "SMS", STATION: "STATION" } as const;
+export type ReachWay = keyof typeof ReachWay;
+registerEnumType(ReachWay, { name: "ReachWay", description: "接收方式。 / Way by which a message reaches its reader.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, STATION: { description: "站内信。 / Inbox." } } });
 
 export const Realm = { COMPANY: "COMPANY", OPERATOR: "OPERATOR", PAYEE: "PAYEE" } as const;
 export type Realm = keyof typeof Realm;
@@ -214,6 +334,14 @@ registerEnumType(ReconcileKind, { name: "ReconcileKind", description: "对账差
 export const RefundStatus = { FULL: "FULL", NONE: "NONE", PARTIAL: "PARTIAL" } as const;
 export type RefundStatus = keyof typeof RefundStatus;
 registerEnumType(RefundStatus, { name: "RefundStatus", description: "明细退款状态。 / Refund of a line.", valuesConfig: { FULL: { description: "全额退款 2。 / 2: full." }, NONE: { description: "未退款 0。 / 0: none." }, PARTIAL: { description: "部分退款 1。 / 1: partial." } } });
+
+export const RegistrationStatus = { COMPLETE: "COMPLETE", PENDING_CONFIRMATION: "PENDING_CONFIRMATION", PENDING_REGISTRATION: "PENDING_REGISTRATION" } as const;
+export type RegistrationStatus = keyof typeof RegistrationStatus;
+registerEnumType(RegistrationStatus, { name: "RegistrationStatus", description: "登记的状态。 / State of a registration.", valuesConfig: { COMPLETE: { description: "登记完成。 / Complete." }, PENDING_CONFIRMATION: { description: "待确认协议。 / Registered, the agreement is not confirmed yet." }, PENDING_REGISTRATION: { description: "待登记。 / Waits for the person." } } });
+
+export const RegistrationStep = { CONFIRM: "CONFIRM", DONE: "DONE", REGISTER: "REGISTER", SIGN: "SIGN" } as const;
+export type RegistrationStep = keyof typeof RegistrationStep;
+registerEnumType(RegistrationStep, { name: "RegistrationStep", description: "登记办到哪一步。 / How far registering on the phone is.", valuesConfig: { CONFIRM: { description: "协议此前已签署，待确认。 / The agreement was signed before and is to be confirmed." }, DONE: { description: "登记完成。 / Complete." }, REGISTER: { description: "待登记，或协议须重新生成：调用 registerMe。 / To register, or to have the agreement made anew: registerMe." }, SIGN: { description: "待阅读并签署协议。 / The agreement is to be read and signed." } } });
 
 export const Role = { AUDIT_READONLY: "AUDIT_READONLY", MASTER: "MASTER", PAYMENT_AUDIT: "PAYMENT_AUDIT", PAYMENT_CREATE: "PAYMENT_CREATE", SERVICE_PAYMENT: "SERVICE_PAYMENT" } as const;
 export type Role = keyof typeof Role;
@@ -247,9 +375,17 @@ export const ServiceKind = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOU
 export type ServiceKind = keyof typeof ServiceKind;
 registerEnumType(ServiceKind, { name: "ServiceKind", description: "结算业务类型（旧接口编码见词汇表 serviceKind）。 / Kind of settlement.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得。 / Business income." }, LABOR_CONTINUOUS: { description: "连续劳务。 / Continuous labor." }, LABOR_GENERAL: { description: "一般劳务。 / General labor." } } });
 
+export const SignatureForm = { PAD: "PAD", TYPED: "TYPED" } as const;
+export type SignatureForm = keyof typeof SignatureForm;
+registerEnumType(SignatureForm, { name: "SignatureForm", description: "签名的形式。 / Form of a signature.", valuesConfig: { PAD: { description: "手写。 / By hand on a pad." }, TYPED: { description: "键入姓名，效力与存证相同。 / A typed name, with the same evidence." } } });
+
 export const SignatureStatus = { CONFIRMED: "CONFIRMED", PROPOSED: "PROPOSED", REJECTED: "REJECTED" } as const;
 export type SignatureStatus = keyof typeof SignatureStatus;
 registerEnumType(SignatureStatus, { name: "SignatureStatus", description: "签署补录的状态。 / Status of an entered signature.", valuesConfig: { CONFIRMED: { description: "已确认。 / Confirmed." }, PROPOSED: { description: "待复核。 / Waits for the second operator." }, REJECTED: { description: "已驳回。 / Rejected." } } });
+
+export const SigningStep = { READ: "READ", SIGNED: "SIGNED" } as const;
+export type SigningStep = keyof typeof SigningStep;
+registerEnumType(SigningStep, { name: "SigningStep", description: "手机签署进行到哪一步。 / How far signing on the phone is.", valuesConfig: { READ: { description: "待阅读与签署。 / To be read and signed." }, SIGNED: { description: "已签署。 / Signed." } } });
 
 export const StatementSort = { CREATED_ASC: "CREATED_ASC", CREATED_DESC: "CREATED_DESC", TOTAL_ASC: "TOTAL_ASC", TOTAL_DESC: "TOTAL_DESC" } as const;
 export type StatementSort = keyof typeof StatementSort;
@@ -265,7 +401,7 @@ registerEnumType(StatementStopReason, { name: "StatementStopReason", description
 
 export const StatementTab = { ABNORMAL: "ABNORMAL", ALL: "ALL", DRAFTS: "DRAFTS", IN_PROGRESS: "IN_PROGRESS", MY_AUDIT: "MY_AUDIT", TO_PAY: "TO_PAY", WAITING_FOR_ME: "WAITING_FOR_ME" } as const;
 export type StatementTab = keyof typeof StatementTab;
-registerEnumType(StatementTab, { name: "StatementTab", description: "列表标签页。 / Ready-made tabs of the lists.", valuesConfig: { ABNORMAL: { description: "支付异常（13、15）。 / Abnormal." }, ALL: { description: "全部。 / All." }, DRAFTS: { description: "待提交与待确认（1、40、3）。 / Drafts." }, IN_PROGRESS: { description: "进行中（首页）。 / In progress." }, MY_AUDIT: { description: "待我审核。 / Waiting for my audit." }, TO_PAY: { description: "待支付（可付款）。 / To be paid." }, WAITING_FOR_ME: { description: "待我处理（首页）。 / Waiting for me." } } });
+registerEnumType(StatementTab, { name: "StatementTab", description: "列表标签页。 / Ready-made tabs of the lists.", valuesConfig: { ABNORMAL: { description: "支付异常（13、15）。 / Abnormal." }, ALL: { description: "全部。 / All." }, DRAFTS: { description: "待提交与待确认（1、40、3）。 / Drafts." }, IN_PROGRESS: { description: "进行中：未完成且不待您处理。 / Unfinished and not waiting for the caller." }, MY_AUDIT: { description: "待您审核。 / Waiting for my audit." }, TO_PAY: { description: "待您支付。 / To be paid by me." }, WAITING_FOR_ME: { description: "待您处理：您现在能做的。 / What the caller can do now." } } });
 
 export const StopBlock = { FREE: "FREE", INVOICED: "INVOICED", INVOICE_PENDING_REVIEW: "INVOICE_PENDING_REVIEW", INVOICING: "INVOICING", NO_PERMISSION: "NO_PERMISSION", STATUS: "STATUS" } as const;
 export type StopBlock = keyof typeof StopBlock;
@@ -279,24 +415,80 @@ export const TaxBearer = { COMPANY: "COMPANY", PAYEE: "PAYEE", PLATFORM: "PLATFO
 export type TaxBearer = keyof typeof TaxBearer;
 registerEnumType(TaxBearer, { name: "TaxBearer", description: "税费承担方。 / Who bears a tax.", valuesConfig: { COMPANY: { description: "企业。 / Company." }, PAYEE: { description: "收款人。 / Payee." }, PLATFORM: { description: "平台。 / Platform." } } });
 
+export const TaxCalcRowStatus = { SUCCESS: "SUCCESS", TERMINATED: "TERMINATED", WARNING: "WARNING" } as const;
+export type TaxCalcRowStatus = keyof typeof TaxCalcRowStatus;
+registerEnumType(TaxCalcRowStatus, { name: "TaxCalcRowStatus", description: "算税明细的状态。 / State of a row of a calculation.", valuesConfig: { SUCCESS: { description: "成功。 / Calculated." }, TERMINATED: { description: "已终止，不再计入合计。 / Ended, it no longer counts." }, WARNING: { description: "预警：税款超过应发金额，不能结算。 / The taxes leave nothing to pay." } } });
+
+export const TaxCalcStatus = { CALCULATED: "CALCULATED", CHECKING: "CHECKING", DISCARDED: "DISCARDED" } as const;
+export type TaxCalcStatus = keyof typeof TaxCalcStatus;
+registerEnumType(TaxCalcStatus, { name: "TaxCalcStatus", description: "算税的状态。 / State of a tax calculation.", valuesConfig: { CALCULATED: { description: "已算税。 / Calculated." }, CHECKING: { description: "核对中：名单可修改。 / Its list is being checked and may be corrected." }, DISCARDED: { description: "已取消。 / Cancelled before it was calculated." } } });
+
 export const TaxCollectionMode = { ASSESSED_INCOME_RATE: "ASSESSED_INCOME_RATE", FIXED_LEVY_RATE: "FIXED_LEVY_RATE", NONE: "NONE" } as const;
 export type TaxCollectionMode = keyof typeof TaxCollectionMode;
 registerEnumType(TaxCollectionMode, { name: "TaxCollectionMode", description: "经营所得征收方式（D51）。 / How tax on business income is collected.", valuesConfig: { ASSESSED_INCOME_RATE: { description: "按核定应税所得率。 / An assessed income rate." }, FIXED_LEVY_RATE: { description: "按核定征收率。 / A fixed levy rate on revenue." }, NONE: { description: "不代扣，由收款人自行申报。 / Not withheld." } } });
+
+export const TaxpayerType = { GENERAL: "GENERAL", SMALL_SCALE: "SMALL_SCALE" } as const;
+export type TaxpayerType = keyof typeof TaxpayerType;
+registerEnumType(TaxpayerType, { name: "TaxpayerType", description: "纳税人资质。 / Taxpayer type.", valuesConfig: { GENERAL: { description: "一般纳税人 3。 / 3: general." }, SMALL_SCALE: { description: "小规模纳税人 2。 / 2: small-scale." } } });
+
+export const TicketPurpose = { ADDRESS: "ADDRESS", SOCKET: "SOCKET" } as const;
+export type TicketPurpose = keyof typeof TicketPurpose;
+registerEnumType(TicketPurpose, { name: "TicketPurpose", description: "一次性票据的用途。 / What a one-time ticket is for.", valuesConfig: { ADDRESS: { description: "地址中的 ?token=（下载）。 / ?token= in an address (downloads)." }, SOCKET: { description: "实时连接。 / A socket." } } });
 
 export const VatThresholdBasis = { EX_VAT: "EX_VAT", GROSS: "GROSS" } as const;
 export type VatThresholdBasis = keyof typeof VatThresholdBasis;
 registerEnumType(VatThresholdBasis, { name: "VatThresholdBasis", description: "增值税起征点的比较口径（D50）。 / What is compared with the VAT threshold.", valuesConfig: { EX_VAT: { description: "不含税收入。 / Income without VAT." }, GROSS: { description: "含税收入（更谨慎）。 / Gross, for the careful." } } });
 
+@ObjectType("AbnormalGroup", { description: "处理异常的一类明细。 / The lines of one class." })
+export class AbnormalGroup {
+  @Field(() => AbnormalClass, { description: "类别。 / Class." })
+  class!: Ref<AbnormalClass>;
+  @Field(() => Boolean, { description: "提交处理时会处理。 / A hand-in acts on these." })
+  isHandedIn!: boolean;
+  @Field(() => String, { description: "名称。 / Its label." })
+  label!: string;
+  @Field(() => Int, { description: "笔数。 / Lines." })
+  lineCount!: number;
+  @Field(() => MoneyScalar, { description: "实发。 / Net: what would be sent." })
+  net!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "应发。 / Amount." })
+  pay!: Ref<Cents>;
+}
+
+@ObjectType("AccountToFix", { description: "等待收款人修改账号的明细。 / The failed line whose account the payee may mend." })
+export class AccountToFix {
+  @Field(() => String, { description: "现收款账号（脱敏）。 / Masked account as it stands." })
+  accountMasked!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName!: string | null;
+  @Field(() => String, { description: "付款企业。 / The paying company." })
+  companyName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "失败时间。 / When it failed." })
+  failedAt!: Ref<Date> | null;
+  @Field(() => String, { description: "失败原因。 / Why it failed." })
+  failureText!: string;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+  @Field(() => MoneyScalar, { description: "实发金额。 / Net: what should have arrived." })
+  net!: Ref<Cents>;
+  @Field(() => String, { description: "付款方式。 / Way of paying." })
+  payWayName!: string;
+  @Field(() => String, { description: "结算内容。 / What it is paid for." })
+  title!: string;
+}
+
 @ObjectType("Action", { description: "一个动作，以及当前能否执行和不能执行的原因；由状态、事实与调用者权限共同决定。 / An action with whether it may run now and why not: state AND facts AND caller." })
 export class Action {
   @Field(() => Boolean, { description: "现在能否执行。 / Whether it may run now." })
   enabled!: boolean;
+  @Field(() => Boolean, { description: "是否终止或退回（按钮为红色）。 / Whether it ends or sends back something: a red button." })
+  isDanger!: boolean;
   @Field(() => String, { description: "动作键，等于状态机中的动作名。 / Action key of the state machine." })
   key!: string;
   @Field(() => String, { description: "按钮文字。 / Label of the button." })
   label!: string;
   @Field(() => String, { nullable: true, description: "不能执行的原因（中文）。 / Why it may not run, in Chinese." })
-  reason?: string | null;
+  reason!: string | null;
 }
 
 @ObjectType("AdvanceQuota", { description: "垫资额度。 / Advance quota." })
@@ -316,19 +508,21 @@ export class Approval {
   @Field(() => String, { description: "动作名称。 / Label of the action." })
   actionLabel!: string;
   @Field(() => ID, { nullable: true, description: "企业。 / Company." })
-  companyId?: string | null;
+  companyId!: string | null;
   @Field(() => String, { nullable: true, description: "企业名称。 / Name of the company." })
-  companyName?: string | null;
+  companyName!: string | null;
+  @Field(() => String, { description: "待审内容的标识，确认时原样带回（D82）。 / Hash of the content, sent back with the decision." })
+  contentHash!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "确认或拒绝时间。 / Decided at." })
-  decidedAt?: Ref<Date> | null;
+  decidedAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "确认或拒绝人。 / Decided by." })
-  decidedByName?: string | null;
+  decidedByName!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => Boolean, { description: "我能否确认（提交人不能）。 / I may decide; never the requester." })
   mayDecide!: boolean;
   @Field(() => String, { nullable: true, description: "拒绝原因。 / Reason of the refusal." })
-  reason?: string | null;
+  reason!: string | null;
   @Field(() => DateTimeScalar, { description: "提交时间。 / Requested at." })
   requestedAt!: Ref<Date>;
   @Field(() => String, { description: "提交人。 / Requested by." })
@@ -340,13 +534,13 @@ export class Approval {
   @Field(() => String, { description: "说明（不含个人信息）。 / Summary, without personal data." })
   summary!: string;
   @Field(() => ID, { nullable: true, description: "关联对象编号。 / Id of the object." })
-  targetId?: string | null;
+  targetId!: string | null;
 }
 
 @ObjectType("ApprovalConnection", { description: "双人确认事项分页。 / A page of approvals." })
 export class ApprovalConnection {
   @Field(() => [Approval], { description: "本页。 / Rows." })
-  nodes!: Ref<Approval>[];
+  nodes!: readonly Ref<Approval>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -358,9 +552,9 @@ export class AuditChainCheck {
   @Field(() => DateTimeScalar, { description: "校验时间。 / When it was checked." })
   checkedAt!: Ref<Date>;
   @Field(() => ID, { nullable: true, description: "第一条有问题的记录。 / First bad row." })
-  firstBadId?: string | null;
+  firstBadId!: string | null;
   @Field(() => String, { nullable: true, description: "问题：被改、被删或被插入。 / What is wrong with it." })
-  firstBadReason?: string | null;
+  firstBadReason!: string | null;
   @Field(() => String, { description: "链头哈希。 / Hash of the last row." })
   headHash!: string;
   @Field(() => Boolean, { description: "是否完整。 / Whether the chain is intact." })
@@ -378,7 +572,7 @@ export class AuditReason {
   @Field(() => String, { description: "原因名称。 / Its label." })
   reasonName!: string;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
 }
 
 @ObjectType("AuditRecord", { description: "一条操作记录；链式哈希，写入后不可更改。 / One row of the hash-chained log." })
@@ -392,39 +586,39 @@ export class AuditRecord {
   @Field(() => String, { description: "操作人角色。 / Role he acted in." })
   actorRole!: string;
   @Field(() => String, { nullable: true, description: "变更后（脱敏 JSON）。 / After, as masked JSON." })
-  after?: string | null;
+  after!: string | null;
   @Field(() => DateTimeScalar, { description: "时间。 / When." })
   at!: Ref<Date>;
   @Field(() => String, { nullable: true, description: "变更前（脱敏 JSON）。 / Before, as masked JSON." })
-  before?: string | null;
+  before!: string | null;
   @Field(() => String, { description: "入口：页面、接口、任务等。 / Door it came through." })
   door!: string;
   @Field(() => String, { nullable: true, description: "拒绝原因键。 / Error key of a refusal." })
-  errorKey?: string | null;
+  errorKey!: string | null;
   @Field(() => String, { description: "本行哈希。 / Hash of this row." })
   hash!: string;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "来源地址（脱敏）。 / Network address, masked." })
-  ip?: string | null;
+  ip!: string | null;
   @Field(() => AuditOutcome, { description: "结果。 / Outcome." })
   outcome!: Ref<AuditOutcome>;
   @Field(() => String, { nullable: true, description: "说明（原因、备注等，已脱敏）。 / Reason and remark, masked." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => String, { description: "请求编号。 / Request id." })
   requestId!: string;
   @Field(() => String, { nullable: true, description: "操作后的状态名称。 / Label of the state after the action." })
-  statusLabel?: string | null;
+  statusLabel!: string | null;
   @Field(() => ID, { nullable: true, description: "对象编号。 / Id of the target." })
-  targetId?: string | null;
+  targetId!: string | null;
   @Field(() => String, { nullable: true, description: "对象类型。 / Type of the target." })
-  targetType?: string | null;
+  targetType!: string | null;
 }
 
 @ObjectType("AuditRecordConnection", { description: "操作记录分页。 / A page of the log." })
 export class AuditRecordConnection {
   @Field(() => [AuditRecord], { description: "本页记录。 / Rows of this page." })
-  nodes!: Ref<AuditRecord>[];
+  nodes!: readonly Ref<AuditRecord>[];
   @Field(() => PageInfo, { description: "分页信息。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数（最多数到 10001）。 / Count, at most 10001." })
@@ -436,7 +630,131 @@ export class AuditTier {
   @Field(() => Int, { description: "审核人数 1–2。 / Auditors, 1 or 2." })
   auditors!: number;
   @Field(() => MoneyScalar, { nullable: true, description: "总额上限；空为以上全部。 / Up to this total; null = everything above." })
-  upTo?: Ref<Cents> | null;
+  upTo!: Ref<Cents> | null;
+}
+
+@ObjectType("BackCalc", { description: "一次反算：由实发金额求应发金额。 / A back-calculation: from net amounts to gross ones." })
+export class BackCalc {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "反算单号。 / Number of the calculation." })
+  calculationCode!: string;
+  @Field(() => Int, { description: "人次；未反算时为 0。 / Rows, 0 before it is calculated." })
+  count!: number;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / When created." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "创建人。 / By whom." })
+  createdByName!: string;
+  @Field(() => MoneyScalar, { description: "应发合计。 / Gross." })
+  gross!: Ref<Cents>;
+  @Field(() => ID, { description: "编号，也是核对时的 key。 / Id, which is the key of the check too." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "个人所得税合计。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
+  kind!: Ref<ServiceKind>;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => MoneyScalar, { description: "实发合计。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => PayWay, { description: "付款方式。 / Pay way." })
+  payWay!: Ref<PayWay>;
+  @Field(() => String, { description: "付款方式名称。 / Name of the pay way." })
+  payWayName!: string;
+  @Field(() => Roster, { nullable: true, description: "名单。 / Its list." })
+  roster?: Ref<Roster> | null;
+  @Field(() => String, { description: "所属页面：check、issue、detail 或 gone。 / The page it belongs to: check, issue, detail or gone." })
+  screen!: string;
+  @Field(() => MoneyScalar, { description: "服务费合计。 / Service fees." })
+  serviceFee!: Ref<Cents>;
+  @Field(() => ID, { nullable: true, description: "由此生成的结算单。 / The statement that was made of it." })
+  statementId!: string | null;
+  @Field(() => BackCalcStatus, { description: "状态。 / State." })
+  status!: Ref<BackCalcStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "附加税费合计。 / Surcharges." })
+  surtax!: Ref<Cents>;
+  @Field(() => MonthScalar, { nullable: true, description: "算税月份；未反算时为空。 / Tax month, null before it is calculated." })
+  taxMonth!: Ref<string> | null;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "应付总额。 / What the statement will cost." })
+  total!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "增值税合计。 / VAT." })
+  vat!: Ref<Cents>;
+}
+
+@ObjectType("BackCalcConnection", { description: "反算分页。 / A page of back-calculations." })
+export class BackCalcConnection {
+  @Field(() => [BackCalc], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<BackCalc>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("BackCalcNext", { description: "反算下一步的结果。 / What the next step found." })
+export class BackCalcNext {
+  @Field(() => BackCalc, { description: "反算。 / The calculation as it is now." })
+  backCalc!: Ref<BackCalc>;
+  @Field(() => Boolean, { description: "为真：数据已重新生成，请重新核对后再次发起；为假：可以生成结算单。 / True = the figures were renewed and have to be looked at again; false = it may become a statement." })
+  changeFlag!: boolean;
+}
+
+@ObjectType("BackCalcRow", { description: "反算的一条明细；证件号、手机号与账号脱敏，原文用 revealPersonalField 以 ROSTER_ROW 查看。 / One row; numbers masked, revealPersonalField tells the full value of the ROSTER_ROW." })
+export class BackCalcRow {
+  @Field(() => String, { description: "收款账号（脱敏）。 / Account, masked." })
+  accountMasked!: string;
+  @Field(() => MoneyScalar, { description: "应发金额：得到该实发金额的最小值。 / Gross: the smallest that gives this net." })
+  gross!: Ref<Cents>;
+  @Field(() => ID, { description: "名单行编号。 / Id of its row of the list." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => MoneyScalar, { description: "实发金额，与名单所填一致。 / Net, exactly what the list says." })
+  net!: Ref<Cents>;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => MoneyScalar, { description: "服务费。 / Service fee." })
+  serviceFee!: Ref<Cents>;
+  @Field(() => [TaxReason], { description: "为什么是这个税额。 / Why this tax." })
+  steps!: readonly Ref<TaxReason>[];
+  @Field(() => MoneyScalar, { description: "附加税费。 / Surcharges." })
+  surtax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "应付总额。 / What the row will cost." })
+  total!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  vat!: Ref<Cents>;
+}
+
+@ObjectType("BackCalcRowConnection", { description: "反算明细分页。 / A page of rows." })
+export class BackCalcRowConnection {
+  @Field(() => [BackCalcRow], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<BackCalcRow>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("BackCalcStatement", { description: "由反算生成的结算单。 / The statement of a back-calculation." })
+export class BackCalcStatement {
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+  @Field(() => String, { description: "结算单创建中的 key。 / Its key while it is being created." })
+  statementKey!: string;
 }
 
 @ObjectType("BalanceEvent", { description: "余额变化事件。 / The balance of an account changed." })
@@ -451,12 +769,162 @@ export class BalanceEvent {
   resync!: boolean;
 }
 
+@ObjectType("BalanceExplanation", { description: "余额的由来：期初 + 各用途 = 期末。 / Where a balance comes from: opening + parts = closing." })
+export class BalanceExplanation {
+  @Field(() => MoneyScalar, { description: "期末。 / At the end of the last day." })
+  closing!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "期初。 / Before the first day." })
+  opening!: Ref<Cents>;
+  @Field(() => [BalancePart], { description: "期间内按用途。 / What moved it, by purpose." })
+  parts!: readonly Ref<BalancePart>[];
+}
+
+@ObjectType("BalancePart", { description: "同一用途的流水合计。 / All flows of one purpose." })
+export class BalancePart {
+  @Field(() => MoneyScalar, { description: "合计，扣减为负。 / Sum, negative when it took from the balance." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "用途代码。 / Code of the purpose." })
+  code!: string;
+  @Field(() => Int, { description: "笔数。 / Flows." })
+  count!: number;
+  @Field(() => String, { description: "用途。 / What it was for." })
+  description!: string;
+}
+
+@ObjectType("Bill", { description: "一期垫资账单。金额为元，逾期利息 =（结算金额 + 服务费）× 逾期天数 × 日利率，只四舍五入一次。 / A monthly bill of the advance. Overdue interest = (settlement + fee) × days × daily rate, rounded once." })
+export class Bill {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => ID, { nullable: true, description: "转入的账单编号。 / Id of the bill that took over the rest." })
+  carriedIntoId!: string | null;
+  @Field(() => DateScalar, { description: "还款截止日，当日还款不逾期。 / Deadline; a repayment on that day is in time." })
+  deadline!: Ref<string>;
+  @Field(() => DateScalar, { description: "账期末日。 / Last day." })
+  endDay!: Ref<string>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "本期逾期利息，还清或转入下期后不变。 / Interest of its own; fixed once repaid or taken over." })
+  interest!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "逾期日利率，如 0.0005。 / Daily rate." })
+  interestRate!: Ref<string>;
+  @Field(() => Boolean, { description: "待还且剩余不足 5 天。 / To pay with fewer than 5 days left." })
+  isDueSoon!: boolean;
+  @Field(() => MoneyScalar, { description: "已开票金额；账单不单独开票，恒为 0。 / Invoiced; a bill is not invoiced apart from its statements, so it is 0." })
+  issuedAmount!: Ref<Cents>;
+  @Field(() => BillKind, { description: "业务类型。 / Kind." })
+  kind!: Ref<BillKind>;
+  @Field(() => Int, { description: "逾期天数，未逾期为 0。 / Days after the deadline, 0 before it." })
+  overdueDays!: number;
+  @Field(() => MoneyScalar, { description: "已还。 / Repaid so far." })
+  paidAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期逾期利息。 / Interest taken over." })
+  pastInterest!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期未还本金。 / Principal taken over." })
+  pastRemittance!: Ref<Cents>;
+  @Field(() => String, { description: "账期，如 2026-10。 / Month." })
+  period!: string;
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户；尚未分配时为空。 / Account to repay to, null while none is assigned." })
+  receivingAccount!: Ref<RemittanceAccount> | null;
+  @Field(() => MoneyScalar, { description: "退款合计。 / What came back to the quota." })
+  refunds!: Ref<Cents>;
+  @Field(() => DateScalar, { nullable: true, description: "还清日期。 / Day of the last repayment." })
+  repaidOn!: Ref<string> | null;
+  @Field(() => MoneyScalar, { description: "服务费。 / Service fee." })
+  serviceCharge!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "结算金额。 / Settled in the month." })
+  settlementAmount!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "账期首日。 / First day." })
+  startDay!: Ref<string>;
+  @Field(() => BillStatus, { description: "状态。 / State." })
+  status!: Ref<BillStatus>;
+  @Field(() => ID, { description: "合作主体编号。 / Subject id." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Subject name." })
+  subjectName!: string;
+  @Field(() => Int, { description: "距截止日的天数；已结束或已过期为 0。 / Days left; 0 when ended or overdue." })
+  surplusDays!: number;
+  @Field(() => MoneyScalar, { description: "应还总额 = 本期 + 往期 − 退款，不含本期逾期利息。 / This month and past ones minus refunds, without the interest of its own." })
+  totalAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "本期账单 = 结算金额 + 服务费。 / This month = settlement + fee." })
+  totalBill!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "待还 = 应还总额 + 本期逾期利息 − 已还；已转入下期为 0。 / Still to pay; 0 when the next bill took it over." })
+  waitPayAmount!: Ref<Cents>;
+}
+
+@ObjectType("BillConnection", { description: "账单分页。 / Page of bills." })
+export class BillConnection {
+  @Field(() => [Bill], { description: "本页。 / This page." })
+  nodes!: readonly Ref<Bill>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("BillDay", { description: "账单中的一天。 / A day of a bill." })
+export class BillDay {
+  @Field(() => DateScalar, { description: "日期。 / Day." })
+  day!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "服务费。 / Service fee." })
+  service!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "结算金额，退款行为退回的金额。 / Settled, or given back in the rows of refunds." })
+  settlement!: Ref<Cents>;
+}
+
+@ObjectType("BillDetail", { description: "账单详情。 / A bill with its parts." })
+export class BillDetail {
+  @Field(() => Bill, { description: "账单。 / Bill." })
+  bill!: Ref<Bill>;
+  @Field(() => [BillDay], { description: "当期每日。 / Its days." })
+  days!: readonly Ref<BillDay>[];
+  @Field(() => [Bill], { description: "转入本期的往期账单，最早在前。 / Bills it took over, oldest first." })
+  overdueBills!: readonly Ref<Bill>[];
+  @Field(() => [BillDay], { description: "退款，按日。 / What came back, by day." })
+  refunds!: readonly Ref<BillDay>[];
+  @Field(() => [BillRepayment], { description: "还款记录。 / Repayments." })
+  repayments!: readonly Ref<BillRepayment>[];
+}
+
+@ObjectType("BillOverview", { description: "账单概览。 / All bills together." })
+export class BillOverview {
+  @Field(() => MoneyScalar, { description: "已还总额。 / Repaid." })
+  paidAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "账单总额（结算金额 + 服务费）。 / Settlement and fee of all bills." })
+  totalBill!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "待还总额，含逾期利息。 / Still to pay with interest." })
+  waitPayAmount!: Ref<Cents>;
+}
+
+@ObjectType("BillRepayment", { description: "一次还款。 / A repayment." })
+export class BillRepayment {
+  @Field(() => MoneyScalar, { description: "合计。 / Both." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "银行流水号。 / Bank reference." })
+  bankRef!: string | null;
+  @Field(() => Int, { description: "第几次。 / Number." })
+  instalment!: number;
+  @Field(() => MoneyScalar, { description: "利息。 / Interest." })
+  interest!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "到账日期。 / Day the money arrived." })
+  paidOn!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "本金。 / Principal, which frees the quota." })
+  principal!: Ref<Cents>;
+  @Field(() => BillRepaymentSource, { description: "资金来源。 / Source." })
+  source!: Ref<BillRepaymentSource>;
+}
+
+@ObjectType("BillRepaymentProposal", { description: "待确认的还款。 / A proposed repayment." })
+export class BillRepaymentProposal {
+  @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
+  approvalId!: string;
+}
+
 @ObjectType("BoundCompanies", { description: "绑定企业列表及其版本。 / Bound companies and the version of the list." })
 export class BoundCompanies {
   @Field(() => String, { description: "列表版本，切换企业时须带回。 / Version of the list, sent back when switching." })
   flushToken!: string;
   @Field(() => [BoundCompany], { description: "企业。 / Companies." })
-  list!: Ref<BoundCompany>[];
+  list!: readonly Ref<BoundCompany>[];
 }
 
 @ObjectType("BoundCompany", { description: "用户绑定的一家企业。 / A company of the user." })
@@ -472,7 +940,7 @@ export class BoundCompany {
   @Field(() => String, { description: "企业名称。 / Name." })
   name!: string;
   @Field(() => [String], { description: "角色名称。 / Labels of the roles held." })
-  roleLabels!: string[];
+  roleLabels!: readonly string[];
   @Field(() => String, { description: "状态名称。 / Label of its state." })
   statusLabel!: string;
 }
@@ -503,20 +971,20 @@ export class CaptchaChallenge {
   token!: string;
 }
 
-@ObjectType("Checklist", { description: "快速上手清单；只由本人的真实操作勾选。 / Ticked by the user's own real events only." })
+@ObjectType("Checklist", { description: "快速上手清单：本人角色会做的步骤，只由本人的真实操作勾选。 / The steps of the reader's roles, ticked by the user's own real events only." })
 export class Checklist {
   @Field(() => Int, { description: "已完成数。 / Steps done." })
   doneCount!: number;
   @Field(() => Boolean, { description: "是否已隐藏。 / Hidden by the user." })
   isHidden!: boolean;
   @Field(() => [ChecklistItem], { description: "步骤。 / Steps." })
-  items!: Ref<ChecklistItem>[];
+  items!: readonly Ref<ChecklistItem>[];
 }
 
 @ObjectType("ChecklistItem", { description: "快速上手的一步及其完成时间。 / A step and when it was done." })
 export class ChecklistItem {
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / When." })
-  doneAt?: Ref<Date> | null;
+  doneAt!: Ref<Date> | null;
   @Field(() => Boolean, { description: "是否完成。 / Done." })
   isDone!: boolean;
   @Field(() => String, { description: "名称。 / Label." })
@@ -558,33 +1026,43 @@ export class CodeTicket {
 @ObjectType("ColumnMapping", { description: "表头到列的对应。 / Mapping of a header to a field." })
 export class ColumnMapping {
   @Field(() => RosterField, { nullable: true, description: "对应的列；空表示不导入。 / Field, null = not imported." })
-  field?: Ref<RosterField> | null;
+  field!: Ref<RosterField> | null;
   @Field(() => String, { description: "表头文字。 / Header text." })
   header!: string;
   @Field(() => Int, { description: "第几列，从 0 开始。 / Column index from 0." })
   index!: number;
+  @Field(() => Boolean, { description: "该列在表格中被隐藏。 / Nobody sees this column in the sheet." })
+  isHidden!: boolean;
+  @Field(() => MoneyScalar, { nullable: true, description: "该列可读作金额的合计，不含合计行与示例行；非默认工作表或该列不是金额时为空。 / Sum of what reads as an amount in it, without total and example lines; null for other tabs than the preselected one and for columns of something else." })
+  sum!: Ref<Cents> | null;
 }
 
 @ObjectType("Company", { description: "企业资料。 / Profile of a company." })
 export class Company {
   @Field(() => String, { nullable: true, description: "详细地址。 / Address." })
-  address?: string | null;
+  address!: string | null;
   @Field(() => [AuditTier], { description: "审核档，默认一档一人。 / Audit tiers; by default one tier with one auditor." })
-  auditTiers!: Ref<AuditTier>[];
+  auditTiers!: readonly Ref<AuditTier>[];
   @Field(() => AuthenticationStatus, { description: "认证状态。 / Authentication." })
   authentication!: Ref<AuthenticationStatus>;
   @Field(() => String, { description: "认证状态名称。 / Label." })
   authenticationLabel!: string;
   @Field(() => String, { nullable: true, description: "市代码。 / City code." })
-  cityCode?: string | null;
+  cityCode!: string | null;
+  @Field(() => String, { nullable: true, description: "市名称。 / City." })
+  cityName!: string | null;
   @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
   creditCode!: string;
   @Field(() => String, { nullable: true, description: "区代码。 / District code." })
-  districtCode?: string | null;
+  districtCode!: string | null;
+  @Field(() => String, { nullable: true, description: "区县名称。 / District." })
+  districtName!: string | null;
   @Field(() => [CompanyFeature], { description: "功能。 / Features." })
-  features!: Ref<CompanyFeature>[];
+  features!: readonly Ref<CompanyFeature>[];
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+  @Field(() => Int, { description: "会话空闲分钟数，0 为不限。 / Idle minutes after which a session ends, 0 = off." })
+  idleMinutes!: number;
   @Field(() => Boolean, { description: "是否访客（未开通）。 / Visitor." })
   isVisitor!: boolean;
   @Field(() => String, { description: "证照类型。 / Licence type." })
@@ -592,19 +1070,21 @@ export class Company {
   @Field(() => String, { description: "企业名称（营业执照名称）。 / Licence name." })
   name!: string;
   @Field(() => String, { nullable: true, description: "省代码。 / Province code." })
-  provinceCode?: string | null;
+  provinceCode!: string | null;
+  @Field(() => String, { nullable: true, description: "省名称。 / Province." })
+  provinceName!: string | null;
   @Field(() => MoneyScalar, { description: "变更账户后须复核的金额上限。 / Above it a changed account needs an approval." })
   reapprovalLimit!: Ref<Cents>;
   @Field(() => [CompanyService], { description: "业务。 / Services." })
-  services!: Ref<CompanyService>[];
+  services!: readonly Ref<CompanyService>[];
   @Field(() => String, { nullable: true, description: "企业常用名。 / Common name." })
-  shortName?: string | null;
+  shortName!: string | null;
   @Field(() => CompanyStatus, { description: "企业状态。 / State." })
   status!: Ref<CompanyStatus>;
   @Field(() => String, { description: "企业状态名称。 / Label of the state." })
   statusLabel!: string;
   @Field(() => [CompanySwitchState], { description: "开关。 / Switches." })
-  switches!: Ref<CompanySwitchState>[];
+  switches!: readonly Ref<CompanySwitchState>[];
   @Field(() => TaskMode, { description: "任务模式。 / Task mode." })
   taskMode!: Ref<TaskMode>;
 }
@@ -612,7 +1092,7 @@ export class Company {
 @ObjectType("CompanyService", { description: "一项业务的开通期间。 / The dates of one service." })
 export class CompanyService {
   @Field(() => DateScalar, { nullable: true, description: "下线日（当日起不可用）。 / Closed from this day on." })
-  closesOn?: Ref<string> | null;
+  closesOn!: Ref<string> | null;
   @Field(() => ServiceFlag, { description: "业务。 / Service." })
   flag!: Ref<ServiceFlag>;
   @Field(() => Boolean, { description: "今天是否可用。 / Open today." })
@@ -633,24 +1113,28 @@ export class CompanySwitchState {
   label!: string;
 }
 
-@ObjectType("ComparisonRow", { description: "差异中的一人；每类最多 100 人。 / One person of the difference; at most 100 a kind." })
+@ObjectType("ComparisonRow", { description: "差异中的一人；每类最多 100 人，变化大的在前。 / One person of the difference; at most 100 a kind, the largest change first." })
 export class ComparisonRow {
+  @Field(() => String, { nullable: true, description: "上次收款账号（脱敏）；多个以顿号分隔。 / Account before, masked; several are joined." })
+  accountBefore!: string | null;
+  @Field(() => String, { nullable: true, description: "本次收款账号（脱敏）。 / Account now, masked." })
+  accountNow!: string | null;
   @Field(() => MoneyScalar, { nullable: true, description: "上次金额。 / Amount before." })
-  before?: Ref<Cents> | null;
+  before!: Ref<Cents> | null;
   @Field(() => String, { description: "身份证号（脱敏）。 / Masked id card." })
   idCardMasked!: string;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
   @Field(() => MoneyScalar, { nullable: true, description: "本次金额。 / Amount now." })
-  now?: Ref<Cents> | null;
-  @Field(() => String, { nullable: true, description: "变化，例如 +300 %。 / Change in per cent." })
-  percent?: string | null;
+  now!: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "变化，例如 +300%、−80%。 / Change in per cent." })
+  percent!: string | null;
 }
 
 @ObjectType("ConfirmFacts", { description: "确认前的通过与未通过（D21.5、STM-026）。 / What a confirm takes over and what it leaves." })
 export class ConfirmFacts {
   @Field(() => [LeftOutRow], { description: "未通过的行，最多 100。 / Failed rows, at most 100." })
-  failed!: Ref<LeftOutRow>[];
+  failed!: readonly Ref<LeftOutRow>[];
   @Field(() => Int, { description: "未通过。 / Failed." })
   failedCount!: number;
   @Field(() => Boolean, { description: "未通过的行会被留下（仅经营所得）。 / Failed rows are left out; business income only." })
@@ -663,28 +1147,62 @@ export class ConfirmFacts {
   totalCount!: number;
 }
 
+@ObjectType("ConfirmedReceipt", { description: "收款人已确认的付款。 / A payment that its payee has confirmed." })
+export class ConfirmedReceipt {
+  @Field(() => DateTimeScalar, { description: "确认时间。 / Confirmed at." })
+  confirmedAt!: Ref<Date>;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+}
+
 @ObjectType("Contract", { description: "合同。 / A contract of a payee with a subject." })
 export class Contract {
   @Field(() => String, { description: "协议名称。 / Its label." })
   agreementName!: string;
   @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
   agreementType!: Ref<AgreementType>;
+  @Field(() => [Action], { description: "可用操作。 / Actions." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => [ContractBlock], { nullable: true, description: "合同正文；只在 contract 查询中给出，证件号和手机号脱敏。 / The text, in the query contract only; number and phone are masked." })
+  contentBlocks!: readonly Ref<ContractBlock>[] | null;
   @Field(() => String, { description: "合同号。 / Code." })
   contractCode!: string;
+  @Field(() => String, { description: "合同名称：模板名称，没有模板时为协议名称。 / Name of the template, else of the agreement." })
+  contractName!: string;
   @Field(() => DateTimeScalar, { description: "创建时间。 / Created." })
   createdAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "签署截止时间（业务时钟）。 / Deadline of the signature, by the business clock." })
+  deadlineAt!: Ref<Date> | null;
   @Field(() => DateScalar, { nullable: true, description: "到期日。 / Ends on." })
-  endsOn?: Ref<string> | null;
+  endsOn!: Ref<string> | null;
+  @Field(() => Boolean, { description: "是否有可下载的合同文件。 / Whether there is a document to download." })
+  hasDocument!: boolean;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { description: "身份证号（脱敏）。 / Masked id card." })
   idCardMasked!: string;
+  @Field(() => DateTimeScalar, { description: "导入时间。 / Imported at." })
+  importedAt!: Ref<Date>;
+  @Field(() => Boolean, { description: "签署人与实名信息不一致。 / Somebody else than the named person tried to sign." })
+  isAuthenticationFailed!: boolean;
   @Field(() => Boolean, { description: "是否有效（已签署且未到期，D68）。 / Signed and not expired." })
   isValid!: boolean;
+  @Field(() => Boolean, { description: "已发送解约，等待收款人确认。 / Voiding waits for the payee." })
+  isVoidPending!: boolean;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+  @Field(() => String, { nullable: true, description: "手机号（脱敏）；线下签署的没有。 / Masked phone; none for contracts on paper." })
+  phoneMasked!: string | null;
+  @Field(() => Int, { description: "该人员今日已提醒次数（每日最多 5 次，D42）。 / Reminders of this person today, at most five (D42)." })
+  remindersToday!: number;
+  @Field(() => String, { nullable: true, description: "签署中而未出具合同的原因。 / Why a signed contract is not sealed yet." })
+  sealReason!: string | null;
+  @Field(() => Int, { description: "1 电子签署平台，2 线下。 / 1 = on the signature platform, 2 = on paper." })
+  signSystemType!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "签署时间；线下签署的只有签署日。 / Signed at; contracts on paper know the day only." })
+  signedAt!: Ref<Date> | null;
   @Field(() => DateScalar, { nullable: true, description: "签署日。 / Signed on." })
-  signedOn?: Ref<string> | null;
+  signedOn!: Ref<string> | null;
   @Field(() => String, { description: "来源，例如「线下签署补录」。 / Source label." })
   sourceName!: string;
   @Field(() => ContractStatus, { description: "状态。 / Status." })
@@ -695,16 +1213,174 @@ export class Contract {
   subjectId!: string;
   @Field(() => String, { description: "合作主体名称。 / Subject name." })
   subjectName!: string;
+  @Field(() => ID, { nullable: true, description: "模板。 / Template." })
+  templateId!: string | null;
+  @Field(() => Int, { nullable: true, description: "模板版本；签署后不变。 / Version of the template; it stays for ever." })
+  templateVersion!: number | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "等待到何时；之后合同继续有效。 / Until when; after it the contract stays in force." })
+  voidPendingUntil!: Ref<Date> | null;
+}
+
+@ObjectType("ContractBlock", { description: "合同正文的一段。 / One block of a contract." })
+export class ContractBlock {
+  @Field(() => ContractBlockKind, { description: "PARAGRAPH 段落，ARTICLE 条，CLAUSE 款，ITEM 项。 / What it is." })
+  kind!: Ref<ContractBlockKind>;
+  @Field(() => String, { description: "编号，例如「第一条」「1.1」；段落为空。 / Its number; empty for a paragraph." })
+  number!: string;
+  @Field(() => String, { description: "文字。 / Its text." })
+  text!: string;
+}
+
+@ObjectType("ContractBlockView", { description: "合同的一段。 / One block of a contract's text." })
+export class ContractBlockView {
+  @Field(() => String, { description: "种类：PARAGRAPH、ARTICLE、CLAUSE、ITEM。 / Kind: PARAGRAPH, ARTICLE, CLAUSE, ITEM." })
+  kind!: string;
+  @Field(() => String, { description: "编号，如「第一条」「1.1」；段落为空。 / Its number; empty for a paragraph." })
+  number!: string;
+  @Field(() => String, { description: "文字。 / Text." })
+  text!: string;
 }
 
 @ObjectType("ContractConnection", { description: "合同分页。 / Page of contracts." })
 export class ContractConnection {
   @Field(() => [Contract], { description: "本页。 / This page." })
-  nodes!: Ref<Contract>[];
+  nodes!: readonly Ref<Contract>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数；到 10,001 为止。 / Count, stops at 10,001." })
   totalCount!: number;
+}
+
+@ObjectType("ContractDocument", { description: "合同文件的一次性地址。 / One-time address of a contract's document." })
+export class ContractDocument {
+  @Field(() => String, { description: "地址。 / Address." })
+  url!: string;
+}
+
+@ObjectType("ContractEvent", { description: "合同变化。 / A change of a contract." })
+export class ContractEvent {
+  @Field(() => DateTimeScalar, { description: "时间。 / Time." })
+  at!: Ref<Date>;
+  @Field(() => Contract, { nullable: true, description: "变化的合同；已删除则为空。 / The contract; null when it was deleted." })
+  contract?: Ref<Contract> | null;
+  @Field(() => ID, { description: "事件编号。 / Id of the event." })
+  eventId!: string;
+  @Field(() => Boolean, { description: "错过太多，请重新读取列表。 / Too much was missed: read the list again." })
+  resync!: boolean;
+}
+
+@ObjectType("ContractPartyView", { description: "合同的一方。 / A party of a contract." })
+export class ContractPartyView {
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "甲方、乙方。 / Role." })
+  role!: string;
+  @Field(() => [LabelledText], { description: "其下各行。 / What stands under the name." })
+  rows!: readonly Ref<LabelledText>[];
+}
+
+@ObjectType("ContractSelectionView", { description: "批量操作前的检查。 / What a batch would touch." })
+export class ContractSelectionView {
+  @Field(() => Int, { description: "会处理的条数。 / How many it would touch." })
+  count!: number;
+  @Field(() => Int, { description: "不符合条件的条数。 / How many are not eligible." })
+  refusedCount!: number;
+  @Field(() => String, { nullable: true, description: "整批会被拒绝的原因；为空则只跳过不符合的。 / Why the whole batch would be refused; null = those are left out." })
+  refusedReason!: string | null;
+}
+
+@ObjectType("ContractTemplate", { description: "可用的合同模板（最新发布的版本）。 / A template that can be sent: its newest published version." })
+export class ContractTemplate {
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => [ContractBlock], { description: "正文各段，变量以【名称】示意。 / Its blocks, variables shown by their labels." })
+  blocks!: readonly Ref<ContractBlock>[];
+  @Field(() => String, { description: "原文，含变量 {{name}} 等。 / The text with its variables." })
+  body!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => Int, { description: "自签署日起的有效月数。 / Months in force from the day of signing." })
+  validMonths!: number;
+  @Field(() => Int, { description: "版本。 / Version." })
+  version!: number;
+}
+
+@ObjectType("ContractTemplateVersion", { description: "模板的一个版本。 / One version of a template." })
+export class ContractTemplateVersion {
+  @Field(() => [ContractBlock], { description: "正文各段。 / Its blocks." })
+  blocks!: readonly Ref<ContractBlock>[];
+  @Field(() => String, { description: "原文：「# 」条，「## 」款，「- 」项，其余为段落。 / The text: `# ` article, `## ` clause, `- ` item, else paragraph." })
+  body!: string;
+  @Field(() => DateTimeScalar, { description: "最后修改时间。 / Changed at." })
+  changedAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "发布时间；草稿为空。 / Published at; null for the draft." })
+  publishedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "发布人。 / Published by." })
+  publishedByName!: string | null;
+  @Field(() => String, { nullable: true, description: "发布后正文的 SHA-256；草稿为空。 / SHA-256 of the published text; null for a draft." })
+  textSha256!: string | null;
+  @Field(() => Int, { description: "自签署日起的有效月数。 / Months in force from the day of signing." })
+  validMonths!: number;
+  @Field(() => Int, { description: "版本。 / Version." })
+  version!: number;
+}
+
+@ObjectType("ContractToSign", { description: "待签署的合同：所见即所签。 / The contract as it will be signed: what is shown is what is signed." })
+export class ContractToSign {
+  @Field(() => [PayWay], { description: "可填的收款方式。 / Ways of paying that may be given." })
+  accountTypes!: readonly Ref<PayWay>[];
+  @Field(() => [ContractBlockView], { description: "正文。 / Text." })
+  blocks!: readonly Ref<ContractBlockView>[];
+  @Field(() => Boolean, { description: "是否须填写收款账户（扫码签约）。 / Whether an account must be given (QR code)." })
+  collectAccount!: boolean;
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => SigningConsent, { description: "单独同意。 / Separate consent." })
+  consent!: Ref<SigningConsent>;
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+  @Field(() => String, { description: "合同编号。 / Number of the contract." })
+  contractNo!: string;
+  @Field(() => String, { nullable: true, description: "合同文件的摘要，用于查验；出具前为空。 / Hash of the document for verification; null until it is made." })
+  documentSha256!: string | null;
+  @Field(() => Boolean, { description: "合同文件是否已可下载。 / Whether the signed document can be downloaded." })
+  isDocumentReady!: boolean;
+  @Field(() => Boolean, { description: "可否键入姓名签署。 / Whether a typed name is taken." })
+  isTypedAllowed!: boolean;
+  @Field(() => [LabelledText], { description: "三条要点。 / Three key facts." })
+  keyFacts!: readonly Ref<LabelledText>[];
+  @Field(() => [ContractPartyView], { description: "各方。 / Parties." })
+  parties!: readonly Ref<ContractPartyView>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "签署时间（业务时钟）。 / Signed at, by the business clock." })
+  signedAt!: Ref<Date> | null;
+  @Field(() => String, { description: "签署人姓名。 / Name of the signer." })
+  signerName!: string;
+  @Field(() => Boolean, { description: "是否为模拟签署。 / Whether the authorities are simulated." })
+  simulated!: boolean;
+  @Field(() => ContractStatus, { description: "记录状态；签署中即正在出具。 / State of the record." })
+  status!: Ref<ContractStatus>;
+  @Field(() => SigningStep, { description: "进行到哪一步。 / Step." })
+  step!: Ref<SigningStep>;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+  @Field(() => String, { description: "全文的 SHA-256，签署时带回。 / SHA-256 of the whole text, sent back with the signature." })
+  textSha256!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+}
+
+@ObjectType("ContractVariable", { description: "模板可用的变量。 / A variable of templates." })
+export class ContractVariable {
+  @Field(() => String, { description: "写法，例如 name 写作 {{name}}。 / Its key, written {{key}}." })
+  key!: string;
+  @Field(() => String, { description: "含义。 / Its meaning." })
+  label!: string;
+  @Field(() => String, { description: "示例。 / A sample." })
+  sample!: string;
 }
 
 @ObjectType("CouponAccount", { description: "优惠券账户。 / Coupon account." })
@@ -717,6 +1393,12 @@ export class CouponAccount {
   used!: Ref<Cents>;
 }
 
+@ObjectType("DeleteContractsResult", { description: "删除的结果。 / Result of deleting." })
+export class DeleteContractsResult {
+  @Field(() => Int, { description: "删除的条数。 / How many." })
+  count!: number;
+}
+
 @ObjectType("Delivery", { description: "一条短信、语音或邮件。 / One SMS, voice call or e-mail." })
 export class Delivery {
   @Field(() => Int, { description: "已试次数。 / Attempts." })
@@ -724,17 +1406,19 @@ export class Delivery {
   @Field(() => DeliveryChannel, { description: "渠道。 / Channel." })
   channel!: Ref<DeliveryChannel>;
   @Field(() => ID, { nullable: true, description: "企业。 / Company." })
-  companyId?: string | null;
+  companyId!: string | null;
   @Field(() => DateTimeScalar, { description: "创建时间。 / Created at." })
   createdAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "因接收人的勿扰时段，等到此时才发送。 / Waits until then for the end of its reader's quiet time." })
+  dueAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "失败原因。 / Reason of a failure." })
-  failReason?: string | null;
+  failReason!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { description: "脱敏接收方。 / Masked receiver." })
   receiverMasked!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "发送时间。 / Sent at." })
-  sentAt?: Ref<Date> | null;
+  sentAt!: Ref<Date> | null;
   @Field(() => DeliveryStatus, { description: "状态。 / State." })
   status!: Ref<DeliveryStatus>;
   @Field(() => String, { description: "状态名称。 / Label." })
@@ -748,11 +1432,29 @@ export class Delivery {
 @ObjectType("DeliveryConnection", { description: "发送记录分页。 / A page of deliveries." })
 export class DeliveryConnection {
   @Field(() => [Delivery], { description: "本页。 / Rows." })
-  nodes!: Ref<Delivery>[];
+  nodes!: readonly Ref<Delivery>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
   totalCount!: number;
+}
+
+@ObjectType("DocumentProof", { description: "按摘要查验一份文件的结果，姓名与单位均已脱敏。 / What is known of a document by its hash; names are masked." })
+export class DocumentProof {
+  @Field(() => DateTimeScalar, { nullable: true, description: "出具时间（业务时钟）。 / Made at, by the business clock." })
+  at!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "作废时间；有效时为空。 / When it ended (voided, revoked); null while it stands." })
+  endedAt!: Ref<Date> | null;
+  @Field(() => Boolean, { description: "是否查到；为否时其余字段为空。 / Whether the hash is known; everything else is null when it is not." })
+  isKnown!: boolean;
+  @Field(() => DocumentKind, { nullable: true, description: "种类。 / Kind." })
+  kind!: Ref<DocumentKind> | null;
+  @Field(() => String, { nullable: true, description: "种类名称。 / Its label." })
+  kindName!: string | null;
+  @Field(() => [String], { description: "各方（脱敏）。 / Parties, masked." })
+  parties!: readonly string[];
+  @Field(() => Boolean, { description: "是否为模拟签署，不具有法律效力。 / Whether it was signed by simulated authorities and proves nothing by law." })
+  simulated!: boolean;
 }
 
 @ObjectType("DownloadTicket", { description: "一次性下载凭据，60 秒内有效。 / One-time download ticket, valid for 60 seconds." })
@@ -780,7 +1482,7 @@ export class ErrorEntry {
 @ObjectType("Export", { description: "导出与下载记录。 / An export and its download record." })
 export class Export {
   @Field(() => [Action], { description: "可执行的动作。 / Actions." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => String, { description: "内容说明。 / What it contains." })
   content!: string;
   @Field(() => DateTimeScalar, { description: "发起时间。 / When it was started." })
@@ -788,17 +1490,17 @@ export class Export {
   @Field(() => String, { description: "发起人。 / Who started it." })
   createdBy!: string;
   @Field(() => Int, { nullable: true, description: "预计剩余秒数；未知时为空。 / Estimated seconds left." })
-  estimateSeconds?: number | null;
+  estimateSeconds!: number | null;
   @Field(() => Int, { nullable: true, description: "预计总行数。 / Rows expected." })
-  expectedRows?: number | null;
+  expectedRows!: number | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "文件失效时间。 / When the file ends." })
-  expiresAt?: Ref<Date> | null;
+  expiresAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "失败原因。 / Why it failed." })
-  failReason?: string | null;
+  failReason!: string | null;
   @Field(() => ID, { nullable: true, description: "完成后的文件编号，用 createDownloadTicket 下载。 / File id when done." })
-  fileId?: string | null;
+  fileId!: string | null;
   @Field(() => String, { nullable: true, description: "文件名。 / File name." })
-  fileName?: string | null;
+  fileName!: string | null;
   @Field(() => ID, { description: "编号，亦为进度查询键。 / Id." })
   id!: string;
   @Field(() => ExportKindKey, { description: "种类。 / Kind." })
@@ -814,7 +1516,7 @@ export class Export {
 @ObjectType("ExportConnection", { description: "下载记录分页。 / A page of download records." })
 export class ExportConnection {
   @Field(() => [Export], { description: "本页数据。 / Rows." })
-  nodes!: Ref<Export>[];
+  nodes!: readonly Ref<Export>[];
   @Field(() => PageInfo, { description: "分页信息。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数，最多 10001。 / Total, stops at 10001." })
@@ -835,22 +1537,94 @@ export class ExportEvent {
 
 @ObjectType("Failure", { description: "失败原因。 / Why a line failed." })
 export class Failure {
+  @Field(() => String, { description: "失败时的收款账号（脱敏）。 / Masked account that failed." })
+  accountMasked!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "时间。 / When." })
-  at?: Ref<Date> | null;
+  at!: Ref<Date> | null;
   @Field(() => String, { description: "代码。 / Code." })
   code!: string;
+  @Field(() => Boolean, { description: "失败后账号或姓名已修改：原因说的是修改前的账号。 / Account or name changed since: the reason speaks of the earlier one." })
+  isCorrected!: boolean;
   @Field(() => Boolean, { description: "是否为退票。 / Whether it was returned after success." })
   isReturn!: boolean;
+  @Field(() => Boolean, { description: "须先修改账号才能再次发放。 / Must be corrected before it is sent again." })
+  needsAccount!: boolean;
   @Field(() => String, { description: "下一步建议。 / What to do." })
   nextStep!: string;
   @Field(() => String, { description: "原因。 / Text." })
   text!: string;
 }
 
+@ObjectType("FixLink", { description: "已发送的修改链接。 / A link that was sent to a payee." })
+export class FixLink {
+  @Field(() => DateTimeScalar, { description: "链接失效时间（业务时钟）。 / The link ends, by the business clock." })
+  expiresAt!: Ref<Date>;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+  @Field(() => String, { description: "接收手机号（脱敏）。 / Masked receiver." })
+  receiverMasked!: string;
+}
+
+@ObjectType("FixedAccount", { description: "修改后的账号。 / The account after it was mended." })
+export class FixedAccount {
+  @Field(() => String, { description: "新收款账号（脱敏）。 / The new account, masked." })
+  accountMasked!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName!: string | null;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+}
+
+@ObjectType("FlowLine", { description: "一条流水背后的一条结算明细。 / A line behind a flow." })
+export class FlowLine {
+  @Field(() => MoneyScalar, { description: "该流水中这一条的金额。 / Its part of the flow." })
+  amount!: Ref<Cents>;
+  @Field(() => ID, { description: "明细编号。 / Line id." })
+  id!: string;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "收款人。 / Payee." })
+  name!: string;
+  @Field(() => LineStatus, { description: "明细状态。 / State of the line." })
+  status!: Ref<LineStatus>;
+}
+
+@ObjectType("FlowOrigin", { description: "一条流水的分录与明细：借方合计 = 贷方合计，明细合计 + 差额 = 流水金额（绝对值）。 / A flow with its booking and lines: debits = credits, lines + difference = amount of the flow." })
+export class FlowOrigin {
+  @Field(() => MoneyScalar, { description: "流水金额，不带正负号。 / Amount of the flow, without a sign." })
+  amount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "明细未能解释的金额：没有明细的流水即其全部金额。 / What no line explains: all of a flow that has none." })
+  difference!: Ref<Cents>;
+  @Field(() => ID, { description: "流水编号。 / Flow id." })
+  flowId!: string;
+  @Field(() => Int, { description: "明细条数。 / Lines in all." })
+  lineCount!: number;
+  @Field(() => MoneyScalar, { description: "全部明细合计。 / Sum of all lines." })
+  lineTotal!: Ref<Cents>;
+  @Field(() => [FlowLine], { description: "本页明细。 / Lines of this page." })
+  lines!: readonly Ref<FlowLine>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => [LedgerSide], { description: "分录。 / Both sides of the booking." })
+  sides!: readonly Ref<LedgerSide>[];
+  @Field(() => ID, { nullable: true, description: "结算单编号。 / Statement id." })
+  statementId!: string | null;
+}
+
+@ObjectType("FoldedLock", { description: "合并显示的一次锁定：冻结后又解冻。 / A lock and its cancelling, shown as one row." })
+export class FoldedLock {
+  @Field(() => MoneyScalar, { description: "冻结的金额。 / What was locked." })
+  amount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "冻结时间；解冻时间即该行的时间。 / When it was locked; it was released at the time of the row." })
+  lockedAt!: Ref<Date>;
+}
+
 @ObjectType("FundAccount", { description: "一家企业在一个合作主体下的资金账户。 / Fund account of a company at one cooperation subject." })
 export class FundAccount {
   @Field(() => AdvanceQuota, { nullable: true, description: "垫资额度；未开通为空。 / Advance quota, null when the company has none." })
-  advance?: Ref<AdvanceQuota> | null;
+  advance!: Ref<AdvanceQuota> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "余额预警线；低于它时提醒付款人员一次，未设置为空。 / Below it the payers are told, once per crossing; null = not set." })
+  alertBelow!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { description: "可用余额。 / Available balance." })
   available!: Ref<Cents>;
   @Field(() => CouponAccount, { description: "优惠券。 / Coupon." })
@@ -858,7 +1632,7 @@ export class FundAccount {
   @Field(() => MoneyScalar, { description: "锁定中。 / Held." })
   held!: Ref<Cents>;
   @Field(() => [FundHold], { description: "锁定明细。 / Holds." })
-  holds!: Ref<FundHold>[];
+  holds!: readonly Ref<FundHold>[];
   @Field(() => ID, { description: "合作主体编号（即账户编号）。 / Subject id, which is the id of the account." })
   id!: string;
   @Field(() => MoneyScalar, { description: "发放中、待处理的款项。 / Paid by the company and not yet settled with payees." })
@@ -868,7 +1642,7 @@ export class FundAccount {
   @Field(() => MoneyScalar, { description: "累计充值。 / Recharged so far." })
   recharged!: Ref<Cents>;
   @Field(() => RemittanceAccount, { nullable: true, description: "汇款账户；尚未分配时为空。 / Remittance account, null while none is assigned." })
-  remittance?: Ref<RemittanceAccount> | null;
+  remittance!: Ref<RemittanceAccount> | null;
   @Field(() => MoneyScalar, { description: "累计服务费。 / Service fees so far." })
   serviceFee!: Ref<Cents>;
   @Field(() => String, { description: "合作主体名称。 / Subject name." })
@@ -895,18 +1669,20 @@ export class FundFlow {
   balanceAfter!: Ref<Cents>;
   @Field(() => String, { description: "费用说明。 / What it was for." })
   description!: string;
+  @Field(() => FoldedLock, { nullable: true, description: "合并显示的锁定；其他流水为空。 / The lock that this row folds; null for every other flow." })
+  foldedLock!: Ref<FoldedLock> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "订单号（结算单号或银行流水号）。 / Statement code or bank reference." })
-  orderCode?: string | null;
+  orderCode!: string | null;
   @Field(() => MoneyScalar, { nullable: true, description: "交易后剩余额度（垫资账户）。 / Quota left after it, advance account only." })
-  remainingQuota?: Ref<Cents> | null;
+  remainingQuota!: Ref<Cents> | null;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => FlowSource, { description: "来源。 / Source." })
   source!: Ref<FlowSource>;
   @Field(() => ID, { nullable: true, description: "结算单编号，可打开。 / Statement to open." })
-  statementId?: string | null;
+  statementId!: string | null;
   @Field(() => ID, { description: "合作主体编号。 / Subject id." })
   subjectId!: string;
 }
@@ -914,11 +1690,37 @@ export class FundFlow {
 @ObjectType("FundFlowConnection", { description: "流水分页。 / Page of flows." })
 export class FundFlowConnection {
   @Field(() => [FundFlow], { description: "本页。 / This page." })
-  nodes!: Ref<FundFlow>[];
+  nodes!: readonly Ref<FundFlow>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
   totalCount!: number;
+}
+
+@ObjectType("FundForecast", { description: "一个合作主体的资金预测：可用 − 待付 = 余下，不足时说明缺口。 / Forecast of a subject: spendable − due; the shortage when it is not enough." })
+export class FundForecast {
+  @Field(() => MoneyScalar, { description: "待付合计。 / All that is still to be paid." })
+  due!: Ref<Cents>;
+  @Field(() => [FundForecastPart], { description: "按状态。 / By state." })
+  parts!: readonly Ref<FundForecastPart>[];
+  @Field(() => MoneyScalar, { description: "缺口；够付为 0。 / What is missing; 0 when it is enough." })
+  shortage!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "现在可付：余额；垫资客户为剩余额度。 / What may be spent now: the balance, or what is left of the quota." })
+  spendable!: Ref<Cents>;
+  @Field(() => ID, { description: "合作主体编号。 / Subject id." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Subject name." })
+  subjectName!: string;
+}
+
+@ObjectType("FundForecastPart", { description: "某一状态下待付的结算单合计。 / Statements of one state that are still to be paid." })
+export class FundForecastPart {
+  @Field(() => MoneyScalar, { description: "尚未锁定的应付金额。 / What they need and have not locked yet." })
+  amount!: Ref<Cents>;
+  @Field(() => Int, { description: "单数。 / How many." })
+  count!: number;
+  @Field(() => StatementStatus, { description: "结算单状态：待审核、待付款、待支付、待确认到账。 / State of the statements." })
+  status!: Ref<StatementStatus>;
 }
 
 @ObjectType("FundHold", { description: "锁定中的资金。 / Money held." })
@@ -953,6 +1755,172 @@ export class FundsHold {
   until!: Ref<Date>;
 }
 
+@ObjectType("HelpArticle", { description: "一篇帮助文章。 / An article." })
+export class HelpArticle {
+  @Field(() => ID, { description: "分类编号。 / Category." })
+  categoryId!: string;
+  @Field(() => String, { description: "分类名称。 / Name of the category." })
+  categoryName!: string;
+  @Field(() => String, { description: "正文，不含 HTML 的 Markdown。 / Markdown without HTML." })
+  content!: string;
+  @Field(() => HelpCategory, { nullable: true, description: "一级分类。 / First category." })
+  firstCategory!: Ref<HelpCategory> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => HelpCategory, { nullable: true, description: "二级分类。 / Second category." })
+  secondCategory!: Ref<HelpCategory> | null;
+  @Field(() => String, { description: "摘要。 / Summary." })
+  summary!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => DateTimeScalar, { description: "更新时间。 / Updated at." })
+  updatedAt!: Ref<Date>;
+  @Field(() => String, { nullable: true, description: "视频地址。 / Address of a video." })
+  video!: string | null;
+}
+
+@ObjectType("HelpBrief", { description: "列表中的一篇文章。 / An article in a list." })
+export class HelpBrief {
+  @Field(() => ID, { description: "分类编号。 / Category." })
+  categoryId!: string;
+  @Field(() => String, { description: "分类名称。 / Name of the category." })
+  categoryName!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "摘要。 / Summary." })
+  summary!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => DateTimeScalar, { description: "更新时间。 / Updated at." })
+  updatedAt!: Ref<Date>;
+}
+
+@ObjectType("HelpCategory", { description: "帮助分类。 / A category of the help centre." })
+export class HelpCategory {
+  @Field(() => String, { description: "代码。 / Code." })
+  code!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => ID, { nullable: true, description: "上级分类，一级分类为空。 / The category above; null for a first one." })
+  parentId!: string | null;
+}
+
+@ObjectType("HelpDraft", { description: "运营所见的文章：最新一版。 / An article as its writers see it: the latest version." })
+export class HelpDraft {
+  @Field(() => ID, { description: "分类编号。 / Category." })
+  categoryId!: string;
+  @Field(() => String, { description: "分类名称。 / Name of the category." })
+  categoryName!: string;
+  @Field(() => String, { description: "正文。 / Content." })
+  content!: string;
+  @Field(() => Int, { nullable: true, description: "热门问题中的位置，空为不在其中。 / Place among the hot questions." })
+  hotPosition!: number | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "有未发布的改动。 / What is written is newer than what readers see." })
+  isAhead!: boolean;
+  @Field(() => DateTimeScalar, { nullable: true, description: "发布时间。 / Published at." })
+  publishedAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { description: "保存时间。 / Saved at." })
+  savedAt!: Ref<Date>;
+  @Field(() => String, { description: "保存人。 / Saved by." })
+  savedBy!: string;
+  @Field(() => [String], { description: "所说明的控制台页面。 / Pages of the console it explains." })
+  screens!: readonly string[];
+  @Field(() => HelpArticleStatus, { description: "状态。 / State." })
+  status!: Ref<HelpArticleStatus>;
+  @Field(() => String, { description: "状态名称。 / Label." })
+  statusName!: string;
+  @Field(() => String, { description: "摘要。 / Summary." })
+  summary!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => Int, { description: "最新版本。 / Latest version." })
+  version!: number;
+  @Field(() => String, { nullable: true, description: "视频地址。 / Video." })
+  video!: string | null;
+}
+
+@ObjectType("HelpDraftConnection", { description: "文章分页。 / A page of articles." })
+export class HelpDraftConnection {
+  @Field(() => [HelpDraft], { description: "本页。 / Rows." })
+  nodes!: readonly Ref<HelpDraft>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
+}
+
+@ObjectType("HelpFeedback", { description: "读者的反馈。 / What a reader said." })
+export class HelpFeedback {
+  @Field(() => String, { nullable: true, description: "文章标题；对搜索的反馈为空。 / Title of the article; null for a search." })
+  articleTitle!: string | null;
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { nullable: true, description: "是否有帮助。 / Whether it helped." })
+  isHelpful!: boolean | null;
+  @Field(() => String, { nullable: true, description: "没有找到的关键词。 / What was looked for and not found." })
+  keyword!: string | null;
+  @Field(() => String, { nullable: true, description: "说明。 / Words." })
+  remark!: string | null;
+}
+
+@ObjectType("HelpFeedbackConnection", { description: "反馈分页。 / A page of feedback." })
+export class HelpFeedbackConnection {
+  @Field(() => [HelpFeedback], { description: "本页。 / Rows." })
+  nodes!: readonly Ref<HelpFeedback>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
+}
+
+@ObjectType("HelpFound", { description: "搜索结果。 / What a search found." })
+export class HelpFound {
+  @Field(() => [HelpBrief], { description: "按相关程度，最相关在前。 / The best first." })
+  best!: readonly Ref<HelpBrief>[];
+  @Field(() => Int, { description: "篇数。 / How many." })
+  count!: number;
+  @Field(() => [HelpGroup], { description: "按分类。 / By category." })
+  groups!: readonly Ref<HelpGroup>[];
+  @Field(() => String, { description: "客服热线。 / Hotline." })
+  hotline!: string;
+}
+
+@ObjectType("HelpGroup", { description: "一类文章。 / Articles of a category." })
+export class HelpGroup {
+  @Field(() => [HelpBrief], { description: "文章。 / Articles." })
+  articles!: readonly Ref<HelpBrief>[];
+  @Field(() => String, { description: "代码。 / Code." })
+  code!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
+@ObjectType("HelpHome", { description: "帮助中心首页。 / Home of the help centre." })
+export class HelpHome {
+  @Field(() => [HelpGroup], { description: "分类与文章。 / Categories with their articles." })
+  groups!: readonly Ref<HelpGroup>[];
+  @Field(() => [HelpBrief], { description: "热门问题。 / Hot questions." })
+  hot!: readonly Ref<HelpBrief>[];
+  @Field(() => String, { description: "客服热线。 / Hotline." })
+  hotline!: string;
+}
+
+@ObjectType("HiddenRows", { description: "表格中被隐藏或筛选掉的行。 / Rows of the sheet that are hidden by hand, by a filter or in a folded group." })
+export class HiddenRows {
+  @Field(() => Int, { description: "行数。 / How many." })
+  count!: number;
+  @Field(() => [Int], { description: "表格中的行号，最多 20 个。 / Their line numbers in the sheet, at most 20." })
+  lines!: readonly number[];
+}
+
 @ObjectType("Home", { description: "首页。 / The home page." })
 export class Home {
   @Field(() => Checklist, { description: "快速上手。 / Checklist." })
@@ -960,9 +1928,9 @@ export class Home {
   @Field(() => String, { description: "客服热线。 / Hotline." })
   hotline!: string;
   @Field(() => [ScenarioGroup], { description: "业务场景分组。 / Scenario groups." })
-  scenarioGroups!: Ref<ScenarioGroup>[];
+  scenarioGroups!: readonly Ref<ScenarioGroup>[];
   @Field(() => [HomeTile], { description: "入口。 / Tiles." })
-  tiles!: Ref<HomeTile>[];
+  tiles!: readonly Ref<HomeTile>[];
 }
 
 @ObjectType("HomeTile", { description: "首页入口。 / A tile of the home page." })
@@ -985,22 +1953,60 @@ export class IdentityProof {
   resetLabel!: string;
 }
 
+@ObjectType("InboundFileProblem", { description: "银行流水文件中未能录入的一行。 / A row of a bank file that was not entered." })
+export class InboundFileProblem {
+  @Field(() => Int, { description: "表格行号。 / Row number in the sheet." })
+  line!: number;
+  @Field(() => String, { description: "原因与做法。 / What is wrong and what to do." })
+  problem!: string;
+}
+
+@ObjectType("InboundFileResult", { description: "银行流水文件的导入结果。 / What became of a bank file." })
+export class InboundFileResult {
+  @Field(() => Int, { description: "新录入，待另一名运营确认。 / Entered, wait for another operator." })
+  entered!: number;
+  @Field(() => Int, { description: "流水号已存在而跳过。 / Skipped, because the reference is known." })
+  known!: number;
+  @Field(() => Int, { description: "其中已匹配企业。 / Matched among them." })
+  matched!: number;
+  @Field(() => Int, { description: "未能录入的行数。 / How many they are." })
+  problemCount!: number;
+  @Field(() => [InboundFileProblem], { description: "未能录入的行，最多列出 50 行。 / Rows that were not entered, the first 50." })
+  problems!: readonly Ref<InboundFileProblem>[];
+  @Field(() => Int, { description: "数据行数。 / Rows." })
+  total!: number;
+}
+
+@ObjectType("InboundSuggestion", { description: "未匹配到账的建议账户。 / Suggested account of an unmatched transfer." })
+export class InboundSuggestion {
+  @Field(() => ID, { description: "企业编号。 / Company id." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Company name." })
+  companyName!: string;
+  @Field(() => ID, { description: "合作主体编号。 / Subject id." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Subject name." })
+  subjectName!: string;
+}
+
 @ObjectType("InboundTransfer", { description: "到账款项（运营）。 / Inbound transfer, operator's view." })
 export class InboundTransfer {
   @Field(() => MoneyScalar, { description: "金额。 / Amount." })
   amount!: Ref<Cents>;
   @Field(() => [Action], { description: "当前运营人员可做的动作与原因。 / What this operator may do now, and why not." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => String, { description: "银行流水号。 / Bank reference." })
   bankRef!: string;
   @Field(() => ID, { nullable: true, description: "企业编号。 / Company id." })
-  companyId?: string | null;
+  companyId!: string | null;
   @Field(() => String, { nullable: true, description: "企业名称。 / Company name." })
-  companyName?: string | null;
+  companyName!: string | null;
+  @Field(() => String, { description: "待审内容的标识，确认时原样带回（D82）。 / Hash of the content, sent back with the decision." })
+  contentHash!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "确认时间。 / When decided." })
-  decidedAt?: Ref<Date> | null;
+  decidedAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "确认人。 / Confirmed or rejected by." })
-  decidedBy?: string | null;
+  decidedBy!: string | null;
   @Field(() => DateTimeScalar, { description: "录入时间。 / When entered." })
   enteredAt!: Ref<Date>;
   @Field(() => String, { description: "录入人。 / Entered by." })
@@ -1014,23 +2020,25 @@ export class InboundTransfer {
   @Field(() => DateTimeScalar, { description: "银行到账时间。 / When the bank received it." })
   receivedAt!: Ref<Date>;
   @Field(() => String, { nullable: true, description: "退回原因。 / Why it was rejected." })
-  rejectReason?: string | null;
+  rejectReason!: string | null;
   @Field(() => String, { nullable: true, description: "附言。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => InboundTransferStatus, { description: "状态。 / State." })
   status!: Ref<InboundTransferStatus>;
   @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject id." })
-  subjectId?: string | null;
+  subjectId!: string | null;
   @Field(() => String, { nullable: true, description: "合作主体名称。 / Subject name." })
-  subjectName?: string | null;
+  subjectName!: string | null;
+  @Field(() => InboundSuggestion, { nullable: true, description: "未匹配时建议的账户：同一付款户名上次入账的账户。 / Where the money of this payer went last; of an unmatched transfer only." })
+  suggestion!: Ref<InboundSuggestion> | null;
   @Field(() => String, { nullable: true, description: "收款账号。 / Account the money came to." })
-  virtualAccountNo?: string | null;
+  virtualAccountNo!: string | null;
 }
 
 @ObjectType("InboundTransferConnection", { description: "到账款项分页。 / Page of inbound transfers." })
 export class InboundTransferConnection {
   @Field(() => [InboundTransfer], { description: "本页。 / This page." })
-  nodes!: Ref<InboundTransfer>[];
+  nodes!: readonly Ref<InboundTransfer>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
@@ -1042,13 +2050,13 @@ export class InboxMessage {
   @Field(() => DeliveryChannel, { description: "渠道。 / Channel." })
   channel!: Ref<DeliveryChannel>;
   @Field(() => String, { nullable: true, description: "其中的验证码。 / The code in it." })
-  code?: string | null;
+  code!: string | null;
   @Field(() => DateTimeScalar, { description: "时间。 / When." })
   createdAt!: Ref<Date>;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "其中的站内链接。 / The link in it, an own path." })
-  link?: string | null;
+  link!: string | null;
   @Field(() => String, { description: "接收方（演示数据，完整显示）。 / Receiver in full: demo data." })
   receiver!: string;
   @Field(() => DeliveryStatus, { description: "状态。 / State." })
@@ -1070,9 +2078,9 @@ export class InterceptReason {
   @Field(() => String, { description: "名称。 / Label." })
   name!: string;
   @Field(() => String, { nullable: true, description: "填写的原因。 / The written reason." })
-  reason?: string | null;
+  reason!: string | null;
   @Field(() => [InterceptRow], { description: "涉及的人。 / The people." })
-  rows!: Ref<InterceptRow>[];
+  rows!: readonly Ref<InterceptRow>[];
 }
 
 @ObjectType("InterceptRow", { description: "提醒涉及的一行。 / One row of a warning." })
@@ -1083,6 +2091,10 @@ export class InterceptRow {
   name!: string;
   @Field(() => ID, { description: "行号。 / Row id." })
   rowId!: string;
+  @Field(() => String, { nullable: true, description: "它的编号。 / Its code." })
+  statementCode!: string | null;
+  @Field(() => ID, { nullable: true, description: "提醒所指的另一张结算单。 / The other statement that the warning speaks of." })
+  statementId!: string | null;
   @Field(() => String, { description: "提醒文字。 / Text." })
   text!: string;
 }
@@ -1098,7 +2110,317 @@ export class Invitation {
   @Field(() => String, { description: "脱敏手机号。 / Masked phone that must confirm." })
   phoneMasked!: string;
   @Field(() => [String], { description: "角色名称。 / Roles offered." })
-  roleLabels!: string[];
+  roleLabels!: readonly string[];
+}
+
+@ObjectType("Invoice", { description: "开票申请。 / An application." })
+export class Invoice {
+  @Field(() => ID, { nullable: true, description: "收件地址编号。 / Address." })
+  addressId!: string | null;
+  @Field(() => [Action], { description: "可执行的操作。 / What may be done." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => InvoiceBusiness, { description: "业务类型。 / Business type." })
+  business!: Ref<InvoiceBusiness>;
+  @Field(() => String, { description: "业务类型名称。 / Its name." })
+  businessName!: string;
+  @Field(() => String, { description: "发票类目。 / Category." })
+  category!: string;
+  @Field(() => DateTimeScalar, { description: "申请时间。 / Applied for." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "申请人。 / By." })
+  createdByName!: string;
+  @Field(() => TaxInvoice, { nullable: true, description: "税务发票；开出前为空。 / The tax document; null before." })
+  document!: Ref<TaxInvoice> | null;
+  @Field(() => String, { nullable: true, description: "快递单号。 / Express number." })
+  expressCode!: string | null;
+  @Field(() => String, { nullable: true, description: "快递公司。 / Express company." })
+  expressCompany!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => InvoiceKind, { description: "发票类型。 / Kind." })
+  kind!: Ref<InvoiceKind>;
+  @Field(() => String, { description: "发票类型名称。 / Its name." })
+  kindName!: string;
+  @Field(() => MonthScalar, { description: "归属月份。 / Month it belongs to." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
+  netAmount!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "预计最迟开出日期。 / Promised by then." })
+  promisedOn!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "实开金额。 / What the invoice says." })
+  realAmount!: Ref<Cents>;
+  @Field(() => String, { description: "收件地址。 / Address." })
+  receiverAddress!: string;
+  @Field(() => String, { nullable: true, description: "收件邮箱。 / E-mail." })
+  receiverEmail!: string | null;
+  @Field(() => String, { description: "收件人。 / Receiver." })
+  receiverName!: string;
+  @Field(() => String, { description: "收件人电话，脱敏。 / Phone, masked." })
+  receiverPhoneMasked!: string;
+  @Field(() => String, { nullable: true, description: "驳回原因。 / Why it was rejected." })
+  rejectReason!: string | null;
+  @Field(() => String, { nullable: true, description: "备注。 / Remark." })
+  remark!: string | null;
+  @Field(() => Int, { description: "结算单数。 / Statements." })
+  statementCount!: number;
+  @Field(() => InvoiceStatus, { description: "状态。 / State." })
+  status!: Ref<InvoiceStatus>;
+  @Field(() => String, { description: "状态名称。 / Its name." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称（申请时）。 / Its name at that time." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "欠票金额。 / Owed amount that was taken off." })
+  tardyAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税额。 / VAT." })
+  taxAmount!: Ref<Cents>;
+  @Field(() => String, { description: "发票抬头（申请时）。 / Title at that time." })
+  titleName!: string;
+  @Field(() => String, { description: "税号（申请时）。 / Tax number at that time." })
+  titleTaxNo!: string;
+}
+
+@ObjectType("InvoiceChoices", { description: "一家主体可选的发票类型与类目，以及上次的选择。 / What may be chosen at a subject, and what was chosen last." })
+export class InvoiceChoices {
+  @Field(() => [String], { description: "发票类目。 / Categories." })
+  categories!: readonly string[];
+  @Field(() => [InvoiceKind], { description: "发票类型，推荐的在前。 / Kinds, the recommended first." })
+  kinds!: readonly Ref<InvoiceKind>[];
+  @Field(() => ID, { nullable: true, description: "上次的收件地址。 / Address chosen last." })
+  lastAddressId!: string | null;
+  @Field(() => String, { nullable: true, description: "上次的发票类目。 / Category chosen last." })
+  lastCategory!: string | null;
+  @Field(() => InvoiceKind, { nullable: true, description: "上次的发票类型。 / Kind chosen last." })
+  lastKind!: Ref<InvoiceKind> | null;
+}
+
+@ObjectType("InvoiceConnection", { description: "开票申请分页。 / Page of applications." })
+export class InvoiceConnection {
+  @Field(() => [Invoice], { description: "本页。 / This page." })
+  nodes!: readonly Ref<Invoice>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("InvoiceItem", { description: "申请中的一张结算单。 / A statement of an application." })
+export class InvoiceItem {
+  @Field(() => DateTimeScalar, { description: "创建时间。 / Created." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "结算单编号。 / Statement." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "开票金额。 / Invoiced." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "结算金额。 / Pay." })
+  payAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "服务费。 / Fee." })
+  serviceAmount!: Ref<Cents>;
+  @Field(() => String, { description: "结算单号。 / Number." })
+  statementCode!: string;
+  @Field(() => MoneyScalar, { description: "结算总额。 / Total." })
+  totalAmount!: Ref<Cents>;
+}
+
+@ObjectType("InvoiceItemConnection", { description: "申请中结算单的分页。 / Page of them." })
+export class InvoiceItemConnection {
+  @Field(() => [InvoiceItem], { description: "本页。 / This page." })
+  nodes!: readonly Ref<InvoiceItem>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => MoneyScalar, { description: "开票金额合计。 / Sum of all." })
+  totalAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("InvoicePreview", { description: "所选数据的开票汇总与预检。 / Sums and pre-check of what is chosen." })
+export class InvoicePreview {
+  @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => Boolean, { description: "包含多种业务类型，不能开票。 / Several business types: blocked." })
+  isKindsMixed!: boolean;
+  @Field(() => Boolean, { description: "包含多种业务场景，须确认。 / Several scenarios: to be confirmed." })
+  isScenariosMixed!: boolean;
+  @Field(() => MonthScalar, { description: "归属月份，如 2026-11。 / Month the invoice belongs to." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
+  netAmount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "数据截至时间。 / Settled by then." })
+  opTime!: Ref<Date>;
+  @Field(() => String, { nullable: true, description: "为何不能申请；空为可以。 / Why it cannot be applied for; null = it can." })
+  problem!: string | null;
+  @Field(() => DateScalar, { description: "预计最迟开出日期（电子）。 / Promised by then, when digital." })
+  promisedOn!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "实开金额 = 开票金额 − 欠票金额。 / What the invoice will say." })
+  realAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "明细行数，合并开票上限 10000 行。 / Lines; a merged invoice takes at most 10,000." })
+  rowCount!: number;
+  @Field(() => Int, { description: "结算单数。 / Statements." })
+  statementCount!: number;
+  @Field(() => MoneyScalar, { description: "欠票金额。 / Owed from earlier invoices." })
+  tardyAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税额。 / VAT." })
+  taxAmount!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "税率。 / VAT rate." })
+  taxRate!: Ref<string>;
+}
+
+@ObjectType("InvoiceTardy", { description: "一笔欠票：已开票后退票终止的金额。 / Owed: what came back after its statement was invoiced." })
+export class InvoiceTardy {
+  @Field(() => MoneyScalar, { description: "金额。 / Amount." })
+  amount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "产生时间。 / When it came about." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "原因。 / Reason." })
+  reason!: string;
+  @Field(() => String, { description: "结算单号。 / Number." })
+  statementCode!: string;
+  @Field(() => ID, { description: "结算单编号。 / Statement." })
+  statementId!: string;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Its name." })
+  subjectName!: string;
+}
+
+@ObjectType("InvoiceTardyConnection", { description: "欠票分页，含合计。 / Page of what is owed, with its sum." })
+export class InvoiceTardyConnection {
+  @Field(() => [InvoiceTardy], { description: "本页。 / This page." })
+  nodes!: readonly Ref<InvoiceTardy>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => MoneyScalar, { description: "合计。 / Sum of all." })
+  totalAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("InvoiceTitle", { description: "企业的发票抬头。 / The invoice title of a company." })
+export class InvoiceTitle {
+  @Field(() => String, { nullable: true, description: "银行账号。 / Account." })
+  account!: string | null;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName!: string | null;
+  @Field(() => Boolean, { description: "可以编辑并提交。 / May be changed and submitted." })
+  isEditable!: boolean;
+  @Field(() => Boolean, { description: "可凭证明申请人工审核。 / A manual review with a proof is offered." })
+  isProofOffered!: boolean;
+  @Field(() => String, { description: "企业名称；未设置时为企业档案中的名称。 / Company name; while not set, that of the company's record." })
+  name!: string;
+  @Field(() => ID, { nullable: true, description: "证明文件编号。 / Id of the proof file." })
+  proofFileId!: string | null;
+  @Field(() => String, { nullable: true, description: "证明文件名。 / Its name." })
+  proofFileName!: string | null;
+  @Field(() => String, { nullable: true, description: "退回原因。 / Why it was refused." })
+  reason!: string | null;
+  @Field(() => String, { nullable: true, description: "注册地址。 / Register address." })
+  registerAddress!: string | null;
+  @Field(() => String, { nullable: true, description: "注册电话。 / Register phone." })
+  registerPhone!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "最迟审核完成时间：提交后一个工作日。 / Reviewed by then: one working day after it was submitted." })
+  reviewDueAt!: Ref<Date> | null;
+  @Field(() => InvoiceTitleStatus, { description: "状态。 / State." })
+  status!: Ref<InvoiceTitleStatus>;
+  @Field(() => String, { nullable: true, description: "补充说明：退回原因或完成时间。 / More of it: why it was refused, or by when it is reviewed." })
+  statusDetail!: string | null;
+  @Field(() => String, { description: "状态对企业意味着什么。 / What the state means for the company." })
+  statusHint!: string;
+  @Field(() => String, { description: "状态名称。 / Its name." })
+  statusName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "提交时间。 / When it was submitted." })
+  submittedAt!: Ref<Date> | null;
+  @Field(() => String, { description: "纳税人识别号；未设置时为企业档案中的统一社会信用代码。 / Tax number; while not set, the credit code of the record." })
+  taxNo!: string;
+  @Field(() => TaxpayerType, { nullable: true, description: "纳税人资质；未设置为空。 / Taxpayer type; null while not set." })
+  taxpayerType!: Ref<TaxpayerType> | null;
+  @Field(() => String, { nullable: true, description: "资质名称。 / Its name." })
+  taxpayerTypeName!: string | null;
+  @Field(() => String, { description: "状态的色调。 / Tone of the state." })
+  tone!: string;
+}
+
+@ObjectType("InvoiceTitleOutcome", { description: "提交后的抬头状态。 / What became of a submitted title." })
+export class InvoiceTitleOutcome {
+  @Field(() => DateTimeScalar, { description: "最迟审核完成时间。 / Reviewed by then." })
+  reviewDueAt!: Ref<Date>;
+  @Field(() => InvoiceTitleStatus, { description: "状态。 / State." })
+  status!: Ref<InvoiceTitleStatus>;
+  @Field(() => String, { description: "状态名称。 / Its name." })
+  statusName!: string;
+}
+
+@ObjectType("InvoiceableConnection", { description: "可开票结算单分页。 / Page of them." })
+export class InvoiceableConnection {
+  @Field(() => [InvoiceableStatement], { description: "本页。 / This page." })
+  nodes!: readonly Ref<InvoiceableStatement>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("InvoiceableStatement", { description: "可开票的结算单。 / A statement that can be invoiced." })
+export class InvoiceableStatement {
+  @Field(() => InvoiceBusiness, { description: "业务类型。 / Business type." })
+  business!: Ref<InvoiceBusiness>;
+  @Field(() => String, { description: "业务类型名称。 / Its name." })
+  businessName!: string;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / Created." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "可开票金额。 / What an invoice would say." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "明细数。 / Lines." })
+  lineCount!: number;
+  @Field(() => MoneyScalar, { description: "结算金额。 / Pay." })
+  payAmount!: Ref<Cents>;
+  @Field(() => String, { description: "业务场景。 / Scenario." })
+  scenarioName!: string;
+  @Field(() => MoneyScalar, { description: "服务费。 / Fee." })
+  serviceAmount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / Settled." })
+  settledAt!: Ref<Date> | null;
+  @Field(() => String, { description: "结算单号。 / Number." })
+  statementCode!: string;
+  @Field(() => MoneyScalar, { description: "结算总额。 / Total." })
+  totalAmount!: Ref<Cents>;
+}
+
+@ObjectType("LabelledText", { description: "标题与内容。 / A label and what stands beside it." })
+export class LabelledText {
+  @Field(() => String, { description: "标题。 / Label." })
+  label!: string;
+  @Field(() => String, { description: "内容。 / Text." })
+  value!: string;
+}
+
+@ObjectType("LaborComparison", { description: "同一名单按两种劳务各应缴的个人所得税。 / Income tax of the same list under both kinds of labor." })
+export class LaborComparison {
+  @Field(() => MoneyScalar, { description: "按连续劳务。 / As continuous labor." })
+  continuous!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "一般劳务多缴的金额，可为负。 / What general labor costs more, may be negative." })
+  difference!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "按一般劳务。 / As general labor." })
+  general!: Ref<Cents>;
+}
+
+@ObjectType("LedgerSide", { description: "分录的一方。 / One side of a booking." })
+export class LedgerSide {
+  @Field(() => MoneyScalar, { description: "贷方。 / Credit." })
+  credit!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "借方。 / Debit." })
+  debit!: Ref<Cents>;
+  @Field(() => LedgerAccountKind, { description: "科目。 / Account." })
+  kind!: Ref<LedgerAccountKind>;
+  @Field(() => String, { description: "科目名称。 / Its name." })
+  name!: string;
 }
 
 @ObjectType("LeftOutRow", { description: "未通过、将被留下的一行。 / A row that will be left out." })
@@ -1106,7 +2428,7 @@ export class LeftOutRow {
   @Field(() => Int, { description: "序号。 / Line number." })
   lineNo!: number;
   @Field(() => String, { nullable: true, description: "姓名。 / Name." })
-  name?: string | null;
+  name!: string | null;
   @Field(() => ID, { description: "名单行。 / Row of the list." })
   rowId!: string;
   @Field(() => String, { description: "原因。 / Reasons." })
@@ -1116,7 +2438,7 @@ export class LeftOutRow {
 @ObjectType("LineConnection", { description: "明细分页。 / Page of lines." })
 export class LineConnection {
   @Field(() => [StatementLine], { description: "本页。 / This page." })
-  nodes!: Ref<StatementLine>[];
+  nodes!: readonly Ref<StatementLine>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -1128,13 +2450,13 @@ export class LineReceipt {
   @Field(() => DateTimeScalar, { description: "可下载时间。 / When it opens." })
   availableAt!: Ref<Date>;
   @Field(() => ID, { nullable: true, description: "文件编号，用 createDownloadTicket 下载；生成中为空，请稍后再读。 / File id for createDownloadTicket; empty while it is being made, read again." })
-  fileId?: string | null;
+  fileId!: string | null;
   @Field(() => ID, { description: "结算明细编号。 / Id of the line." })
   lineId!: string;
   @Field(() => String, { description: "回单编号。 / Number printed on the receipt." })
   receiptNo!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "作废时间（退票）。 / When it was revoked by a returned payment." })
-  revokedAt?: Ref<Date> | null;
+  revokedAt!: Ref<Date> | null;
   @Field(() => LineReceiptStatus, { description: "状态。 / State." })
   status!: Ref<LineReceiptStatus>;
 }
@@ -1144,7 +2466,7 @@ export class LoginResult {
   @Field(() => Boolean, { description: "未绑定企业。 / Bound to no company." })
   isUnbound!: boolean;
   @Field(() => String, { nullable: true, description: "令牌；仅在要求以令牌返回时给出，否则写入仅服务器可读的 Cookie。 / Token, only when asked for; else an HttpOnly cookie is set." })
-  token?: string | null;
+  token!: string | null;
   @Field(() => Int, { description: "会话剩余秒数。 / Seconds the session lives." })
   ttlSeconds!: number;
 }
@@ -1152,27 +2474,27 @@ export class LoginResult {
 @ObjectType("Member", { description: "企业成员。 / A member of the company." })
 export class Member {
   @Field(() => [Action], { description: "可执行的动作。 / Actions." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => String, { nullable: true, description: "脱敏邮箱。 / Masked e-mail." })
-  emailMasked?: string | null;
+  emailMasked!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "邀请失效时间。 / The invitation ends at." })
-  invitationEndsAt?: Ref<Date> | null;
+  invitationEndsAt!: Ref<Date> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "邀请时间。 / Invited at." })
-  invitedAt?: Ref<Date> | null;
+  invitedAt!: Ref<Date> | null;
   @Field(() => Boolean, { description: "是否企业管理员。 / Master." })
   isMaster!: boolean;
   @Field(() => DateTimeScalar, { nullable: true, description: "加入时间。 / Joined at." })
-  joinedAt?: Ref<Date> | null;
+  joinedAt!: Ref<Date> | null;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
   @Field(() => String, { description: "脱敏手机号。 / Masked phone." })
   phoneMasked!: string;
   @Field(() => [String], { description: "角色名称。 / Labels of the roles." })
-  roleLabels!: string[];
+  roleLabels!: readonly string[];
   @Field(() => [Role], { description: "角色。 / Roles." })
-  roles!: Ref<Role>[];
+  roles!: readonly Ref<Role>[];
   @Field(() => MemberStatus, { description: "状态。 / State." })
   status!: Ref<MemberStatus>;
   @Field(() => String, { description: "状态名称。 / Label of the state." })
@@ -1184,7 +2506,7 @@ export class Member {
 @ObjectType("MemberConnection", { description: "成员分页。 / A page of members." })
 export class MemberConnection {
   @Field(() => [Member], { description: "本页。 / Rows." })
-  nodes!: Ref<Member>[];
+  nodes!: readonly Ref<Member>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -1203,6 +2525,36 @@ export class MessageEvent {
   unreadCount!: number;
 }
 
+@ObjectType("MessageSetting", { description: "一类消息怎样送达我。 / How a kind of message reaches me." })
+export class MessageSetting {
+  @Field(() => String, { description: "包括什么。 / What it is about." })
+  about!: string;
+  @Field(() => MessageKind, { description: "种类。 / Kind." })
+  kind!: Ref<MessageKind>;
+  @Field(() => String, { description: "名称。 / Label." })
+  label!: string;
+  @Field(() => Boolean, { description: "邮件。 / E-mail." })
+  mail!: boolean;
+  @Field(() => Boolean, { description: "短信。 / SMS." })
+  sms!: boolean;
+  @Field(() => Boolean, { description: "站内信。 / Inbox." })
+  station!: boolean;
+  @Field(() => MessageType, { description: "所在的类型。 / The tab it stands in." })
+  type!: Ref<MessageType>;
+}
+
+@ObjectType("MessageSettings", { description: "我的消息设置。 / My message settings." })
+export class MessageSettings {
+  @Field(() => String, { nullable: true, description: "邮件发到的邮箱，脱敏；未设置为空。 / Where e-mail goes, masked; null without an address." })
+  emailMasked!: string | null;
+  @Field(() => [MessageSetting], { description: "各类消息。 / Kinds." })
+  kinds!: readonly Ref<MessageSetting>[];
+  @Field(() => String, { description: "短信发到的手机，脱敏。 / Where SMS go, masked." })
+  phoneMasked!: string;
+  @Field(() => QuietTime, { description: "勿扰时段。 / Quiet time." })
+  quiet!: Ref<QuietTime>;
+}
+
 @ObjectType("Migration", { description: "业务下线的结果。 / What a migration did." })
 export class Migration {
   @Field(() => Int, { description: "取消的未签合同数。 / Unsigned contracts cancelled." })
@@ -1210,13 +2562,333 @@ export class Migration {
   @Field(() => Int, { description: "终止的结算单数。 / Statements ended." })
   ended!: number;
   @Field(() => [String], { description: "因开票中或已开票留给运营的结算单号。 / Codes left to operators because of an invoice." })
-  heldBack!: string[];
-  @Field(() => Int, { description: "尚未处理的结算单数；再次执行即继续。 / Statements left for the next call." })
+  heldBack!: readonly string[];
+  @Field(() => Int, { description: "尚未处理的结算单数；再次提出并复核即继续。 / Statements left; proposed and confirmed again, it goes on." })
   remaining!: number;
   @Field(() => Int, { description: "移除的草稿数（状态 1）。 / Creations in 1 that were removed." })
   removed!: number;
   @Field(() => Int, { description: "终止的明细数。 / Lines stopped." })
   stoppedLines!: number;
+}
+
+@ObjectType("MigrationProposal", { description: "待复核的业务下线。 / A proposed migration." })
+export class MigrationProposal {
+  @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
+  approvalId!: string;
+}
+
+@ObjectType("MyAccount", { description: "本人的一个收款账号。 / An account of the payee." })
+export class MyAccount {
+  @Field(() => String, { description: "账号（脱敏）。 / Masked account." })
+  accountMasked!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bank!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "冷静期至何时（业务时钟）；可收款时为空。 / Held until then, by the business clock; null when it may be paid to." })
+  coolingUntil!: Ref<Date> | null;
+  @Field(() => ID, { description: "编号，仅用于区分本列表各项。 / Tells the entries of this list apart." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否为本人指定的收款账号；从未指定时全部为 false。 / Whether it is the account the payee named; false for all of them when none was ever named." })
+  isDefault!: boolean;
+  @Field(() => PayWay, { description: "收款方式。 / Way of paying." })
+  payWay!: Ref<PayWay>;
+  @Field(() => String, { description: "收款方式名称。 / Label of the way of paying." })
+  payWayName!: string;
+  @Field(() => String, { nullable: true, description: "账号校验未通过的原因。 / Why the check of the account failed." })
+  rejectedText!: string | null;
+}
+
+@ObjectType("MyContract", { description: "本人的一份合同。 / A contract of one's own." })
+export class MyContract {
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+  @Field(() => String, { description: "合同编号。 / Number of the contract." })
+  contractNo!: string;
+  @Field(() => DateScalar, { nullable: true, description: "到期日。 / Ends on." })
+  endsOn!: Ref<string> | null;
+  @Field(() => Boolean, { description: "是否有可下载的文件；线下签署的没有。 / Whether there is a document to download; none of a contract on paper." })
+  isDocumentReady!: boolean;
+  @Field(() => Boolean, { description: "是否有效。 / Whether it is in force." })
+  isValid!: boolean;
+  @Field(() => DateScalar, { nullable: true, description: "签署日。 / Signed on." })
+  signedOn!: Ref<string> | null;
+  @Field(() => ContractStatus, { description: "状态。 / State." })
+  status!: Ref<ContractStatus>;
+  @Field(() => String, { description: "状态名称；签署后过了到期日的为「已到期」。 / Name of the state; what was signed and has run out says so." })
+  statusName!: string;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+}
+
+@ObjectType("MyIncome", { description: "我的收入：一年。 / A payee's income of one year, over all companies." })
+export class MyIncome {
+  @Field(() => MoneyScalar, { description: "应发合计。 / Gross." })
+  gross!: Ref<Cents>;
+  @Field(() => Boolean, { description: "是否还有更早的付款。 / Whether there are more." })
+  hasMoreLines!: boolean;
+  @Field(() => [MyIncomeLine], { description: "各笔付款，新的在前，最多 500 笔。 / Payments, newest first, at most 500." })
+  lines!: readonly Ref<MyIncomeLine>[];
+  @Field(() => [MyIncomeMonth], { description: "按月与合作主体；只含已到账的付款。 / By month and subject; paid lines only." })
+  months!: readonly Ref<MyIncomeMonth>[];
+  @Field(() => MoneyScalar, { description: "到账合计 = 应发 − 本人承担的税额。 / What arrived: gross less the taxes borne by the payee." })
+  net!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "由本人承担的税额。 / Taxes borne by the payee." })
+  payeeTax!: Ref<Cents>;
+  @Field(() => [MyTaxRecord], { description: "累计预扣记录，按合作主体。 / Cumulative tax records by subject." })
+  records!: readonly Ref<MyTaxRecord>[];
+  @Field(() => MoneyScalar, { description: "税额合计（含由他人承担的）。 / Taxes, also those that others bear." })
+  tax!: Ref<Cents>;
+  @Field(() => Int, { description: "年度。 / Year." })
+  year!: number;
+}
+
+@ObjectType("MyIncomeLine", { description: "我的一笔付款。 / A payment of a payee's own." })
+export class MyIncomeLine {
+  @Field(() => String, { description: "收款账号（脱敏）。 / Masked account." })
+  accountMasked!: string;
+  @Field(() => String, { description: "付款企业。 / The paying company." })
+  companyName!: string;
+  @Field(() => MoneyScalar, { description: "应发。 / Gross." })
+  gross!: Ref<Cents>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否已到账。 / Whether it has arrived." })
+  isPaid!: boolean;
+  @Field(() => String, { description: "业务类型。 / Kind." })
+  kindName!: string;
+  @Field(() => MonthScalar, { description: "税款所属月份。 / Tax month." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "实发。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "到账时间。 / When it arrived." })
+  paidAt!: Ref<Date> | null;
+  @Field(() => String, { description: "付款方式。 / Way of paying." })
+  payWayName!: string;
+  @Field(() => MoneyScalar, { description: "由本人承担的税额。 / Taxes borne by the payee." })
+  payeeTax!: Ref<Cents>;
+  @Field(() => String, { description: "现在的情况。 / How it stands, in plain words." })
+  stateText!: string;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "税额合计。 / Taxes." })
+  tax!: Ref<Cents>;
+  @Field(() => String, { description: "结算内容。 / What it is for." })
+  title!: string;
+}
+
+@ObjectType("MyIncomeLineDetail", { description: "我的一笔付款的详情。 / A payment in detail." })
+export class MyIncomeLineDetail {
+  @Field(() => String, { description: "收款账号（脱敏）。 / Masked account." })
+  accountMasked!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName!: string | null;
+  @Field(() => String, { description: "付款企业。 / The paying company." })
+  companyName!: string;
+  @Field(() => MoneyScalar, { description: "应发。 / Gross." })
+  gross!: Ref<Cents>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => Boolean, { description: "是否已到账。 / Whether it has arrived." })
+  isPaid!: boolean;
+  @Field(() => Boolean, { description: "回单可下载。 / Whether the receipt can be downloaded." })
+  isReceiptReady!: boolean;
+  @Field(() => String, { description: "业务类型。 / Kind." })
+  kindName!: string;
+  @Field(() => MonthScalar, { description: "税款所属月份。 / Tax month." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "实发。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "到账时间。 / When it arrived." })
+  paidAt!: Ref<Date> | null;
+  @Field(() => String, { description: "付款方式。 / Way of paying." })
+  payWayName!: string;
+  @Field(() => MoneyScalar, { description: "由本人承担的税额。 / Taxes borne by the payee." })
+  payeeTax!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "回单何时可下载；不提供时为空。 / From when the receipt can be downloaded, null without one." })
+  receiptAvailableAt!: Ref<Date> | null;
+  @Field(() => String, { description: "适用规则。 / The rules that applied." })
+  ruleTitle!: string;
+  @Field(() => String, { description: "现在的情况。 / How it stands, in plain words." })
+  stateText!: string;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "附加税费。 / Surcharges." })
+  surtax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税额合计。 / All three." })
+  tax!: Ref<Cents>;
+  @Field(() => [MyIncomeStep], { description: "经过。 / How it came about." })
+  timeline!: readonly Ref<MyIncomeStep>[];
+  @Field(() => String, { description: "结算内容。 / What it is for." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  vat!: Ref<Cents>;
+  @Field(() => [TaxReason], { description: "为什么是这个税额。 / Why this tax." })
+  whyTax!: readonly Ref<TaxReason>[];
+}
+
+@ObjectType("MyIncomeMonth", { description: "某月、某合作主体的收入。 / Income of a month at a subject." })
+export class MyIncomeMonth {
+  @Field(() => MoneyScalar, { description: "应发。 / Gross." })
+  gross!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => Int, { description: "笔数。 / Payments." })
+  lineCount!: number;
+  @Field(() => MonthScalar, { description: "月份。 / Month." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "到账。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "由本人承担的税额。 / Taxes borne by the payee." })
+  payeeTax!: Ref<Cents>;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体，即扣缴义务人。 / Name of the subject, who withholds." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "附加税费。 / Surcharges." })
+  surtax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税额合计。 / All three." })
+  tax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  vat!: Ref<Cents>;
+}
+
+@ObjectType("MyIncomeStep", { description: "一笔付款的经过：一步。 / One step of how a payment came about." })
+export class MyIncomeStep {
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "发生了什么。 / What happened." })
+  text!: string;
+}
+
+@ObjectType("MyObjection", { description: "本人的一条异议。 / An objection of the payee." })
+export class MyObjection {
+  @Field(() => String, { nullable: true, description: "企业的答复。 / Answer of the company." })
+  answer!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "答复时间。 / Answered at." })
+  answeredAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "关闭时间。 / Closed at." })
+  closedAt!: Ref<Date> | null;
+  @Field(() => String, { description: "付款企业。 / The paying company." })
+  companyName!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ObjectionKind, { description: "种类。 / Kind." })
+  kind!: Ref<ObjectionKind>;
+  @Field(() => String, { description: "种类名称。 / Label of the kind." })
+  kindName!: string;
+  @Field(() => ID, { description: "付款编号。 / Payment." })
+  lineId!: string;
+  @Field(() => MoneyScalar, { description: "实发金额。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "提出时间。 / Raised at." })
+  raisedAt!: Ref<Date>;
+  @Field(() => ObjectionStatus, { description: "状态。 / State." })
+  status!: Ref<ObjectionStatus>;
+  @Field(() => String, { description: "状态名称。 / Label of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "本人的说明。 / What was written." })
+  text!: string | null;
+  @Field(() => String, { description: "结算内容。 / What it was paid for." })
+  title!: string;
+}
+
+@ObjectType("MyReceipt", { description: "回单下载地址。 / Address of a receipt." })
+export class MyReceipt {
+  @Field(() => String, { nullable: true, description: "一次性地址，60 秒内有效；回单正在生成时为空，请稍后再试。 / One-time address, 60 seconds; null while the file is being made: ask again." })
+  url!: string | null;
+}
+
+@ObjectType("MyTaxRecord", { description: "累计预扣记录（D49）。 / Cumulative record of continuous labor at a subject." })
+export class MyTaxRecord {
+  @Field(() => MoneyScalar, { description: "累计收入（不含增值税）。 / Cumulative income without VAT." })
+  income!: Ref<Cents>;
+  @Field(() => Int, { description: "连续月数。 / Months that count." })
+  monthsCounted!: number;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "累计已预扣个人所得税。 / Income tax withheld so far." })
+  withheld!: Ref<Cents>;
+}
+
+@ObjectType("NotAskedToSign", { description: "名单中未被发送签约的人。 / Somebody of the list who was not asked." })
+export class NotAskedToSign {
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "原因，说明如何处理。 / Why, and what to do." })
+  reason!: string;
+  @Field(() => ID, { description: "行。 / Row." })
+  rowId!: string;
+}
+
+@ObjectType("Objection", { description: "收款人的一条异议（企业侧）。 / An objection, as the company sees it." })
+export class Objection {
+  @Field(() => String, { nullable: true, description: "企业的答复。 / Answer of the company." })
+  answer!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "答复时间。 / Answered at." })
+  answeredAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "答复人。 / Who answered." })
+  answeredByName!: string | null;
+  @Field(() => [Action], { description: "可执行的操作及不可用的原因。 / Actions, or why not." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "关闭时间。 / Closed at." })
+  closedAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Masked id card." })
+  idCardMasked!: string;
+  @Field(() => ObjectionKind, { description: "种类。 / Kind." })
+  kind!: Ref<ObjectionKind>;
+  @Field(() => String, { description: "种类名称。 / Label of the kind." })
+  kindName!: string;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+  @Field(() => MoneyScalar, { description: "实发金额。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => ID, { description: "收款人编号。 / Payee." })
+  payeeId!: string;
+  @Field(() => String, { description: "收款人姓名。 / Name." })
+  payeeName!: string;
+  @Field(() => DateTimeScalar, { description: "提出时间。 / Raised at." })
+  raisedAt!: Ref<Date>;
+  @Field(() => String, { description: "结算单号。 / Number of the statement." })
+  statementCode!: string;
+  @Field(() => ID, { description: "结算单编号。 / Statement." })
+  statementId!: string;
+  @Field(() => ObjectionStatus, { description: "状态。 / State." })
+  status!: Ref<ObjectionStatus>;
+  @Field(() => String, { description: "状态名称。 / Label of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "收款人的说明。 / What the payee wrote." })
+  text!: string | null;
+  @Field(() => String, { description: "结算内容。 / What it was paid for." })
+  title!: string;
+}
+
+@ObjectType("ObjectionConnection", { description: "异议分页。 / Page of objections." })
+export class ObjectionConnection {
+  @Field(() => [Objection], { description: "本页。 / This page." })
+  nodes!: readonly Ref<Objection>[];
+  @Field(() => PageInfo, { description: "分页。 / Page facts." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数；到 10,001 为止。 / Count, stops at 10,001." })
+  totalCount!: number;
+}
+
+@ObjectType("OfferedTemplate", { description: "可选的合同。 / A contract to choose." })
+export class OfferedTemplate {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
 }
 
 @ObjectType("Operator", { description: "运营人员。 / An operator." })
@@ -1232,9 +2904,9 @@ export class Operator {
   @Field(() => String, { description: "脱敏手机号。 / Masked phone." })
   phoneMasked!: string;
   @Field(() => [String], { description: "角色名称。 / Labels." })
-  roleLabels!: string[];
+  roleLabels!: readonly string[];
   @Field(() => [OperatorRole], { description: "角色。 / Roles." })
-  roles!: Ref<OperatorRole>[];
+  roles!: readonly Ref<OperatorRole>[];
 }
 
 @ObjectType("OperatorViewer", { description: "当前运营人员。 / The logged-in operator." })
@@ -1244,11 +2916,11 @@ export class OperatorViewer {
   @Field(() => ID, { description: "编号。 / Id." })
   operatorId!: string;
   @Field(() => [Permission], { description: "可用的权限。 / Permissions." })
-  permissions!: Ref<Permission>[];
+  permissions!: readonly Ref<Permission>[];
   @Field(() => [String], { description: "角色名称。 / Labels." })
-  roleLabels!: string[];
+  roleLabels!: readonly string[];
   @Field(() => [OperatorRole], { description: "角色。 / Roles." })
-  roles!: Ref<OperatorRole>[];
+  roles!: readonly Ref<OperatorRole>[];
   @Field(() => Int, { description: "会话剩余秒数。 / Seconds the session lives." })
   ttlSeconds!: number;
 }
@@ -1266,7 +2938,7 @@ export class OpsCompany {
   @Field(() => Boolean, { description: "信用代码校验位不符，须人工复核。 / Wrong check character: manual review." })
   needsCreditCodeReview!: boolean;
   @Field(() => [CompanyService], { description: "已开通的业务。 / Services." })
-  services!: Ref<CompanyService>[];
+  services!: readonly Ref<CompanyService>[];
   @Field(() => CompanyStatus, { description: "状态。 / State." })
   status!: Ref<CompanyStatus>;
   @Field(() => String, { description: "状态名称。 / Label." })
@@ -1276,10 +2948,132 @@ export class OpsCompany {
 @ObjectType("OpsCompanyConnection", { description: "运营侧企业分页。 / A page of companies." })
 export class OpsCompanyConnection {
   @Field(() => [OpsCompany], { description: "本页。 / Rows." })
-  nodes!: Ref<OpsCompany>[];
+  nodes!: readonly Ref<OpsCompany>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
+}
+
+@ObjectType("OpsContractTemplate", { description: "运营看到的合同模板。 / A template as operators see it." })
+export class OpsContractTemplate {
+  @Field(() => String, { description: "协议名称。 / Its label." })
+  agreementName!: string;
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => [Action], { description: "可用操作。 / Actions." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => ContractTemplateStatus, { description: "状态。 / State." })
+  status!: Ref<ContractTemplateStatus>;
+  @Field(() => String, { description: "状态名称。 / Its label." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Its name." })
+  subjectName!: string;
+  @Field(() => [ContractVariable], { description: "可用的变量。 / Variables." })
+  variables!: readonly Ref<ContractVariable>[];
+  @Field(() => [ContractTemplateVersion], { description: "各版本，新的在前。 / Versions, newest first." })
+  versions!: readonly Ref<ContractTemplateVersion>[];
+}
+
+@ObjectType("OpsContractTemplateConnection", { description: "合同模板分页。 / Page of templates." })
+export class OpsContractTemplateConnection {
+  @Field(() => [OpsContractTemplate], { description: "本页，新的在前。 / Newest first." })
+  nodes!: readonly Ref<OpsContractTemplate>[];
+  @Field(() => PageInfo, { description: "分页。 / Page facts." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
+}
+
+@ObjectType("OpsInvoice", { description: "运营的开票申请。 / An application as operators read it." })
+export class OpsInvoice {
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Its name." })
+  companyName!: string;
+  @Field(() => String, { description: "查看到的内容标识（D82）。 / Hash of the content (D82)." })
+  contentHash!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Invoice, { description: "申请。 / The application." })
+  invoice!: Ref<Invoice>;
+  @Field(() => Boolean, { description: "正在等待开票方答复。 / The issuer was asked and has not answered." })
+  isAsked!: boolean;
+  @Field(() => String, { nullable: true, description: "未能开具的原因，须人工处理。 / Why the issuer could not; for a person to clear." })
+  issueProblem!: string | null;
+}
+
+@ObjectType("OpsInvoiceConnection", { description: "运营开票申请分页。 / Page of them." })
+export class OpsInvoiceConnection {
+  @Field(() => [OpsInvoice], { description: "本页。 / This page." })
+  nodes!: readonly Ref<OpsInvoice>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("OpsInvoiceTitle", { description: "运营待审核的发票抬头。 / A title as operators read it." })
+export class OpsInvoiceTitle {
+  @Field(() => String, { nullable: true, description: "银行账号。 / Account." })
+  account!: string | null;
+  @Field(() => [Action], { description: "可执行的操作。 / What may be done." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName!: string | null;
+  @Field(() => String, { description: "企业档案中的名称。 / Name in the company's record." })
+  companyName!: string;
+  @Field(() => String, { description: "查看到的内容标识（D82）。 / Hash of the content (D82)." })
+  contentHash!: string;
+  @Field(() => String, { description: "企业档案中的统一社会信用代码。 / Credit code in the record." })
+  creditCode!: string;
+  @Field(() => String, { nullable: true, description: "审核人。 / Who decided." })
+  decidedByName!: string | null;
+  @Field(() => ID, { description: "企业编号，也是抬头编号。 / Company id, which is the id of the title." })
+  id!: string;
+  @Field(() => Boolean, { description: "已超过一个工作日。 / Waits for more than one working day." })
+  isOverdue!: boolean;
+  @Field(() => Boolean, { description: "抬头与企业档案是否一致。 / Whether the title is the company of the record." })
+  isSameCompany!: boolean;
+  @Field(() => String, { description: "企业名称。 / Name." })
+  name!: string;
+  @Field(() => ID, { nullable: true, description: "证明文件编号。 / Id of the proof file." })
+  proofFileId!: string | null;
+  @Field(() => String, { nullable: true, description: "退回原因。 / Why it was refused." })
+  reason!: string | null;
+  @Field(() => String, { nullable: true, description: "注册地址。 / Register address." })
+  registerAddress!: string | null;
+  @Field(() => String, { nullable: true, description: "注册电话。 / Register phone." })
+  registerPhone!: string | null;
+  @Field(() => DateTimeScalar, { description: "最迟审核完成时间。 / To be reviewed by then." })
+  reviewDueAt!: Ref<Date>;
+  @Field(() => InvoiceTitleStatus, { description: "状态。 / State." })
+  status!: Ref<InvoiceTitleStatus>;
+  @Field(() => DateTimeScalar, { description: "提交时间。 / When." })
+  submittedAt!: Ref<Date>;
+  @Field(() => String, { description: "提交人。 / Who submitted it." })
+  submittedByName!: string;
+  @Field(() => String, { description: "纳税人识别号。 / Tax number." })
+  taxNo!: string;
+  @Field(() => TaxpayerType, { description: "纳税人资质。 / Taxpayer type." })
+  taxpayerType!: Ref<TaxpayerType>;
+  @Field(() => String, { description: "资质名称。 / Its name." })
+  taxpayerTypeName!: string;
+}
+
+@ObjectType("OpsInvoiceTitleConnection", { description: "发票抬头分页。 / Page of titles." })
+export class OpsInvoiceTitleConnection {
+  @Field(() => [OpsInvoiceTitle], { description: "本页。 / This page." })
+  nodes!: readonly Ref<OpsInvoiceTitle>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
   totalCount!: number;
 }
 
@@ -1288,13 +3082,13 @@ export class OpsJob {
   @Field(() => Int, { description: "已试次数。 / Attempts made." })
   attempts!: number;
   @Field(() => ID, { nullable: true, description: "企业。 / Company." })
-  companyId?: string | null;
+  companyId!: string | null;
   @Field(() => DateTimeScalar, { description: "创建时间。 / Created at." })
   createdAt!: Ref<Date>;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "最近的错误。 / Last error." })
-  lastError?: string | null;
+  lastError!: string | null;
   @Field(() => Int, { description: "最多次数。 / Attempts allowed." })
   maxAttempts!: number;
   @Field(() => String, { description: "对象编号（仅编号）。 / Ids in the payload, as JSON." })
@@ -1310,7 +3104,7 @@ export class OpsJob {
 @ObjectType("OpsJobConnection", { description: "后台任务分页。 / A page of jobs." })
 export class OpsJobConnection {
   @Field(() => [OpsJob], { description: "本页。 / Rows." })
-  nodes!: Ref<OpsJob>[];
+  nodes!: readonly Ref<OpsJob>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -1320,7 +3114,7 @@ export class OpsJobConnection {
 @ObjectType("OpsLoginResult", { description: "运营登录结果。 / Result of an operator's login." })
 export class OpsLoginResult {
   @Field(() => String, { nullable: true, description: "令牌；仅在要求时给出。 / Token, only when asked for." })
-  token?: string | null;
+  token!: string | null;
   @Field(() => Int, { description: "会话剩余秒数。 / Seconds the session lives." })
   ttlSeconds!: number;
 }
@@ -1330,13 +3124,13 @@ export class OpsPayout {
   @Field(() => PayoutAttempt, { description: "付款尝试。 / The attempt." })
   attempt!: Ref<PayoutAttempt>;
   @Field(() => [Action], { description: "当前运营人员可做的动作。 / What this operator may do now." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => ID, { description: "企业编号。 / Company id." })
   companyId!: string;
   @Field(() => String, { description: "企业名称。 / Company name." })
   companyName!: string;
   @Field(() => PayoutDecision, { nullable: true, description: "未完成的人工判定。 / Open decision." })
-  decision?: Ref<PayoutDecision> | null;
+  decision!: Ref<PayoutDecision> | null;
   @Field(() => Boolean, { description: "是否超过 24 小时无结果。 / No result for more than 24 h." })
   isOverdue!: boolean;
   @Field(() => ID, { description: "结算单编号。 / Statement id." })
@@ -1346,17 +3140,37 @@ export class OpsPayout {
 @ObjectType("OpsPayoutConnection", { description: "异常付款分页。 / Page of payments." })
 export class OpsPayoutConnection {
   @Field(() => [OpsPayout], { description: "本页。 / This page." })
-  nodes!: Ref<OpsPayout>[];
+  nodes!: readonly Ref<OpsPayout>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
   totalCount!: number;
 }
 
+@ObjectType("OutcomeRow", { description: "对账表的一行。 / A row of the reconciliation." })
+export class OutcomeRow {
+  @Field(() => MoneyScalar, { description: "企业承担的税费。 / Taxes that the company bears." })
+  companyTax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "优惠券抵扣。 / Coupon share." })
+  deduction!: Ref<Cents>;
+  @Field(() => String, { description: "名称。 / Its label." })
+  label!: string;
+  @Field(() => Int, { description: "笔数。 / Lines." })
+  lineCount!: number;
+  @Field(() => OutcomePart, { description: "哪些明细。 / Which lines." })
+  part!: Ref<OutcomePart>;
+  @Field(() => MoneyScalar, { description: "应发。 / Amount." })
+  pay!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "服务费。 / Service fee." })
+  serviceFee!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "合计 = 应发 + 服务费 + 企业承担的税费。 / Total." })
+  total!: Ref<Cents>;
+}
+
 @ObjectType("PageInfo", { description: "分页信息。 / Paging facts of a connection." })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: "最后一行的不透明游标，供 after 使用。 / Opaque cursor of the last row, for `after`." })
-  endCursor?: string | null;
+  endCursor!: string | null;
   @Field(() => Boolean, { description: "之后是否还有数据。 / Whether more rows follow." })
   hasNextPage!: boolean;
 }
@@ -1366,7 +3180,7 @@ export class Payable {
   @Field(() => Boolean, { description: "能否收款。 / Payable." })
   isPayable!: boolean;
   @Field(() => [PayableReason], { description: "原因。 / Reasons." })
-  reasons!: Ref<PayableReason>[];
+  reasons!: readonly Ref<PayableReason>[];
 }
 
 @ObjectType("PayableReason", { description: "不能收款的一个原因。 / One reason." })
@@ -1382,13 +3196,13 @@ export class PayableReason {
 @ObjectType("Payee", { description: "收款人（公司的副本，脱敏）。 / A payee as this company knows him, masked." })
 export class Payee {
   @Field(() => DateTimeScalar, { nullable: true, description: "首次收款时间。 / First paid at." })
-  firstPaidAt?: Ref<Date> | null;
+  firstPaidAt!: Ref<Date> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { description: "身份证号（脱敏）。 / Masked id card." })
   idCardMasked!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "最近收款时间。 / Last paid at." })
-  lastPaidAt?: Ref<Date> | null;
+  lastPaidAt!: Ref<Date> | null;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
   @Field(() => MoneyScalar, { description: "累计应发（本公司）。 / Sum paid by this company." })
@@ -1398,17 +3212,51 @@ export class Payee {
   @Field(() => Int, { description: "收款次数。 / Payments." })
   paymentCount!: number;
   @Field(() => String, { nullable: true, description: "手机号（脱敏）。 / Masked phone." })
-  phoneMasked?: string | null;
+  phoneMasked!: string | null;
 }
 
 @ObjectType("PayeeConnection", { description: "收款人分页。 / Page of payees." })
 export class PayeeConnection {
   @Field(() => [Payee], { description: "本页。 / This page." })
-  nodes!: Ref<Payee>[];
+  nodes!: readonly Ref<Payee>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数；到 10,001 为止。 / Count, stops at 10,001." })
   totalCount!: number;
+}
+
+@ObjectType("PayeeLinkView", { description: "打开链接时看到的内容，不含任何个人信息。 / What a link says before anything is proven; nothing of a person." })
+export class PayeeLinkView {
+  @Field(() => String, { description: "企业名称。 / Name of the company." })
+  companyName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "办理截止时间；没有时为空。 / Until when it can be done, null without one." })
+  deadline!: Ref<Date> | null;
+  @Field(() => String, { description: "文件或事项名称。 / Name of the document or task." })
+  documentName!: string;
+  @Field(() => Boolean, { description: "是否须先核实身份。 / Whether identity must be proven first." })
+  isIdentityNeeded!: boolean;
+  @Field(() => LinkPurpose, { description: "用途。 / Purpose." })
+  purpose!: Ref<LinkPurpose>;
+  @Field(() => Boolean, { description: "通道是否为模拟，页面须显示「模拟通道」。 / Whether a gateway is simulated; the page must say so." })
+  simulated!: boolean;
+  @Field(() => String, { description: "合作主体名称。 / Name of the cooperation subject." })
+  subjectName!: string;
+}
+
+@ObjectType("PayeeMe", { description: "当前收款人。 / The payee who is signed in." })
+export class PayeeMe {
+  @Field(() => [String], { description: "向我付款的企业；链接登录时为空列表。 / Companies that pay this person; empty for a session of a link." })
+  companies!: readonly string[];
+  @Field(() => DateTimeScalar, { description: "会话最晚失效时间。 / The session ends at the latest." })
+  expiresAt!: Ref<Date>;
+  @Field(() => Boolean, { description: "会话是否由所给链接开启且仍可办理。 / Whether the session was opened by the link that was named, and may still act on it." })
+  isOfLink!: boolean;
+  @Field(() => LinkPurpose, { nullable: true, description: "会话链接的用途；链接已失效或本人登录时为空。 / Purpose of the link behind the session; null once the link has ended, and for a full session." })
+  linkPurpose!: Ref<LinkPurpose> | null;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => PayeeScope, { description: "范围。 / Scope." })
+  scope!: Ref<PayeeScope>;
 }
 
 @ObjectType("PayeeRef", { description: "收款人（脱敏）。 / The payee of a line, masked." })
@@ -1418,7 +3266,7 @@ export class PayeeRef {
   @Field(() => String, { description: "收款账号末四位。 / Last four digits." })
   accountTail!: string;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
-  bankName?: string | null;
+  bankName!: string | null;
   @Field(() => ID, { description: "收款人编号。 / Id of the company's payee row." })
   id!: string;
   @Field(() => String, { description: "身份证号（脱敏）。 / Masked id card." })
@@ -1429,6 +3277,16 @@ export class PayeeRef {
   phoneMasked!: string;
 }
 
+@ObjectType("PayeeSession", { description: "收款人会话。 / A payee's session." })
+export class PayeeSession {
+  @Field(() => DateTimeScalar, { description: "最晚失效时间（真实时钟）；本人登录闲置 30 分钟即失效。 / Ends at the latest, by the real clock; a full one ends after 30 idle minutes." })
+  expiresAt!: Ref<Date>;
+  @Field(() => PayeeScope, { description: "范围。 / Scope." })
+  scope!: Ref<PayeeScope>;
+  @Field(() => String, { nullable: true, description: "令牌；写入 Cookie 时为空。 / Token; null when it is in the cookie." })
+  token!: string | null;
+}
+
 @ObjectType("PaymentFacts", { description: "付款事实。 / What the payer must know." })
 export class PaymentFacts {
   @Field(() => MoneyScalar, { description: "支付后余额，可为负。 / Balance after; negative when short." })
@@ -1436,12 +3294,12 @@ export class PaymentFacts {
   @Field(() => MoneyScalar, { description: "支付前余额（垫资为剩余额度），含本单已锁定的资金。 / Balance or quota before, own hold included." })
   balanceBefore!: Ref<Cents>;
   @Field(() => String, { nullable: true, description: "验证码发往（脱敏）。 / Masked phone the code goes to." })
-  codePhoneMasked?: string | null;
+  codePhoneMasked!: string | null;
   @Field(() => MoneyScalar, { description: "优惠券余额，含本单已锁定的部分。 / Coupon balance, own hold included." })
   couponBalance!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "优惠券抵扣。 / Coupon used." })
   deduction!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "应付金额，由服务器按明细重新计算。 / Due, recomputed by the server." })
+  @Field(() => MoneyScalar, { description: "本次应付（应付总额减优惠券抵扣），由服务器按明细重新计算。 / Due, recomputed by the server." })
   due!: Ref<Cents>;
   @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether an SMS code is needed." })
   needsSms!: boolean;
@@ -1452,9 +3310,9 @@ export class PaymentFacts {
   @Field(() => MoneyScalar, { description: "还差多少；足够时为 0.00。 / What is short, else 0.00." })
   short!: Ref<Cents>;
   @Field(() => String, { nullable: true, description: "余额或额度不足的说明；足够时为空。 / Why it is short, by pay type; null when it is not." })
-  shortText?: string | null;
+  shortText!: string | null;
   @Field(() => [PaymentWarning], { description: "付款前的提醒。 / Warnings before paying." })
-  warnings!: Ref<PaymentWarning>[];
+  warnings!: readonly Ref<PaymentWarning>[];
 }
 
 @ObjectType("PaymentWarning", { description: "付款提醒。 / A warning before paying." })
@@ -1476,9 +3334,9 @@ export class PayoutAttempt {
   @Field(() => Int, { description: "第几次。 / Number of the attempt." })
   attemptNo!: number;
   @Field(() => String, { nullable: true, description: "渠道流水号。 / Bank reference." })
-  bankRef?: string | null;
+  bankRef!: string | null;
   @Field(() => PayoutFailure, { nullable: true, description: "失败原因。 / Failure." })
-  failure?: Ref<PayoutFailure> | null;
+  failure!: Ref<PayoutFailure> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => ID, { description: "结算明细编号。 / Line id." })
@@ -1490,7 +3348,7 @@ export class PayoutAttempt {
   @Field(() => DateTimeScalar, { description: "发出时间。 / When it was sent." })
   sentAt!: Ref<Date>;
   @Field(() => DateTimeScalar, { nullable: true, description: "结果时间。 / When the result was recorded." })
-  settledAt?: Ref<Date> | null;
+  settledAt!: Ref<Date> | null;
   @Field(() => PayoutAttemptStatus, { description: "状态。 / State." })
   status!: Ref<PayoutAttemptStatus>;
 }
@@ -1504,9 +3362,9 @@ export class PayoutChannel {
   @Field(() => String, { description: "名称。 / Label." })
   label!: string;
   @Field(() => String, { nullable: true, description: "暂停原因。 / Why." })
-  pauseReason?: string | null;
+  pauseReason!: string | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "暂停时间。 / Since." })
-  pausedAt?: Ref<Date> | null;
+  pausedAt!: Ref<Date> | null;
   @Field(() => Int, { description: "最近笔数。 / Size of that window." })
   recentCount!: number;
   @Field(() => Int, { description: "最近 20 笔中暂时性失败数。 / Transient failures among the last 20." })
@@ -1515,10 +3373,12 @@ export class PayoutChannel {
 
 @ObjectType("PayoutDecision", { description: "对一笔付款的人工判定：凭证 + 另一名运营确认。 / Operator decision on a payment: evidence and a second operator." })
 export class PayoutDecision {
+  @Field(() => String, { description: "待审内容的标识，确认时原样带回（D82）。 / Hash of the content, sent back with the decision." })
+  contentHash!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "确认时间。 / When." })
-  decidedAt?: Ref<Date> | null;
+  decidedAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "确认人。 / Decided by." })
-  decidedBy?: string | null;
+  decidedBy!: string | null;
   @Field(() => ID, { description: "凭证文件编号。 / Evidence file." })
   evidenceFileId!: string;
   @Field(() => ID, { description: "编号。 / Id." })
@@ -1550,7 +3410,7 @@ export class PayoutEvent {
 @ObjectType("PayoutFailure", { description: "失败原因与下一步。 / Why it failed and what to do next." })
 export class PayoutFailure {
   @Field(() => PayoutRefusalClass, { nullable: true, description: "类别；未收录的编码为空。 / Class; null for an unlisted code." })
-  class?: Ref<PayoutRefusalClass> | null;
+  class!: Ref<PayoutRefusalClass> | null;
   @Field(() => String, { description: "渠道编码。 / Channel code." })
   code!: string;
   @Field(() => String, { description: "下一步。 / Next step." })
@@ -1573,6 +3433,54 @@ export class PayoutProgress {
   succeeded!: number;
 }
 
+@ObjectType("PeopleImport", { description: "一次人员导入。 / An import of people." })
+export class PeopleImport {
+  @Field(() => String, { description: "协议名称。 / Name of the agreement." })
+  agreementName!: string;
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => ID, { description: "编号，也是名单的编号。 / Key, which is the id of its list too." })
+  key!: string;
+  @Field(() => PeopleImportKind, { description: "用途。 / What for." })
+  kind!: Ref<PeopleImportKind>;
+  @Field(() => Roster, { description: "名单。 / The list." })
+  roster?: Ref<Roster>;
+  @Field(() => PeopleImportStatus, { description: "状态。 / State." })
+  status!: Ref<PeopleImportStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => PeopleImportStep, { description: "步骤。 / Step." })
+  step!: Ref<PeopleImportStep>;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => ID, { nullable: true, description: "合同模板。 / Template of the contract." })
+  templateId!: string | null;
+}
+
+@ObjectType("PeopleImportResult", { description: "提交的结果。 / What a submission did." })
+export class PeopleImportResult {
+  @Field(() => Int, { description: "提交的人数。 / People taken over." })
+  count!: number;
+  @Field(() => ID, { description: "编号。 / Key." })
+  key!: string;
+  @Field(() => Int, { description: "已发送短信的人数。 / People who were written to." })
+  notified!: number;
+}
+
+@ObjectType("QuietTime", { description: "勿扰时段，到点后再发邮件与短信；验证码、资金告警与账号安全不受影响。 / Quiet time: e-mail and SMS wait for its end; codes, money alerts and safety of the account do not." })
+export class QuietTime {
+  @Field(() => String, { description: "结束，HH:mm；早于开始即为次日。 / End; before the start it lies on the next day." })
+  endTime!: string;
+  @Field(() => Boolean, { description: "是否开启。 / On." })
+  isOn!: boolean;
+  @Field(() => String, { description: "开始，HH:mm。 / Start, HH:mm in Asia/Shanghai." })
+  startTime!: string;
+}
+
 @ObjectType("RateLimit", { description: "调用频率限制。 / Rate limit of this token or session." })
 export class RateLimit {
   @Field(() => Int, { description: "桶容量。 / Burst size." })
@@ -1585,18 +3493,24 @@ export class RateLimit {
 
 @ObjectType("ReceiptPackage", { description: "一份回单压缩包。 / A package of receipts." })
 export class ReceiptPackage {
+  @Field(() => [Action], { description: "可执行的动作。 / Actions." })
+  availableActions!: readonly Ref<Action>[];
   @Field(() => DateTimeScalar, { description: "发起时间。 / When it was asked for." })
   createdAt!: Ref<Date>;
+  @Field(() => String, { description: "发起人。 / Who asked for it." })
+  createdBy!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "文件失效时间。 / When the file expires." })
-  expiresAt?: Ref<Date> | null;
+  expiresAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "失败原因。 / Why it failed." })
-  failure?: string | null;
+  failure!: string | null;
   @Field(() => ID, { nullable: true, description: "文件编号，完成后给出，用 createDownloadTicket 下载。 / File id for createDownloadTicket, once complete." })
-  fileId?: string | null;
+  fileId!: string | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / When it was complete." })
-  finishedAt?: Ref<Date> | null;
+  finishedAt!: Ref<Date> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+  @Field(() => Boolean, { description: "是否由当前用户发起。 / Whether the caller asked for it." })
+  isMine!: boolean;
   @Field(() => String, { description: "文件名。 / File name." })
   name!: string;
   @Field(() => Int, { description: "已打包张数。 / Receipts packed so far." })
@@ -1606,11 +3520,23 @@ export class ReceiptPackage {
   @Field(() => Int, { description: "回单张数。 / Receipts in the package." })
   receiptCount!: number;
   @Field(() => Float, { nullable: true, description: "文件大小（字节），完成后给出。 / Size in bytes, once complete." })
-  size?: number | null;
+  size!: number | null;
+  @Field(() => String, { description: "结算单号。 / Number of the statement." })
+  statementCode!: string;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
   @Field(() => ReceiptPackageStatus, { description: "状态。 / State." })
   status!: Ref<ReceiptPackageStatus>;
+}
+
+@ObjectType("ReceiptPackageConnection", { description: "回单包记录分页。 / A page of packages of receipts." })
+export class ReceiptPackageConnection {
+  @Field(() => [ReceiptPackage], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ReceiptPackage>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多 10001。 / Total, stops at 10001." })
+  totalCount!: number;
 }
 
 @ObjectType("ReceiptPackageEvent", { description: "回单打包进度事件。 / Progress of a receipt package." })
@@ -1630,19 +3556,73 @@ export class ReceiptPackaging {
   @Field(() => Boolean, { description: "能否发起打包。 / Whether a package may be started." })
   isAllowed!: boolean;
   @Field(() => DateTimeScalar, { nullable: true, description: "最早的可下载时间（尚未到时）。 / When the next of them opens." })
-  nextAvailableAt?: Ref<Date> | null;
+  nextAvailableAt!: Ref<Date> | null;
   @Field(() => ReceiptPackage, { nullable: true, description: "本结算单最近一份压缩包。 / Latest package of this statement." })
-  package?: Ref<ReceiptPackage> | null;
+  package!: Ref<ReceiptPackage> | null;
   @Field(() => Int, { description: "尚未到下载时间的张数。 / Receipts that open later." })
   pendingCount!: number;
   @Field(() => String, { nullable: true, description: "不能发起的原因。 / Why not." })
-  reason?: string | null;
+  reason!: string | null;
   @Field(() => Int, { description: "可下载的回单张数。 / Receipts that may be downloaded now." })
   receiptCount!: number;
   @Field(() => ID, { nullable: true, description: "正在打包的结算单（每家企业同时一份）。 / Statement whose package is running; one per company." })
-  runningStatementId?: string | null;
+  runningStatementId!: string | null;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@ObjectType("ReceiptToConfirm", { description: "等待收款人确认的付款。 / A payment that waits for its payee's word." })
+export class ReceiptToConfirm {
+  @Field(() => String, { description: "收款账号（脱敏）。 / Masked account." })
+  accountMasked!: string;
+  @Field(() => String, { description: "付款企业。 / The paying company." })
+  companyName!: string;
+  @Field(() => DateTimeScalar, { description: "确认截止时间（业务时钟）；逾期付款失败。 / Until when, by the business clock; afterwards the payment fails." })
+  deadline!: Ref<Date>;
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+  @Field(() => MoneyScalar, { description: "实发金额。 / Net." })
+  net!: Ref<Cents>;
+  @Field(() => String, { description: "收款方式。 / Way of paying." })
+  payWayName!: string;
+  @Field(() => String, { description: "结算内容。 / What it is paid for." })
+  title!: string;
+}
+
+@ObjectType("ReceivingAddress", { description: "收件地址。 / A receiving address." })
+export class ReceivingAddress {
+  @Field(() => [Action], { description: "可执行的操作。 / What may be done." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "市代码。 / City." })
+  cityCode!: string;
+  @Field(() => String, { description: "详细地址。 / Detailed address." })
+  detail!: string;
+  @Field(() => String, { description: "区县代码。 / District." })
+  districtCode!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否默认；有地址时恰有一个默认。 / The default; of addresses there are, exactly one is." })
+  isDefault!: boolean;
+  @Field(() => String, { description: "省代码。 / Province." })
+  provinceCode!: string;
+  @Field(() => String, { nullable: true, description: "收件邮箱。 / E-mail." })
+  receiverEmail!: string | null;
+  @Field(() => String, { description: "收件人。 / Receiver." })
+  receiverName!: string;
+  @Field(() => String, { description: "收件人电话，脱敏。 / Phone, masked." })
+  receiverPhoneMasked!: string;
+  @Field(() => String, { description: "省市区名称。 / Names of the three." })
+  regionName!: string;
+}
+
+@ObjectType("ReceivingAddressConnection", { description: "收件地址分页。 / Page of addresses." })
+export class ReceivingAddressConnection {
+  @Field(() => [ReceivingAddress], { description: "本页。 / This page." })
+  nodes!: readonly Ref<ReceivingAddress>[];
+  @Field(() => PageInfo, { description: "分页。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
 }
 
 @ObjectType("ReconcileCase", { description: "一条对账差异。 / One difference." })
@@ -1670,13 +3650,157 @@ export class ReconcileRun {
   @Field(() => Int, { description: "银行笔数。 / Rows in the book." })
   bankRows!: number;
   @Field(() => [ReconcileCase], { description: "差异。 / Differences." })
-  cases!: Ref<ReconcileCase>[];
+  cases!: readonly Ref<ReconcileCase>[];
   @Field(() => DateScalar, { description: "账期日。 / Day." })
   day!: Ref<string>;
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / When it ended; null while running." })
-  finishedAt?: Ref<Date> | null;
+  finishedAt!: Ref<Date> | null;
   @Field(() => Int, { description: "一致笔数。 / Rows that agree." })
   matched!: number;
+}
+
+@ObjectType("Region", { description: "行政区划的一项。 / A division." })
+export class Region {
+  @Field(() => String, { description: "六位代码。 / Six digits." })
+  code!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
+@ObjectType("Registration", { description: "登记用户；证件号与手机号脱敏，原文用 revealPersonalField 查看。 / A registered user; numbers masked, revealPersonalField tells the full value." })
+export class Registration {
+  @Field(() => String, { description: "协议名称。 / Name of the agreement." })
+  agreementName!: string;
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "确认协议时间。 / When the agreement was confirmed." })
+  confirmedAt!: Ref<Date> | null;
+  @Field(() => ID, { nullable: true, description: "确认协议所形成的合同。 / The contract that confirming made." })
+  contractId!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => DateTimeScalar, { description: "导入时间。 / When imported." })
+  importedAt!: Ref<Date>;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "登记时间。 / When registered." })
+  registeredAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "最近一条备注。 / The newest remark." })
+  remark!: string | null;
+  @Field(() => Int, { description: "今日已提醒次数，最多 5。 / Reminders of today, at most 5." })
+  remindersToday!: number;
+  @Field(() => RegistrationStatus, { description: "状态。 / State." })
+  status!: Ref<RegistrationStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+}
+
+@ObjectType("RegistrationConnection", { description: "登记用户分页。 / A page of registered users." })
+export class RegistrationConnection {
+  @Field(() => [Registration], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<Registration>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("RegistrationContract", { description: "登记所形成的协议；待登记时没有。 / The agreement of a registration; none before the person registered." })
+export class RegistrationContract {
+  @Field(() => Contract, { nullable: true, description: "合同；待登记时为空。 / The contract; null before the person registered." })
+  contract!: Ref<Contract> | null;
+  @Field(() => ID, { description: "登记编号。 / Registration." })
+  registrationId!: string;
+  @Field(() => RegistrationStatus, { description: "登记状态。 / State of the registration." })
+  status!: Ref<RegistrationStatus>;
+  @Field(() => String, { description: "登记状态名称。 / Name of the state." })
+  statusName!: string;
+}
+
+@ObjectType("RegistrationEvent", { description: "登记用户变化事件。 / A registered user changed." })
+export class RegistrationEvent {
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => ID, { description: "事件编号。 / Event id." })
+  eventId!: string;
+  @Field(() => Registration, { nullable: true, description: "变化的登记；整份名单导入后为空。 / Which one; null after a whole list was imported." })
+  registration?: Ref<Registration> | null;
+  @Field(() => Boolean, { description: "为真时应重新读取：错过的事件太多，或订阅开始前片刻有变化。 / Read again: too much was missed, or something moved just before the subscription began." })
+  resync!: boolean;
+}
+
+@ObjectType("RegistrationLink", { description: "登记链接。 / Link to register." })
+export class RegistrationLink {
+  @Field(() => String, { description: "地址；此前的链接随即失效。 / Address; it ends the link before it." })
+  url!: string;
+}
+
+@ObjectType("RegistrationOfMe", { description: "本人的登记：先核对信息，再确认协议。 / The registration of whoever holds the link: first what the company gave, then the agreement." })
+export class RegistrationOfMe {
+  @Field(() => String, { description: "协议名称。 / Name of the agreement." })
+  agreementName!: string;
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "确认协议时间。 / When the agreement was confirmed." })
+  confirmedAt!: Ref<Date> | null;
+  @Field(() => ContractToSign, { nullable: true, description: "待确认的协议，所见即所签；为空时先登记（registerMe）。 / The agreement to be confirmed as it will be signed; null = registerMe comes first." })
+  contract!: Ref<ContractToSign> | null;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "登记时间。 / When registered." })
+  registeredAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "登记编号。 / Registration." })
+  registrationId!: string;
+  @Field(() => RegistrationStatus, { description: "状态。 / State." })
+  status!: Ref<RegistrationStatus>;
+  @Field(() => RegistrationStep, { description: "办到哪一步。 / What comes next." })
+  step!: Ref<RegistrationStep>;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+}
+
+@ObjectType("RegistrationRemark", { description: "一条备注。 / One remark." })
+export class RegistrationRemark {
+  @Field(() => String, { description: "备注人。 / By whom." })
+  byName!: string;
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "内容。 / Text." })
+  text!: string;
+}
+
+@ObjectType("RegistrationReminding", { description: "提醒的结果。 / What a reminder did." })
+export class RegistrationReminding {
+  @Field(() => Int, { description: "已完成、今日已提醒 5 次或短信正在发送、因而不再发送的人数。 / People who are done, had five today, or whose SMS is just being sent." })
+  refused!: number;
+  @Field(() => Int, { description: "将收到短信的人数。 / People who get an SMS." })
+  sent!: number;
+}
+
+@ObjectType("RemindResult", { description: "提醒的结果。 / Result of a reminder." })
+export class RemindResult {
+  @Field(() => SigningBatch, { nullable: true, description: "超过 200 条时由后台任务完成。 / Above 200 a job does it." })
+  batch!: Ref<SigningBatch> | null;
+  @Field(() => Int, { description: "未发送。 / Not sent." })
+  refused!: number;
+  @Field(() => Int, { description: "已发送。 / Sent." })
+  sent!: number;
 }
 
 @ObjectType("RemittanceAccount", { description: "汇款账户：向它转账即为充值。 / Remittance account: a transfer to it recharges the balance." })
@@ -1688,9 +3812,21 @@ export class RemittanceAccount {
   @Field(() => String, { description: "开户行。 / Bank." })
   bankName!: string;
   @Field(() => String, { nullable: true, description: "账户变更通知地址（STM-098）；没有通知为空。 / Notice of a changed account, or null." })
-  changeNoticeUrl?: string | null;
+  changeNoticeUrl!: string | null;
   @Field(() => Boolean, { description: "是否专属账户。 / Exclusive to the company." })
   isExclusive!: boolean;
+}
+
+@ObjectType("ResendApproval", { description: "等待审核的重新发放。 / A resend that waits for an auditor." })
+export class ResendApproval {
+  @Field(() => String, { description: "失败时的收款账号（脱敏）。 / Masked account before." })
+  accountBeforeMasked!: string;
+  @Field(() => String, { description: "申请人。 / Who asked." })
+  askedByName!: string;
+  @Field(() => String, { description: "待审内容的标识，审核时原样带回（D82）。 / Hash of the content, sent back with the decision." })
+  contentHash!: string;
+  @Field(() => String, { nullable: true, description: "提醒：该账号也是其他收款人的账号。 / Warning: another payee has this account." })
+  warning!: string | null;
 }
 
 @ObjectType("RevealedField", { description: "查看到的原文。 / What was revealed." })
@@ -1716,7 +3852,7 @@ export class RoleChoice {
 @ObjectType("Roster", { description: "上传的人员名单。 / An uploaded list of people." })
 export class Roster {
   @Field(() => [RosterColumn], { description: "列。 / Columns." })
-  columns!: Ref<RosterColumn>[];
+  columns!: readonly Ref<RosterColumn>[];
   @Field(() => RosterCounts, { description: "计数。 / Counters." })
   counts!: Ref<RosterCounts>;
   @Field(() => DateTimeScalar, { description: "导入时间。 / When." })
@@ -1726,13 +3862,13 @@ export class Roster {
   @Field(() => String, { description: "只下载错误行的地址。 / Address of the file with only the bad rows." })
   errorFileUrl!: string;
   @Field(() => String, { nullable: true, description: "失败原因。 / Why reading failed." })
-  failReason?: string | null;
+  failReason!: string | null;
   @Field(() => String, { nullable: true, description: "文件名。 / File name." })
-  fileName?: string | null;
+  fileName!: string | null;
   @Field(() => Boolean, { description: "错误行超过 15 时应下载错误文件。 / More than 15 rows have errors: offer the error file." })
   hasManyErrors!: boolean;
   @Field(() => ID, { nullable: true, description: "所属结算单等。 / What it belongs to." })
-  holderId?: string | null;
+  holderId!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => Int, { description: "校验集版本，提交下一步时带上。 / Version of the check set (D11)." })
@@ -1748,7 +3884,7 @@ export class Roster {
   @Field(() => RosterStatus, { description: "状态。 / Status." })
   status!: Ref<RosterStatus>;
   @Field(() => String, { nullable: true, description: "工作表。 / Tab." })
-  tab?: string | null;
+  tab!: string | null;
 }
 
 @ObjectType("RosterCell", { description: "一个单元格。 / One cell." })
@@ -1762,11 +3898,13 @@ export class RosterCell {
 @ObjectType("RosterChange", { description: "修改后的结果：名单计数、受影响的行。 / After a change: counters and every row it touched." })
 export class RosterChange {
   @Field(() => [ID], { description: "已删除的行。 / Deleted rows." })
-  deletedIds!: string[];
+  deletedIds!: readonly string[];
   @Field(() => Roster, { description: "名单。 / The list." })
   roster!: Ref<Roster>;
   @Field(() => [RosterRow], { description: "重新校验过的行（含同组重复行）。 / Rows checked again, with their duplicate group." })
-  rows!: Ref<RosterRow>[];
+  rows!: readonly Ref<RosterRow>[];
+  @Field(() => ID, { nullable: true, description: "撤销编号，交给 undoRosterChange；未留存时为空。 / To take the change back by undoRosterChange; null where nothing was kept." })
+  undoId!: string | null;
 }
 
 @ObjectType("RosterCodeCount", { description: "某一问题的行数。 / Rows with one problem." })
@@ -1796,7 +3934,7 @@ export class RosterColumn {
 @ObjectType("RosterConnection", { description: "名单分页。 / A page of lists." })
 export class RosterConnection {
   @Field(() => [Roster], { description: "本页数据。 / Rows." })
-  nodes!: Ref<Roster>[];
+  nodes!: readonly Ref<Roster>[];
   @Field(() => PageInfo, { description: "分页信息。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
@@ -1810,7 +3948,7 @@ export class RosterCounts {
   @Field(() => Int, { description: "超限额的行数。 / Rows over a limit." })
   amountLimit!: number;
   @Field(() => [RosterCodeCount], { description: "按问题编码计数。 / Rows by problem code." })
-  byCode!: Ref<RosterCodeCount>[];
+  byCode!: readonly Ref<RosterCodeCount>[];
   @Field(() => Int, { description: "有错误的行数。 / Rows with errors." })
   errors!: number;
   @Field(() => Int, { description: "业务订单号重复的行数。 / Rows with a repeated source id." })
@@ -1844,19 +3982,23 @@ export class RosterEvent {
 @ObjectType("RosterPreview", { description: "导入前的列对应预览。 / What an upload would be read as." })
 export class RosterPreview {
   @Field(() => [RosterColumn], { description: "该种类的全部列。 / All columns of the kind." })
-  columns!: Ref<RosterColumn>[];
+  columns!: readonly Ref<RosterColumn>[];
   @Field(() => ID, { description: "文件编号。 / File." })
   fileId!: string;
+  @Field(() => HiddenRows, { nullable: true, description: "隐藏或筛选掉的行；有则创建时须给出 hiddenRows。空表示所选工作表尚未读完，读取时才知道。 / Rows that nobody sees; where there are any, hiddenRows must be given when the statement is created. Null = a tab that was not read to its end: only reading will tell." })
+  hiddenRows!: Ref<HiddenRows> | null;
   @Field(() => Boolean, { description: "是否沿用了上次的对应。 / Whether a remembered mapping was used." })
   isRemembered!: boolean;
   @Field(() => [ColumnMapping], { description: "列对应。 / Mapping." })
-  mapping!: Ref<ColumnMapping>[];
+  mapping!: readonly Ref<ColumnMapping>[];
   @Field(() => [RosterField], { description: "未对应到的必填列。 / Required fields that no column gives." })
-  missing!: Ref<RosterField>[];
+  missing!: readonly Ref<RosterField>[];
+  @Field(() => Int, { nullable: true, description: "收款人行数，不含表头、空行、合计行与示例行；非默认工作表时为空。 / Lines of payees; null for other tabs than the preselected one." })
+  rowCount!: number | null;
   @Field(() => String, { description: "所用工作表；CSV 为空字符串。 / The tab in use." })
   tab!: string;
   @Field(() => [SheetTab], { description: "工作表；预选第一个可见的。 / Tabs; the first visible one is preselected." })
-  tabs!: Ref<SheetTab>[];
+  tabs!: readonly Ref<SheetTab>[];
 }
 
 @ObjectType("RosterProblem", { description: "一个问题。 / One problem of a row." })
@@ -1864,7 +4006,9 @@ export class RosterProblem {
   @Field(() => String, { description: "编码。 / Code." })
   code!: string;
   @Field(() => RosterField, { nullable: true, description: "所在列；整行问题为空。 / Field, null for the whole row." })
-  field?: Ref<RosterField> | null;
+  field!: Ref<RosterField> | null;
+  @Field(() => String, { nullable: true, description: "一键修正的按钮文字，如改用上次成功的账号；没有则为空。 / Words of the one-click fix, null when there is none." })
+  fixLabel!: string | null;
   @Field(() => Boolean, { description: "确认时是否必须填写原因。 / Whether confirming asks for a reason." })
   reasonRequired!: boolean;
   @Field(() => ProblemSeverity, { description: "级别。 / Severity." })
@@ -1876,39 +4020,39 @@ export class RosterProblem {
 @ObjectType("RosterRow", { description: "名单的一行；证件号、手机号、账号脱敏。 / A row; identity, phone and account are masked." })
 export class RosterRow {
   @Field(() => String, { nullable: true, description: "收款账号（脱敏）。 / Account, masked." })
-  account?: string | null;
+  account!: string | null;
   @Field(() => MoneyScalar, { nullable: true, description: "金额；无法识别时为空，见 amountText。 / Amount; null when unreadable." })
-  amount?: Ref<Cents> | null;
+  amount!: Ref<Cents> | null;
   @Field(() => String, { nullable: true, description: "金额原文。 / Amount as typed." })
-  amountText?: string | null;
+  amountText!: string | null;
   @Field(() => String, { nullable: true, description: "银行附言。 / Bank abstract." })
-  bankAbstract?: string | null;
+  bankAbstract!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
-  bankName?: string | null;
+  bankName!: string | null;
   @Field(() => ID, { description: "行编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "证件号（脱敏）。 / Identity number, masked." })
-  idCard?: string | null;
+  idCard!: string | null;
   @Field(() => Int, { description: "序号。 / Number in the list." })
   lineNo!: number;
   @Field(() => String, { nullable: true, description: "姓名。 / Name." })
-  name?: string | null;
+  name!: string | null;
   @Field(() => String, { nullable: true, description: "手机号（脱敏）。 / Phone, masked." })
-  phone?: string | null;
+  phone!: string | null;
   @Field(() => String, { nullable: true, description: "平台名称。 / Platform." })
-  platformName?: string | null;
+  platformName!: string | null;
   @Field(() => String, { nullable: true, description: "平台用户 ID。 / User id at the platform." })
-  platformUserId?: string | null;
+  platformUserId!: string | null;
   @Field(() => String, { nullable: true, description: "平台用户名。 / User name at the platform." })
-  platformUserName?: string | null;
+  platformUserName!: string | null;
   @Field(() => [RosterProblem], { description: "问题。 / Problems, errors first." })
-  problems!: Ref<RosterProblem>[];
+  problems!: readonly Ref<RosterProblem>[];
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => Int, { nullable: true, description: "原表格行号；粘贴的行为空。 / Line of the sheet; null for pasted rows." })
-  sheetLine?: number | null;
+  sheetLine!: number | null;
   @Field(() => String, { nullable: true, description: "业务订单号。 / Source id." })
-  sourceId?: string | null;
+  sourceId!: string | null;
   @Field(() => RosterRowStatus, { description: "状态。 / Status." })
   status!: Ref<RosterRowStatus>;
 }
@@ -1916,7 +4060,7 @@ export class RosterRow {
 @ObjectType("RosterRowCells", { description: "一行的内容；证件号、手机号与账号脱敏。 / Cells of a row; identity, phone and account masked." })
 export class RosterRowCells {
   @Field(() => [RosterCell], { description: "单元格。 / Cells." })
-  cells!: Ref<RosterCell>[];
+  cells!: readonly Ref<RosterCell>[];
   @Field(() => ID, { description: "行编号。 / Id." })
   id!: string;
 }
@@ -1924,7 +4068,7 @@ export class RosterRowCells {
 @ObjectType("RosterRowConnection", { description: "行分页。 / A page of rows." })
 export class RosterRowConnection {
   @Field(() => [RosterRow], { description: "本页数据。 / Rows." })
-  nodes!: Ref<RosterRow>[];
+  nodes!: readonly Ref<RosterRow>[];
   @Field(() => PageInfo, { description: "分页信息。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Total." })
@@ -1947,6 +4091,46 @@ export class RowTaxSheet {
   tax!: Ref<TaxSheet>;
 }
 
+@ObjectType("RowsAskedToSign", { description: "发送签约的结果。 / What askRowsToSign did." })
+export class RowsAskedToSign {
+  @Field(() => [NotAskedToSign], { description: "其中的前 20 人及原因。 / The first twenty of them, with the reason." })
+  refused!: readonly Ref<NotAskedToSign>[];
+  @Field(() => Int, { description: "未发送的人数。 / Not asked." })
+  refusedCount!: number;
+  @Field(() => Int, { description: "重新发送链接的人数。 / Reminded." })
+  reminded!: number;
+  @Field(() => Int, { description: "新发送的人数。 / Asked for the first time." })
+  sent!: number;
+}
+
+@ObjectType("RowsToSign", { description: "发送签约前的核对：会发给多少人。 / Whom askRowsToSign would write to." })
+export class RowsToSign {
+  @Field(() => [NotAskedToSign], { description: "其中的前 20 人及原因。 / The first twenty of them, with the reason." })
+  refused!: readonly Ref<NotAskedToSign>[];
+  @Field(() => Int, { description: "不会发送的人数。 / People who are not asked." })
+  refusedCount!: number;
+  @Field(() => Int, { description: "已发送过、会重新收到链接的人数。 / People who were asked before and get the link again." })
+  remindCount!: number;
+  @Field(() => Int, { description: "新发送的人数；同一人多行只计一次。 / People who are asked for the first time; one person on several rows counts once." })
+  sendCount!: number;
+  @Field(() => [OfferedTemplate], { description: "该主体可选的合同，最新在前；没有时不能发送。 / Contracts the subject offers, newest first; with none nobody can be asked." })
+  templates!: readonly Ref<OfferedTemplate>[];
+}
+
+@ObjectType("SameList", { description: "近 30 天内与本名单内容重复的一张结算单（D81）。 / A statement of the last 30 days that holds at least half of this list: person, account and amount." })
+export class SameList {
+  @Field(() => Int, { description: "与它相同的行数。 / Rows that it holds already." })
+  equalCount!: number;
+  @Field(() => String, { description: "它的编号。 / Its code." })
+  statementCode!: string;
+  @Field(() => ID, { description: "那张结算单。 / The other statement." })
+  statementId!: string;
+  @Field(() => String, { description: "说明。 / In words." })
+  text!: string;
+  @Field(() => Int, { description: "本名单的行数。 / Rows of this list." })
+  totalCount!: number;
+}
+
 @ObjectType("ScenarioGroup", { description: "一组业务场景。 / A group of scenarios." })
 export class ScenarioGroup {
   @Field(() => String, { description: "键。 / Key." })
@@ -1954,7 +4138,7 @@ export class ScenarioGroup {
   @Field(() => String, { description: "名称。 / Label." })
   label!: string;
   @Field(() => [BusinessScenario], { description: "场景。 / Scenarios." })
-  scenarios!: Ref<BusinessScenario>[];
+  scenarios!: readonly Ref<BusinessScenario>[];
 }
 
 @ObjectType("ServerFacts", { description: "服务器信息。 / Facts about this server." })
@@ -1966,7 +4150,7 @@ export class ServerFacts {
   @Field(() => String, { description: "服务热线。 / Hotline (configuration)." })
   hotline!: string;
   @Field(() => String, { nullable: true, description: "国际版地址（配置），未配置时为空。 / Address of the international version (configuration), null without one." })
-  internationalUrl?: string | null;
+  internationalUrl!: string | null;
   @Field(() => Boolean, { description: "是否演示模式（模拟通道、测试收件箱、可移动时钟）。 / Demo mode: simulated gateways, test inbox, movable clock." })
   isDemo!: boolean;
   @Field(() => Boolean, { description: "通道是否为模拟，界面须显示「模拟通道」。 / Whether a gateway is simulated; the banner must show." })
@@ -1986,11 +4170,21 @@ export class SessionTicket {
 @ObjectType("SheetTab", { description: "表格中的一个工作表。 / One tab of a workbook." })
 export class SheetTab {
   @Field(() => [String], { description: "表头文字，按列排列；空列为空字符串。 / Header texts by column; empty string for an empty column." })
-  headers!: string[];
+  headers!: readonly string[];
   @Field(() => Boolean, { description: "是否可见。 / Whether it is visible." })
   isVisible!: boolean;
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
+}
+
+@ObjectType("SignResult", { description: "签署结果。 / What became of the signature." })
+export class SignResult {
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+  @Field(() => DateTimeScalar, { description: "签署时间（业务时钟）。 / Signed at, by the business clock." })
+  signedAt!: Ref<Date>;
+  @Field(() => ContractStatus, { description: "状态；签署中即证书与时间戳正在出具。 / State; SIGNING while certificate and timestamp are to come." })
+  status!: Ref<ContractStatus>;
 }
 
 @ObjectType("SignatureApproval", { description: "待第二名运营人员确认的签署补录。 / An entered signature that waits for the second operator." })
@@ -1998,15 +4192,17 @@ export class SignatureApproval {
   @Field(() => String, { description: "协议名称。 / Agreement." })
   agreementName!: string;
   @Field(() => [Action], { description: "可用操作。 / Actions." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => ID, { description: "公司编号。 / Company." })
   companyId!: string;
   @Field(() => String, { description: "公司名称。 / Its name." })
   companyName!: string;
+  @Field(() => String, { description: "待审内容的标识，确认时原样带回（D82）。 / Hash of the content, sent back with the decision." })
+  contentHash!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "确认时间。 / Decided at." })
-  decidedAt?: Ref<Date> | null;
+  decidedAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "确认人。 / Decided by." })
-  decidedByName?: string | null;
+  decidedByName!: string | null;
   @Field(() => DateScalar, { description: "到期日。 / Ends on." })
   endsOn!: Ref<string>;
   @Field(() => DateTimeScalar, { description: "录入时间。 / Entered at." })
@@ -2034,7 +4230,85 @@ export class SignatureApproval {
 @ObjectType("SignatureApprovalConnection", { description: "签署补录分页。 / Page of entered signatures." })
 export class SignatureApprovalConnection {
   @Field(() => [SignatureApproval], { description: "本页，新的在前。 / Newest first." })
-  nodes!: Ref<SignatureApproval>[];
+  nodes!: readonly Ref<SignatureApproval>[];
+  @Field(() => PageInfo, { description: "分页。 / Page facts." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数。 / Count." })
+  totalCount!: number;
+}
+
+@ObjectType("SigningBatch", { description: "批量提醒的进度。 / Progress of a batch of reminders." })
+export class SigningBatch {
+  @Field(() => Int, { description: "已处理。 / Done." })
+  done!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "结束时间。 / Ended at." })
+  endedAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Int, { description: "未发送（次数已用完、已签署、实名不符）。 / Not sent: no reminders left, signed, or not who was named." })
+  refused!: number;
+  @Field(() => Int, { description: "已发送。 / Sent." })
+  sent!: number;
+  @Field(() => Int, { description: "总条数。 / Total." })
+  total!: number;
+}
+
+@ObjectType("SigningConsent", { description: "与合同分开征求的同意。 / The consent that is asked for apart from the contract." })
+export class SigningConsent {
+  @Field(() => [LabelledText], { description: "逐项。 / Item by item." })
+  items!: readonly Ref<LabelledText>[];
+  @Field(() => String, { description: "全文。 / Text." })
+  text!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => String, { description: "版本，签署时带回。 / Version, sent back with the signature." })
+  version!: string;
+}
+
+@ObjectType("SigningLink", { description: "签署链接。 / A link to sign." })
+export class SigningLink {
+  @Field(() => DateTimeScalar, { description: "失效时间（业务时钟）。 / Ends at, by the business clock." })
+  expiresAt!: Ref<Date>;
+  @Field(() => String, { description: "完整地址；之前的链接随即失效。 / Whole address; the link before it ends." })
+  url!: string;
+}
+
+@ObjectType("SigningQr", { description: "扫码签约的二维码。 / A QR code at which people sign." })
+export class SigningQr {
+  @Field(() => [PayWay], { description: "可填的支付账户类型。 / Kinds of accounts that may be given." })
+  accountTypes!: readonly Ref<PayWay>[];
+  @Field(() => String, { description: "协议名称。 / Its label." })
+  agreementName!: string;
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => Boolean, { description: "是否填写支付账户。 / Whether an account is asked for." })
+  collectAccount!: boolean;
+  @Field(() => String, { description: "合同名称。 / Name of the contract." })
+  contractName!: string;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / Created." })
+  createdAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { description: "失效时间（业务时钟）。 / Ends at, by the business clock." })
+  endsAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否仍可使用。 / Whether it can still be used." })
+  isOpen!: boolean;
+  @Field(() => Int, { description: "打开次数。 / How often it was opened." })
+  openedCount!: number;
+  @Field(() => String, { description: "二维码指向的地址。 / What the code leads to." })
+  signUrl!: string;
+  @Field(() => Int, { description: "已签人数。 / How many have signed." })
+  signedCount!: number;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Its name." })
+  subjectName!: string;
+}
+
+@ObjectType("SigningQrConnection", { description: "二维码分页。 / Page of QR codes." })
+export class SigningQrConnection {
+  @Field(() => [SigningQr], { description: "本页，新的在前。 / Newest first." })
+  nodes!: readonly Ref<SigningQr>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -2047,28 +4321,34 @@ export class SkippedLines {
   blank!: number;
   @Field(() => Int, { description: "示例行。 / Example of the template." })
   example!: number;
+  @Field(() => Int, { description: "隐藏或筛选掉的行。 / Rows that nobody sees in the sheet." })
+  hidden!: number;
   @Field(() => Int, { description: "合计行。 / Totals." })
   total!: number;
 }
 
 @ObjectType("Statement", { description: "结算单。 / A statement." })
 export class Statement {
+  @Field(() => [AbnormalGroup], { description: "处理异常会做什么，按类别；没有明细的类别不出现。 / What a hand-in would do, by class." })
+  abnormalGroups?: readonly Ref<AbnormalGroup>[];
   @Field(() => Int, { description: "已通过的审核数。 / Passes given." })
-  auditPasses!: number;
+  auditPasses?: number;
   @Field(() => Int, { description: "需要的审核数；未开启审核时为 0。 / Passes needed; 0 while the audit is off." })
-  auditPassesNeeded!: number;
+  auditPassesNeeded?: number;
   @Field(() => AuditReason, { nullable: true, description: "驳回原因。 / Why rejected." })
-  auditReason?: Ref<AuditReason> | null;
+  auditReason!: Ref<AuditReason> | null;
   @Field(() => AuditStatus, { description: "审核状态。 / Audit status." })
   auditStatus!: Ref<AuditStatus>;
   @Field(() => DateTimeScalar, { nullable: true, description: "审核时间。 / Audited." })
-  auditedAt?: Ref<Date> | null;
+  auditedAt!: Ref<Date> | null;
   @Field(() => [String], { description: "已通过的审核人。 / Who passed." })
-  auditorNames!: string[];
+  auditorNames?: readonly string[];
   @Field(() => [Action], { description: "可用操作及不可用原因。 / Actions with reasons." })
-  availableActions!: Ref<Action>[];
+  availableActions?: readonly Ref<Action>[];
   @Field(() => StatementComparison, { nullable: true, description: "与上一张的差异。 / Difference to the last one." })
   comparison?: Ref<StatementComparison> | null;
+  @Field(() => String, { description: "内容标识：审核通过时原样带回（D82）。 / Hash of the content, sent back when it is passed." })
+  contentHash!: string;
   @Field(() => DateTimeScalar, { description: "创建时间。 / Created." })
   createdAt!: Ref<Date>;
   @Field(() => String, { description: "创建人。 / Maker." })
@@ -2076,15 +4356,15 @@ export class Statement {
   @Field(() => DisbursementStatus, { description: "发放结果。 / Disbursement status." })
   disbursementStatus!: Ref<DisbursementStatus>;
   @Field(() => String, { nullable: true, description: "原文件名。 / Name of the uploaded file." })
-  fileName?: string | null;
+  fileName!: string | null;
   @Field(() => FundsHold, { nullable: true, description: "资金锁定。 / Hold of funds." })
   hold?: Ref<FundsHold> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => [InterceptReason], { description: "已答复的提醒。 / Answered warnings." })
-  interceptReasons!: Ref<InterceptReason>[];
+  interceptReasons?: readonly Ref<InterceptReason>[];
   @Field(() => String, { description: "发票类目。 / Invoice category." })
-  invoiceCategory!: string;
+  invoiceCategory?: string;
   @Field(() => InvoiceState, { description: "开票状态。 / Invoice state." })
   invoiceState!: Ref<InvoiceState>;
   @Field(() => Boolean, { description: "是否显示账户信息（工作室不显示）。 / Whether the account block is shown (not for studios)." })
@@ -2096,39 +4376,45 @@ export class Statement {
   @Field(() => String, { description: "业务类型名称。 / Its label." })
   kindName!: string;
   @Field(() => Int, { description: "确认时留下的行数。 / Rows left out at the confirm." })
-  leftOutCount!: number;
+  leftOutCount?: number;
   @Field(() => String, { nullable: true, description: "留下行的文件。 / File of these rows." })
   leftOutFileUrl?: string | null;
   @Field(() => Int, { description: "人数（明细数）。 / Lines; rows of the list before confirm." })
   lineCount!: number;
   @Field(() => LineConnection, { description: "明细。 / Lines." })
   lines?: Ref<LineConnection>;
+  @Field(() => [StatementLine], { description: "须先改账号的明细，前 100 条。 / The first 100 lines whose account must change first." })
+  linesToCorrect?: readonly Ref<StatementLine>[];
+  @Field(() => StatementOutcome, { nullable: true, description: "结果对账；支付或终止之前为空。 / Reconciliation; null before payment or termination." })
+  outcome?: Ref<StatementOutcome> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / Paid." })
-  paidAt?: Ref<Date> | null;
+  paidAt!: Ref<Date> | null;
   @Field(() => PayOrder, { description: "付款与开票次序。 / Pay order." })
   payOrder!: Ref<PayOrder>;
   @Field(() => PayType, { nullable: true, description: "支付方式；未付款前为预计。 / Pay type." })
-  payType?: Ref<PayType> | null;
+  payType!: Ref<PayType> | null;
   @Field(() => PayWay, { description: "收款方式。 / Pay way." })
   payWay!: Ref<PayWay>;
   @Field(() => String, { description: "收款方式名称。 / Its label." })
   payWayName!: string;
   @Field(() => StatementPayer, { description: "付款方。 / Payer." })
-  payer!: Ref<StatementPayer>;
+  payer?: Ref<StatementPayer>;
   @Field(() => PaymentFacts, { description: "付款事实。 / Payment facts." })
-  payment!: Ref<PaymentFacts>;
+  payment?: Ref<PaymentFacts>;
   @Field(() => Boolean, { description: "到账即付。 / Whether it is paid when funded." })
   paysWhenFunded!: boolean;
   @Field(() => StatementRecordConnection, { description: "处理记录。 / Processing record." })
   records?: Ref<StatementRecordConnection>;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => RemittanceAccount, { nullable: true, description: "汇款账户。 / Remittance account." })
   remittanceAccount?: Ref<RemittanceAccount> | null;
   @Field(() => DateScalar, { nullable: true, description: "预计到账时间（状态 7 的打款时间）。 / Payment day given when awaiting funds." })
-  remittedOn?: Ref<string> | null;
+  remittedOn!: Ref<string> | null;
   @Field(() => ID, { nullable: true, description: "名单编号。 / Roster id." })
-  rosterId?: string | null;
+  rosterId!: string | null;
+  @Field(() => [SameList], { description: "与本名单内容重复的结算单，确认前有值（D81）。 / Statements that hold this list already; empty once it is confirmed." })
+  sameLists?: readonly Ref<SameList>[];
   @Field(() => String, { description: "业务场景代码。 / Scenario code." })
   scenarioCode!: string;
   @Field(() => String, { description: "业务场景名称。 / Scenario label." })
@@ -2136,7 +4422,7 @@ export class Statement {
   @Field(() => String, { description: "应打开的页面：baseCheck、detailCheck、unfinished、completed。 / Screen to open." })
   screen!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / Settled." })
-  settledAt?: Ref<Date> | null;
+  settledAt!: Ref<Date> | null;
   @Field(() => Int, { description: "结算类型 1 或 2。 / Settlement type 1 or 2." })
   settlementType!: number;
   @Field(() => String, { description: "结算单号。 / Code for people." })
@@ -2145,16 +4431,20 @@ export class Statement {
   statementKey!: string;
   @Field(() => StatementStatus, { description: "状态。 / Status." })
   status!: Ref<StatementStatus>;
+  @Field(() => String, { nullable: true, description: "状态在等什么；无需说明时为空。 / What the state waits for; null where its name says it." })
+  statusHint!: string | null;
   @Field(() => String, { description: "状态名称。 / Its label." })
   statusName!: string;
   @Field(() => [Step], { description: "进度。 / Steps bar." })
-  steps!: Ref<Step>[];
+  steps?: readonly Ref<Step>[];
   @Field(() => StopCheck, { description: "能否终止。 / Stop check." })
-  stopCheck!: Ref<StopCheck>;
+  stopCheck?: Ref<StopCheck>;
   @Field(() => StatementSubject, { description: "合作主体。 / Subject." })
   subject!: Ref<StatementSubject>;
   @Field(() => DateTimeScalar, { nullable: true, description: "提交审核时间。 / Submitted for audit." })
-  submittedAt?: Ref<Date> | null;
+  submittedAt!: Ref<Date> | null;
+  @Field(() => StatementTask, { nullable: true, description: "当前待办；已结束的结算单为空。 / What it waits for; null once it has ended." })
+  task?: Ref<StatementTask> | null;
   @Field(() => TaxComparison, { nullable: true, description: "与一般劳务比较。 / Comparison with general labor." })
   taxComparison?: Ref<TaxComparison> | null;
   @Field(() => String, { description: "结算内容。 / Title." })
@@ -2167,34 +4457,36 @@ export class Statement {
   version!: number;
 }
 
-@ObjectType("StatementComparison", { description: "与同一场景上一张结算单的差异（RSK-005）。 / Difference to the last statement of the same scenario." })
+@ObjectType("StatementComparison", { description: "与同一场景最近一张已付款结算单的差异（RSK-005）。 / Difference to the last paid statement of the same scenario." })
 export class StatementComparison {
   @Field(() => [ComparisonRow], { description: "账号变化的人。 / Changed accounts." })
-  accountChanged!: Ref<ComparisonRow>[];
+  accountChanged!: readonly Ref<ComparisonRow>[];
   @Field(() => Int, { description: "账号变化的人数。 / How many accounts changed." })
   accountChangedCount!: number;
-  @Field(() => [ComparisonRow], { description: "新出现的人。 / New people." })
-  added!: Ref<ComparisonRow>[];
-  @Field(() => Int, { description: "新出现的人数。 / How many are new." })
+  @Field(() => [ComparisonRow], { description: "本次新增的人。 / New people." })
+  added!: readonly Ref<ComparisonRow>[];
+  @Field(() => Int, { description: "本次新增的人数。 / How many are new." })
   addedCount!: number;
   @Field(() => [ComparisonRow], { description: "金额变化超过 50% 的人。 / Amounts changed by more than 50 %." })
-  amountChanged!: Ref<ComparisonRow>[];
+  amountChanged!: readonly Ref<ComparisonRow>[];
   @Field(() => Int, { description: "金额变化超过 50% 的人数。 / How many amounts changed so." })
   amountChangedCount!: number;
-  @Field(() => [ComparisonRow], { description: "不再出现的人。 / Missing people." })
-  missing!: Ref<ComparisonRow>[];
-  @Field(() => Int, { description: "不再出现的人数。 / How many are missing." })
+  @Field(() => [ComparisonRow], { description: "本次未发的人。 / Missing people." })
+  missing!: readonly Ref<ComparisonRow>[];
+  @Field(() => Int, { description: "本次未发的人数。 / How many are missing." })
   missingCount!: number;
   @Field(() => MoneyScalar, { description: "应发变化。 / Change of the amount." })
   payChange!: Ref<Cents>;
+  @Field(() => Statement, { nullable: true, description: "用来对比的结算单：同一企业、主体、业务类型与场景，已付款且未终止。 / What it is compared with: same company, subject, kind and scenario, paid and not terminated." })
+  previous!: Ref<Statement> | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "上一张创建时间。 / When it was made." })
-  previousAt?: Ref<Date> | null;
+  previousAt!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "上一张结算单编号。 / Its code." })
-  previousCode?: string | null;
+  previousCode!: string | null;
   @Field(() => Int, { description: "上一张人数。 / Its people." })
   previousCount!: number;
   @Field(() => ID, { nullable: true, description: "上一张结算单。 / The last statement." })
-  previousId?: string | null;
+  previousId!: string | null;
   @Field(() => MoneyScalar, { description: "上一张应发。 / Its amount." })
   previousPay!: Ref<Cents>;
 }
@@ -2202,7 +4494,7 @@ export class StatementComparison {
 @ObjectType("StatementConnection", { description: "结算单分页。 / Page of statements." })
 export class StatementConnection {
   @Field(() => [Statement], { description: "本页。 / This page." })
-  nodes!: Ref<Statement>[];
+  nodes!: readonly Ref<Statement>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => MoneyScalar, { description: "筛选结果的总额合计。 / Sum of the totals of the filter." })
@@ -2211,10 +4503,20 @@ export class StatementConnection {
   totalCount!: number;
 }
 
+@ObjectType("StatementDefaults", { description: "新建结算单的默认选择：本人最近一张同类型结算单所用；本人没有时为本企业的。 / What a new statement begins with: as in the caller's last one of the type, else in the company's." })
+export class StatementDefaults {
+  @Field(() => String, { description: "业务场景代码。 / Scenario code." })
+  scenarioCode!: string;
+  @Field(() => String, { description: "取自的结算单号。 / Code of the statement they are taken from." })
+  statementCode!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+}
+
 @ObjectType("StatementDraft", { description: "任务表单草稿（D21 temp）。 / Draft of the create form." })
 export class StatementDraft {
   @Field(() => String, { nullable: true, description: "表单内容（JSON）。 / The form as JSON." })
-  form?: string | null;
+  form!: string | null;
   @Field(() => Int, { description: "结算类型。 / Settlement type." })
   settlementType!: number;
 }
@@ -2233,24 +4535,26 @@ export class StatementEvent {
 
 @ObjectType("StatementLine", { description: "结算明细。 / A line: one person of a statement." })
 export class StatementLine {
+  @Field(() => ResendApproval, { nullable: true, description: "等待审核的重新发放；没有时为空。 / The resend that waits for an auditor, or null." })
+  approval!: Ref<ResendApproval> | null;
   @Field(() => Int, { description: "付款次数。 / Attempts made." })
   attemptCount!: number;
   @Field(() => [PayoutAttempt], { description: "付款尝试，最新在前。 / Attempts to pay it, newest first." })
-  attempts!: Ref<PayoutAttempt>[];
+  attempts?: readonly Ref<PayoutAttempt>[];
   @Field(() => [Action], { description: "可用操作。 / Actions." })
-  availableActions!: Ref<Action>[];
+  availableActions!: readonly Ref<Action>[];
   @Field(() => String, { nullable: true, description: "银行附言。 / Bank abstract." })
-  bankAbstract?: string | null;
+  bankAbstract!: string | null;
   @Field(() => MoneyScalar, { description: "优惠券分摊。 / Coupon share." })
   couponShare!: Ref<Cents>;
   @Field(() => Failure, { nullable: true, description: "失败原因。 / Failure." })
-  failure?: Ref<Failure> | null;
+  failure!: Ref<Failure> | null;
   @Field(() => String, { nullable: true, description: "暂缓原因。 / Why it is held." })
-  holdReason?: string | null;
+  holdReason!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "业务订单号。 / Internal order id." })
-  incomeSourceId?: string | null;
+  incomeSourceId!: string | null;
   @Field(() => Boolean, { description: "等待审核的账号变更。 / An account change waits for an auditor." })
   isWaitingApproval!: boolean;
   @Field(() => Int, { description: "序号。 / Line number." })
@@ -2258,7 +4562,7 @@ export class StatementLine {
   @Field(() => MoneyScalar, { description: "实发（完成前为预估）。 / Net." })
   net!: Ref<Cents>;
   @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / Paid at." })
-  paidAt?: Ref<Date> | null;
+  paidAt!: Ref<Date> | null;
   @Field(() => MoneyScalar, { description: "应发金额。 / Amount." })
   pay!: Ref<Cents>;
   @Field(() => PayWay, { description: "收款方式。 / Pay way." })
@@ -2268,11 +4572,11 @@ export class StatementLine {
   @Field(() => PayeeRef, { description: "收款人。 / Payee." })
   payee!: Ref<PayeeRef>;
   @Field(() => String, { nullable: true, description: "平台名称。 / Platform." })
-  platformName?: string | null;
+  platformName!: string | null;
   @Field(() => String, { nullable: true, description: "平台用户编号。 / User id on the platform." })
-  platformUserId?: string | null;
+  platformUserId!: string | null;
   @Field(() => String, { nullable: true, description: "平台用户名。 / User name on the platform." })
-  platformUserName?: string | null;
+  platformUserName!: string | null;
   @Field(() => LineReceipt, { nullable: true, description: "回单；未付款成功时为空。 / Its receipt; null before the payment succeeded." })
   receipt?: Ref<LineReceipt> | null;
   @Field(() => MoneyScalar, { description: "应收 = 应发 + 服务费 + 企业承担的税。 / Receivable." })
@@ -2280,7 +4584,9 @@ export class StatementLine {
   @Field(() => RefundStatus, { description: "退款状态。 / Refund." })
   refundStatus!: Ref<RefundStatus>;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
-  remark?: string | null;
+  remark!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "渠道自身原因未成功、将自动重试的时间（业务时钟）；至多三次。 / When the channel is tried again by itself, by the business clock; at most three times." })
+  retryAt!: Ref<Date> | null;
   @Field(() => MoneyScalar, { description: "服务费。 / Service fee." })
   serviceFee!: Ref<Cents>;
   @Field(() => String, { description: "结算单号。 / Its code." })
@@ -2304,11 +4610,21 @@ export class StatementOperator {
   @Field(() => DateTimeScalar, { description: "最近一次操作时间。 / Last time." })
   lastAt!: Ref<Date>;
   @Field(() => [String], { description: "角色。 / Roles." })
-  roles!: string[];
+  roles!: readonly string[];
   @Field(() => ID, { nullable: true, description: "用户编号；系统操作为空。 / User id; empty for the system." })
-  userId?: string | null;
+  userId!: string | null;
   @Field(() => String, { description: "姓名（按查看者角色脱敏）。 / Name, masked by role." })
   userName!: string;
+}
+
+@ObjectType("StatementOutcome", { description: "结算单的结果对账：成功 + 终止 + 失败 + 处理中 = 应付。 / Reconciliation of a statement; the parts add up to what was due." })
+export class StatementOutcome {
+  @Field(() => MoneyScalar, { description: "最终应收 = 应付总额 − 终止 − 其余明细的抵扣。 / Final receivable." })
+  finalReceivable!: Ref<Cents>;
+  @Field(() => Boolean, { description: "还有失败或处理中的明细，金额会变化。 / Some lines are not settled: the figures will change." })
+  isOpen!: boolean;
+  @Field(() => [OutcomeRow], { description: "应付一行在前，其后只有有明细的行。 / What was due, then the parts that have lines." })
+  rows!: readonly Ref<OutcomeRow>[];
 }
 
 @ObjectType("StatementPayer", { description: "付款方（STM-010）。 / The payer, as check tables show it." })
@@ -2330,25 +4646,29 @@ export class StatementRecord {
   @Field(() => DateTimeScalar, { description: "时间。 / When." })
   at!: Ref<Date>;
   @Field(() => String, { nullable: true, description: "动作之前的状态名称。 / Label of the state before." })
-  fromName?: string | null;
+  fromName!: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => Int, { nullable: true, description: "涉及明细数。 / Lines concerned." })
-  lineCount?: number | null;
+  lineCount!: number | null;
+  @Field(() => ID, { nullable: true, description: "只涉及一条明细时，该明细的编号。 / The line it is about, where it is about one." })
+  lineId!: string | null;
+  @Field(() => String, { nullable: true, description: "该明细的收款人姓名。 / The payee of that line." })
+  lineName!: string | null;
   @Field(() => String, { nullable: true, description: "原因与备注。 / Reason and remark." })
-  remark?: string | null;
+  remark!: string | null;
   @Field(() => [String], { description: "角色名称。 / Role labels." })
-  roleNames!: string[];
+  roleNames!: readonly string[];
   @Field(() => String, { nullable: true, description: "动作之后的状态名称。 / Label of the state after." })
-  toName?: string | null;
+  toName!: string | null;
   @Field(() => StatementStatus, { nullable: true, description: "动作之后的状态。 / State after." })
-  toStatus?: Ref<StatementStatus> | null;
+  toStatus!: Ref<StatementStatus> | null;
 }
 
 @ObjectType("StatementRecordConnection", { description: "处理记录分页。 / Page of the processing record." })
 export class StatementRecordConnection {
   @Field(() => [StatementRecord], { description: "记录，新的在前。 / Newest first." })
-  nodes!: Ref<StatementRecord>[];
+  nodes!: readonly Ref<StatementRecord>[];
   @Field(() => PageInfo, { description: "分页。 / Page facts." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -2361,6 +4681,14 @@ export class StatementSubject {
   id!: string;
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
+}
+
+@ObjectType("StatementTask", { description: "当前轮到谁：能做的人看到“待您审核”，其他人看到“等待李航审核”。 / Whose move it is, in words for the reader." })
+export class StatementTask {
+  @Field(() => Boolean, { description: "是否待当前用户处理。 / Whether it waits for the caller." })
+  isMine!: boolean;
+  @Field(() => String, { description: "文字。 / Its words." })
+  label!: string;
 }
 
 @ObjectType("StatementTotals", { description: "金额合计（D33）。总额在确认时固定；成功、终止、未结之和等于总额。 / Totals (D33), fixed at confirm; success + terminated + open = totals." })
@@ -2425,8 +4753,10 @@ export class StationMessage {
   id!: string;
   @Field(() => Boolean, { description: "是否已读。 / Read." })
   isRead!: boolean;
+  @Field(() => String, { nullable: true, description: "消息设置中的种类。 / Its row of the settings." })
+  kindLabel!: string | null;
   @Field(() => String, { nullable: true, description: "跳转路径（本站）。 / Own path it leads to." })
-  link?: string | null;
+  link!: string | null;
   @Field(() => String, { description: "标题。 / Title." })
   title!: string;
   @Field(() => MessageType, { description: "类型。 / Type." })
@@ -2438,7 +4768,7 @@ export class StationMessage {
 @ObjectType("StationMessageConnection", { description: "站内消息分页。 / A page of station messages." })
 export class StationMessageConnection {
   @Field(() => [StationMessage], { description: "本页。 / Rows." })
-  nodes!: Ref<StationMessage>[];
+  nodes!: readonly Ref<StationMessage>[];
   @Field(() => PageInfo, { description: "分页。 / Paging." })
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数。 / Count." })
@@ -2448,9 +4778,9 @@ export class StationMessageConnection {
 @ObjectType("Step", { description: "进度条的一步。 / One step of the steps bar." })
 export class Step {
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / When done." })
-  at?: Ref<Date> | null;
+  at!: Ref<Date> | null;
   @Field(() => String, { nullable: true, description: "操作人。 / By whom." })
-  byName?: string | null;
+  byName!: string | null;
   @Field(() => String, { description: "键。 / Key." })
   key!: string;
   @Field(() => String, { description: "名称。 / Label." })
@@ -2492,7 +4822,7 @@ export class StoredFile {
   @Field(() => Int, { description: "字节数。 / Size in bytes." })
   size!: number;
   @Field(() => [SheetTab], { description: "表格的工作表；其他文件为空。 / Tabs of a sheet; empty for other files." })
-  tabs!: Ref<SheetTab>[];
+  tabs!: readonly Ref<SheetTab>[];
 }
 
 @ObjectType("Subject", { description: "合作主体。 / Cooperation subject." })
@@ -2508,11 +4838,11 @@ export class Subject {
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
   @Field(() => RemittanceAccount, { nullable: true, description: "本企业在该主体的汇款账户。 / The company's remittance account." })
-  remittance?: Ref<RemittanceAccount> | null;
+  remittance!: Ref<RemittanceAccount> | null;
   @Field(() => [BusinessScenario], { description: "可选业务场景。 / Scenarios." })
-  scenarios!: Ref<BusinessScenario>[];
+  scenarios!: readonly Ref<BusinessScenario>[];
   @Field(() => [SubjectTerms], { description: "今天可用的业务与条件。 / Kinds and terms of today." })
-  terms!: Ref<SubjectTerms>[];
+  terms!: readonly Ref<SubjectTerms>[];
 }
 
 @ObjectType("SubjectTerms", { description: "一项业务的费率与税费承担。 / Fee rate and tax bearers of one kind." })
@@ -2539,6 +4869,116 @@ export class TabCount {
   tab!: Ref<StatementTab>;
 }
 
+@ObjectType("TaxCalc", { description: "一次算税：只计算，不发放。 / A tax calculation: nobody is paid." })
+export class TaxCalc {
+  @Field(() => MoneyScalar, { description: "实发合计。 / Net." })
+  actual!: Ref<Cents>;
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => LaborComparison, { nullable: true, description: "一般劳务与连续劳务对比；经营所得为空。 / General against continuous labor; null for business income." })
+  comparison!: Ref<LaborComparison> | null;
+  @Field(() => Int, { description: "人次。 / Rows." })
+  count!: number;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / When created." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "创建人。 / By whom." })
+  createdByName!: string;
+  @Field(() => ID, { description: "编号，也是核对时的 key。 / Id, which is the key of the check too." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "个人所得税合计。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
+  kind!: Ref<ServiceKind>;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => Roster, { nullable: true, description: "名单。 / Its list." })
+  roster?: Ref<Roster> | null;
+  @Field(() => String, { description: "所属页面：check、detail 或 gone。 / The page it belongs to: check, detail or gone." })
+  screen!: string;
+  @Field(() => TaxCalcStatus, { description: "状态。 / State." })
+  status!: Ref<TaxCalcStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "附加税费合计。 / Surcharges." })
+  surtax!: Ref<Cents>;
+  @Field(() => MonthScalar, { nullable: true, description: "算税月份；核对中为空。 / Tax month, null while it is checked." })
+  taxMonth!: Ref<string> | null;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "应发合计，不含已终止的明细。 / Gross of the rows that have not ended." })
+  total!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "增值税合计。 / VAT." })
+  vat!: Ref<Cents>;
+}
+
+@ObjectType("TaxCalcConnection", { description: "算税分页。 / A page of calculations." })
+export class TaxCalcConnection {
+  @Field(() => [TaxCalc], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<TaxCalc>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("TaxCalcRow", { description: "算税的一条明细；证件号与手机号脱敏，原文用 revealPersonalField 以 ROSTER_ROW 查看。 / One row of a calculation; numbers masked, revealPersonalField tells the full value of the ROSTER_ROW." })
+export class TaxCalcRow {
+  @Field(() => MoneyScalar, { description: "实发金额。 / Net." })
+  actual!: Ref<Cents>;
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => MoneyScalar, { nullable: true, description: "按连续劳务应缴的个人所得税。 / Income tax as continuous labor." })
+  continuousTax!: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { description: "教育费附加。 / Education surcharge." })
+  education!: Ref<Cents>;
+  @Field(() => MoneyScalar, { nullable: true, description: "按一般劳务应缴的个人所得税。 / Income tax as general labor." })
+  generalTax!: Ref<Cents> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
+  incomeTax!: Ref<Cents>;
+  @Field(() => Boolean, { description: "能否终止。 / Whether it may be ended now." })
+  isTerminable!: boolean;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => MoneyScalar, { description: "地方教育附加。 / Local education surcharge." })
+  localEducation!: Ref<Cents>;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => ID, { description: "名单行。 / Its row of the list." })
+  rosterRowId!: string;
+  @Field(() => TaxCalcRowStatus, { description: "状态。 / State." })
+  status!: Ref<TaxCalcRowStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => [TaxReason], { description: "为什么是这个税额。 / Why this tax." })
+  steps!: readonly Ref<TaxReason>[];
+  @Field(() => MoneyScalar, { description: "应发金额。 / Gross." })
+  total!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "城建税。 / Urban maintenance tax." })
+  urban!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
+  vat!: Ref<Cents>;
+}
+
+@ObjectType("TaxCalcRowConnection", { description: "算税明细分页。 / A page of rows." })
+export class TaxCalcRowConnection {
+  @Field(() => [TaxCalcRow], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<TaxCalcRow>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
 @ObjectType("TaxComparison", { description: "与一般劳务的比较。 / Comparison with general labor." })
 export class TaxComparison {
   @Field(() => MoneyScalar, { description: "按一般劳务的税额。 / Tax as general labor." })
@@ -2549,10 +4989,26 @@ export class TaxComparison {
   tax!: Ref<Cents>;
 }
 
+@ObjectType("TaxInvoice", { description: "开具的税务发票。 / A tax document." })
+export class TaxInvoice {
+  @Field(() => MoneyScalar, { description: "价税合计，红字为负。 / Amount with VAT; negative when red." })
+  amount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "开具时间。 / Issued." })
+  issuedAt!: Ref<Date>;
+  @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
+  netAmount!: Ref<Cents>;
+  @Field(() => String, { description: "20 位发票号码。 / Number, 20 digits." })
+  number!: string;
+  @Field(() => MoneyScalar, { description: "税额。 / VAT." })
+  taxAmount!: Ref<Cents>;
+  @Field(() => ID, { description: "XML 原件文件编号。 / The XML, which is the original." })
+  xmlFileId!: string;
+}
+
 @ObjectType("TaxReason", { description: "为什么是这个税额：一步。 / One step of why-this-tax." })
 export class TaxReason {
   @Field(() => MoneyScalar, { nullable: true, description: "结果。 / Result." })
-  amount?: Ref<Cents> | null;
+  amount!: Ref<Cents> | null;
   @Field(() => String, { description: "算式。 / Formula with numbers." })
   formula!: string;
   @Field(() => String, { description: "键。 / Key." })
@@ -2566,7 +5022,7 @@ export class TaxRecord {
   @Field(() => Boolean, { description: "含其他单位支付的收入。 / Other companies paid as well." })
   isOthersIncluded!: boolean;
   @Field(() => [TaxRecordMonth], { description: "自首个有收入的月份起逐月。 / Month by month from the first one with income." })
-  months!: Ref<TaxRecordMonth>[];
+  months!: readonly Ref<TaxRecordMonth>[];
   @Field(() => ID, { description: "合作主体编号。 / Subject." })
   subjectId!: string;
   @Field(() => Int, { description: "年度。 / Calendar year." })
@@ -2576,17 +5032,17 @@ export class TaxRecord {
 @ObjectType("TaxRecordMonth", { description: "累计记录的一个月。 / One month of the record." })
 export class TaxRecordMonth {
   @Field(() => MoneyScalar, { nullable: true, description: "累计减除费用。 / Cumulative monthly deduction." })
-  cumDeduction?: Ref<Cents> | null;
+  cumDeduction!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计费用。 / Cumulative fee deduction." })
-  cumFee?: Ref<Cents> | null;
+  cumFee!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计收入；含其他单位时为空，下同。 / Cumulative income; empty when others are included, as all below." })
-  cumIncome?: Ref<Cents> | null;
+  cumIncome!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计税额。 / Cumulative tax." })
-  cumTax?: Ref<Cents> | null;
+  cumTax!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计应纳税所得额。 / Cumulative taxable income." })
-  cumTaxable?: Ref<Cents> | null;
+  cumTaxable!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计预扣。 / Withheld so far." })
-  cumWithheld?: Ref<Cents> | null;
+  cumWithheld!: Ref<Cents> | null;
   @Field(() => Boolean, { description: "当月无收入，连续中断。 / No income: the run is broken." })
   isGap!: boolean;
   @Field(() => MonthScalar, { description: "月份。 / Month." })
@@ -2596,7 +5052,7 @@ export class TaxRecordMonth {
   @Field(() => MoneyScalar, { description: "本企业当月支付的收入（不含增值税）。 / Income paid by this company, without VAT." })
   ownIncome!: Ref<Cents>;
   @Field(() => MoneyScalar, { nullable: true, description: "当月预扣。 / Withheld in the month." })
-  withheld?: Ref<Cents> | null;
+  withheld!: Ref<Cents> | null;
 }
 
 @ObjectType("TaxSetting", { description: "合作主体的征收设置。 / Collection setting of a subject." })
@@ -2622,11 +5078,11 @@ export class TaxSheet {
   @Field(() => MoneyScalar, { description: "由企业承担。 / Borne by the company." })
   companyTax!: Ref<Cents>;
   @Field(() => MoneyScalar, { nullable: true, description: "累计收入；含其他单位时为空（D49）。 / Cumulative income; empty when others are included." })
-  cumIncome?: Ref<Cents> | null;
+  cumIncome!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计应纳税所得额；含其他单位时为空。 / Cumulative taxable; empty when others are included." })
-  cumTaxable?: Ref<Cents> | null;
+  cumTaxable!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "按一般劳务的税额。 / As general labor." })
-  generalLaborTax?: Ref<Cents> | null;
+  generalLaborTax!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
   incomeTax!: Ref<Cents>;
   @Field(() => Boolean, { description: "本月跨档。 / Crosses a bracket now." })
@@ -2636,19 +5092,19 @@ export class TaxSheet {
   @Field(() => Boolean, { description: "含其他单位。 / Includes other payers." })
   isOthersIncluded!: boolean;
   @Field(() => MoneyScalar, { nullable: true, description: "本月累计收入（一般劳务）；含其他单位时为空。 / Income of the month, general labor; empty when others are included." })
-  monthIncome?: Ref<Cents> | null;
+  monthIncome!: Ref<Cents> | null;
   @Field(() => Int, { nullable: true, description: "今年已连续月数。 / Months counted." })
-  monthsCounted?: number | null;
+  monthsCounted!: number | null;
   @Field(() => Int, { nullable: true, description: "下月同额预计进入的档 %；不变为空。 / Bracket of the same amount next month." })
-  nextBracketPercent?: number | null;
+  nextBracketPercent!: number | null;
   @Field(() => MoneyScalar, { description: "由收款人承担。 / Borne by the payee." })
   payeeTax!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "由平台承担。 / Borne by the platform." })
   platformTax!: Ref<Cents>;
   @Field(() => MoneyScalar, { nullable: true, description: "速算扣除数。 / Quick deduction." })
-  quickDeduction?: Ref<Cents> | null;
+  quickDeduction!: Ref<Cents> | null;
   @Field(() => Int, { nullable: true, description: "预扣率 %。 / Rate in per cent." })
-  ratePercent?: number | null;
+  ratePercent!: number | null;
   @Field(() => MoneyScalar, { description: "其中补征。 / Recovered on this line." })
   recovered!: Ref<Cents>;
   @Field(() => String, { description: "规则版本。 / Rule version." })
@@ -2658,7 +5114,93 @@ export class TaxSheet {
   @Field(() => MoneyScalar, { description: "增值税。 / VAT." })
   vat!: Ref<Cents>;
   @Field(() => MoneyScalar, { nullable: true, description: "已预扣；含其他单位时为空。 / Withheld before." })
-  withheldBefore?: Ref<Cents> | null;
+  withheldBefore!: Ref<Cents> | null;
+}
+
+@ObjectType("TerminationResult", { description: "终止的结果。 / What became of the termination." })
+export class TerminationResult {
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+  @Field(() => ContractStatus, { description: "状态。 / State." })
+  status!: Ref<ContractStatus>;
+  @Field(() => DateTimeScalar, { description: "终止时间。 / Ended at." })
+  voidedAt!: Ref<Date>;
+}
+
+@ObjectType("TerminationToConfirm", { description: "待收款人确认终止的合同。 / The contract whose termination waits for the payee." })
+export class TerminationToConfirm {
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+  @Field(() => String, { description: "合同编号。 / Number of the contract." })
+  contractNo!: string;
+  @Field(() => DateTimeScalar, { description: "须在此之前确认，否则合同继续有效。 / To be confirmed by then; otherwise the contract goes on." })
+  deadline!: Ref<Date>;
+  @Field(() => DateScalar, { description: "到期日。 / Ends on." })
+  endsOn!: Ref<string>;
+  @Field(() => DateScalar, { description: "签署日。 / Signed on." })
+  signedOn!: Ref<string>;
+  @Field(() => String, { description: "签署人姓名。 / Name of the signer." })
+  signerName!: string;
+  @Field(() => String, { description: "合作主体。 / Subject." })
+  subjectName!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+}
+
+@ObjectType("TrialBalance", { description: "截至某日终的试算表；借方合计 = 贷方合计。 / Trial balance at the end of a day; debits = credits." })
+export class TrialBalance {
+  @Field(() => MoneyScalar, { description: "贷方合计。 / All credits." })
+  credit!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "日期。 / Day." })
+  day!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "借方合计。 / All debits." })
+  debit!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "差额，应为 0。 / Difference, which is 0." })
+  difference!: Ref<Cents>;
+  @Field(() => [TrialBalanceRow], { description: "按企业、主体、科目。 / By company, subject and account." })
+  rows!: readonly Ref<TrialBalanceRow>[];
+}
+
+@ObjectType("TrialBalanceRow", { description: "试算表的一行。 / A row of the trial balance." })
+export class TrialBalanceRow {
+  @Field(() => ID, { description: "企业编号。 / Company id." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => MoneyScalar, { description: "贷方发生额。 / Credits up to the day." })
+  credit!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "借方发生额。 / Debits up to the day." })
+  debit!: Ref<Cents>;
+  @Field(() => LedgerAccountKind, { description: "科目。 / Account." })
+  kind!: Ref<LedgerAccountKind>;
+  @Field(() => String, { description: "科目名称。 / Its name." })
+  name!: string;
+  @Field(() => ID, { description: "合作主体编号。 / Subject id." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Subject." })
+  subjectName!: string;
+}
+
+@ObjectType("UnbindToConfirm", { description: "待确认解除的签署绑定。 / The binding of a signer that is to be let go." })
+export class UnbindToConfirm {
+  @Field(() => String, { description: "企业名称。 / Company." })
+  companyName!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Masked phone." })
+  phoneMasked!: string;
+}
+
+@ObjectType("UnreadMessages", { description: "一类站内消息的未读条数。 / Unread messages of a tab." })
+export class UnreadMessages {
+  @Field(() => Int, { description: "未读条数。 / Unread." })
+  count!: number;
+  @Field(() => MessageType, { description: "类型。 / Type." })
+  type!: Ref<MessageType>;
+  @Field(() => String, { description: "类型名称。 / Label." })
+  typeLabel!: string;
 }
 
 @ObjectType("UserSession", { description: "一个登录会话。 / A session of the user." })
@@ -2682,15 +5224,15 @@ export class UserSession {
 @ObjectType("Viewer", { description: "当前登录用户与其所在企业。 / Who is logged in and for which company." })
 export class Viewer {
   @Field(() => ID, { nullable: true, description: "当前企业；未绑定企业为空。 / Active company; null = NO_BIND." })
-  companyId?: string | null;
+  companyId!: string | null;
   @Field(() => String, { nullable: true, description: "当前企业名称。 / Its name." })
-  companyName?: string | null;
+  companyName!: string | null;
   @Field(() => CompanyStatus, { nullable: true, description: "企业状态。 / Its state." })
-  companyStatus?: Ref<CompanyStatus> | null;
+  companyStatus!: Ref<CompanyStatus> | null;
   @Field(() => String, { nullable: true, description: "脱敏邮箱。 / Masked e-mail." })
-  emailMasked?: string | null;
+  emailMasked!: string | null;
   @Field(() => [CompanyFeature], { description: "企业功能。 / Features of the company." })
-  features!: Ref<CompanyFeature>[];
+  features!: readonly Ref<CompanyFeature>[];
   @Field(() => Boolean, { description: "是否有权访问控制台；否则进入无权访问页。 / May use the console; otherwise /noavaiable." })
   hasAccess!: boolean;
   @Field(() => Boolean, { description: "是否已设置密码。 / A password is set." })
@@ -2706,13 +5248,13 @@ export class Viewer {
   @Field(() => Boolean, { description: "支付是否须短信验证码。 / Paying needs an SMS code." })
   needsPaymentCode!: boolean;
   @Field(() => [Permission], { description: "当前可用的权限。 / Permissions held now." })
-  permissions!: Ref<Permission>[];
+  permissions!: readonly Ref<Permission>[];
   @Field(() => String, { description: "脱敏手机号。 / Masked phone." })
   phoneMasked!: string;
   @Field(() => [Role], { description: "角色。 / Roles." })
-  roles!: Ref<Role>[];
+  roles!: readonly Ref<Role>[];
   @Field(() => [CompanyService], { description: "业务。 / Services." })
-  services!: Ref<CompanyService>[];
+  services!: readonly Ref<CompanyService>[];
   @Field(() => Int, { description: "会话剩余秒数。 / Seconds the session still lives." })
   ttlSeconds!: number;
   @Field(() => ID, { description: "用户编号。 / User id." })
@@ -2726,7 +5268,15 @@ export class VocabularyEntry {
   @Field(() => String, { description: "中文名称。 / Chinese label." })
   label!: string;
   @Field(() => String, { nullable: true, description: "旧接口编码。 / Code on the legacy wire." })
-  legacyCode?: string | null;
+  legacyCode!: string | null;
+}
+
+@ObjectType("VoidContractsResult", { description: "作废的结果。 / Result of voiding." })
+export class VoidContractsResult {
+  @Field(() => Int, { description: "立即作废的条数。 / Voided at once." })
+  count!: number;
+  @Field(() => Int, { description: "等待收款人确认的条数。 / Waiting for the payee's confirmation." })
+  pendingCount!: number;
 }
 
 @ObjectType("WhyThisTax", { description: "为什么是这个税额。 / Why this tax." })
@@ -2735,10 +5285,12 @@ export class WhyThisTax {
   month!: Ref<string>;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+  @Field(() => String, { description: "规则名称与起用月份。 / The rules by name and the month they hold from." })
+  ruleTitle!: string;
   @Field(() => String, { description: "规则版本。 / Rule version." })
   ruleVersion!: string;
   @Field(() => [TaxReason], { description: "步骤。 / Steps." })
-  steps!: Ref<TaxReason>[];
+  steps!: readonly Ref<TaxReason>[];
   @Field(() => TaxSheet, { description: "税务数据。 / The figures." })
   tax!: Ref<TaxSheet>;
 }
@@ -2753,6 +5305,16 @@ export class AcceptInvitationInput {
   password?: string | null;
   @Field(() => String, { description: "邀请令牌。 / Token of the link." })
   token!: string;
+}
+
+@InputType("AccountChangeCodeInput", { description: "为更换收款账号获取验证码。 / Input of sendAccountChangeCode." })
+export class AccountChangeCodeInput {
+  @Field(() => String, { description: "新收款账号。 / The new account." })
+  accountNo!: string;
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案：一小时内第三次发送后需要。 / Captcha, after the third send in an hour." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => PayWay, { description: "收款方式。 / Way of paying." })
+  payWay!: Ref<PayWay>;
 }
 
 @InputType("AuditFilter", { description: "操作记录筛选。 / Filter of the log." })
@@ -2795,6 +5357,34 @@ export class AwaitFundsInput {
   version!: number;
 }
 
+@InputType("BackCalcFilter", { description: "反算筛选；起止日期均含当日。 / Filter of back-calculations; both days are included." })
+export class BackCalcFilter {
+  @Field(() => String, { nullable: true, description: "反算单号。 / Number of the calculation." })
+  calculationCode?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card of somebody in it." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "已反算的名单中有姓名包含此内容的人。 / Somebody in it has this in the name." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / Whole phone of somebody in it." })
+  phone?: string | null;
+  @Field(() => String, { nullable: true, description: "标题包含。 / Part of the title." })
+  title?: string | null;
+}
+
+@InputType("BackCalcRowFilter", { description: "反算明细筛选。 / Filter of rows." })
+export class BackCalcRowFilter {
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名包含。 / Part of the name." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / Whole phone." })
+  phone?: string | null;
+}
+
 @InputType("CaptchaAnswer", { description: "滑块验证的答案。 / Answer to a captcha." })
 export class CaptchaAnswer {
   @Field(() => ID, { description: "会话编号（ncCsessionid）。 / Session id." })
@@ -2803,6 +5393,18 @@ export class CaptchaAnswer {
   solution!: string;
   @Field(() => ID, { description: "题目编号（ncToken）。 / Challenge id." })
   token!: string;
+}
+
+@InputType("ChangeMyAccountInput", { description: "更换收款账号。 / Input of changeMyAccount." })
+export class ChangeMyAccountInput {
+  @Field(() => String, { description: "新收款账号，须与获取验证码时相同。 / The new account, the same as when the code was sent." })
+  accountNo!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bank?: string | null;
+  @Field(() => String, { description: "验证码。 / Code." })
+  code!: string;
+  @Field(() => PayWay, { description: "收款方式，须与获取验证码时相同。 / Way of paying, the same as when the code was sent." })
+  payWay!: Ref<PayWay>;
 }
 
 @InputType("CompanyServiceInput", { description: "业务及其期间。 / A service and its dates." })
@@ -2823,10 +5425,64 @@ export class ConfirmIdentityInput {
   step!: Ref<IdentityStep>;
 }
 
+@InputType("ContractFilter", { description: "合同列表的筛选。 / Conditions of the list of contracts." })
+export class ContractFilter {
+  @Field(() => [AgreementType], { nullable: true, description: "协议类型。 / Agreements." })
+  agreementTypes?: Ref<AgreementType>[] | null;
+  @Field(() => String, { nullable: true, description: "合同名称的一部分。 / Part of the contract's name." })
+  contractName?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "导入日起。 / Imported from." })
+  importedFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "导入日止（含）。 / Imported until, inclusive." })
+  importedTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "姓名或完整的身份证号（D15）。 / Name or whole id card." })
+  keyword?: string | null;
+  @Field(() => String, { nullable: true, description: "完整的手机号。 / Whole phone number." })
+  phone?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "签署日起。 / Signed from." })
+  signedFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "签署日止（含）。 / Signed until, inclusive." })
+  signedTo?: Ref<string> | null;
+  @Field(() => [ContractStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ContractStatus>[] | null;
+  @Field(() => ID, { nullable: true, description: "合作主体。 / Subject." })
+  subjectId?: string | null;
+}
+
+@InputType("ContractSelection", { description: "所选合同（D63）。 / Chosen contracts (D63)." })
+export class ContractSelection {
+  @Field(() => [ID], { nullable: true, description: "排除的编号。 / Ids left out." })
+  excludedIds?: string[] | null;
+  @Field(() => ContractFilter, { nullable: true, description: "全选时的筛选。 / Filter of ALL." })
+  filter?: Ref<ContractFilter> | null;
+  @Field(() => [ID], { nullable: true, description: "选中的编号，最多 20,000 个。 / Chosen ids, at most 20,000." })
+  ids?: string[] | null;
+  @Field(() => SelectionMode, { description: "方式。 / Mode." })
+  mode!: Ref<SelectionMode>;
+}
+
+@InputType("CreateSigningQrInput", { description: "创建二维码。 / Input of createSigningQr." })
+export class CreateSigningQrInput {
+  @Field(() => [PayWay], { description: "支付账户类型；填写账户时至少一种。 / Kinds of accounts; at least one when an account is asked for." })
+  accountTypes!: Ref<PayWay>[];
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => Boolean, { description: "是否填写支付账户。 / Whether an account is asked for." })
+  collectAccount!: boolean;
+  @Field(() => DateScalar, { nullable: true, description: "最后一天；不填为一年。 / Last day; a year when left out." })
+  endsOn?: Ref<string> | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => ID, { description: "合同模板。 / Template of the contract." })
+  templateId!: string;
+}
+
 @InputType("CreateStatementInput", { description: "创建结算单。 / Input of createStatement." })
 export class CreateStatementInput {
   @Field(() => ID, { description: "上传文件编号。 / Uploaded file." })
   fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；表格中有这样的行时必填。 / What becomes of rows that nobody sees in the sheet; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
   @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
   kind!: Ref<ServiceKind>;
   @Field(() => String, { nullable: true, description: "列对应：JSON 数组 [{index, field}]，field 为 RosterField 或 null。 / Column mapping: JSON list of {index, field}; field null = not imported." })
@@ -2855,6 +5511,16 @@ export class DeleteRosterRowsInput {
   rosterId!: string;
   @Field(() => RosterRowSelection, { description: "选择。 / Selection." })
   selection!: Ref<RosterRowSelection>;
+}
+
+@InputType("EditContractInput", { description: "待签署合同的修改。 / Input of editContract." })
+export class EditContractInput {
+  @Field(() => String, { description: "身份证号。 / Id card." })
+  idCard!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号。 / Mobile phone." })
+  phone!: string;
 }
 
 @InputType("EditFailedLineInput", { description: "失败明细的修改；未填的字段不变。 / Edit of a failed line; absent fields stay." })
@@ -2889,7 +5555,7 @@ export class EditRosterRowInput {
   rowId!: string;
 }
 
-@InputType("ExportCondition", { description: "一个筛选条件：名称与取值，名称由导出种类规定。 / One condition of the kind's filter." })
+@InputType("ExportCondition", { description: "一个筛选条件：名称与取值；可用的名称见 ExportKindKey 各种类的 Conditions。 / One condition: a name that stands under Conditions of the kind in ExportKindKey, and its values." })
 export class ExportCondition {
   @Field(() => String, { description: "名称。 / Name." })
   name!: string;
@@ -2923,6 +5589,10 @@ export class ExportSelectionInput {
 export class FundFlowFilter {
   @Field(() => FundAccountKind, { nullable: true, description: "账户类别；默认余额，按结算单筛选时默认全部。 / Account kind; default AVAILABLE, or every kind when a statement is named." })
   account?: Ref<FundAccountKind> | null;
+  @Field(() => CancelledLocks, { nullable: true, defaultValue: CancelledLocks.EACH, description: "取消了的锁定如何显示。 / How cancelled locks are shown." })
+  cancelledLocks?: Ref<CancelledLocks> | null;
+  @Field(() => String, { nullable: true, description: "用途代码，同 BalancePart.code。 / Code of the purpose, as in BalancePart." })
+  code?: string | null;
   @Field(() => DateScalar, { nullable: true, description: "开始日期（含）。 / From, inclusive." })
   from?: Ref<string> | null;
   @Field(() => FlowSource, { nullable: true, description: "来源。 / Source." })
@@ -2933,6 +5603,48 @@ export class FundFlowFilter {
   subjectId?: string | null;
   @Field(() => DateScalar, { nullable: true, description: "结束日期（含）。 / To, inclusive." })
   to?: Ref<string> | null;
+}
+
+@InputType("HelpArticleInput", { description: "文章内容。 / An article." })
+export class HelpArticleInput {
+  @Field(() => ID, { description: "分类。 / Category." })
+  categoryId!: string;
+  @Field(() => String, { description: "正文，不含 HTML 的 Markdown。 / Markdown without HTML." })
+  content!: string;
+  @Field(() => Int, { nullable: true, description: "热门问题中的位置。 / Place among the hot questions." })
+  hotPosition?: number | null;
+  @Field(() => ID, { nullable: true, description: "编号，新文章为空。 / Id; null for a new one." })
+  id?: string | null;
+  @Field(() => [String], { nullable: true, description: "所说明的控制台页面。 / Pages of the console it explains." })
+  screens?: string[] | null;
+  @Field(() => String, { description: "摘要。 / Summary." })
+  summary!: string;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => Int, { nullable: true, description: "所依据的版本。 / The version that was read." })
+  version?: number | null;
+  @Field(() => String, { nullable: true, description: "视频地址。 / Video." })
+  video?: string | null;
+}
+
+@InputType("HelpFeedbackInput", { description: "反馈。 / Feedback." })
+export class HelpFeedbackInput {
+  @Field(() => ID, { nullable: true, description: "文章；对搜索的反馈为空。 / The article; null for a search." })
+  articleId?: string | null;
+  @Field(() => Boolean, { nullable: true, description: "是否有帮助。 / Whether it helped." })
+  isHelpful?: boolean | null;
+  @Field(() => String, { nullable: true, description: "没有找到的关键词。 / What was not found." })
+  keyword?: string | null;
+  @Field(() => String, { nullable: true, description: "说明；没有文章时必填。 / Words; needed without an article." })
+  remark?: string | null;
+}
+
+@InputType("ImportColumnInput", { description: "一列对应到哪一项。 / Which field a column is." })
+export class ImportColumnInput {
+  @Field(() => RosterField, { nullable: true, description: "对应的列；空表示不导入。 / Field, null = not imported." })
+  field?: Ref<RosterField> | null;
+  @Field(() => Int, { description: "第几列，从 0 开始。 / Column index from 0." })
+  index!: number;
 }
 
 @InputType("InterceptAnswer", { description: "对一项提醒的答复。 / Answer to one warning." })
@@ -2953,6 +5665,68 @@ export class InviteMemberInput {
   phone!: string;
   @Field(() => [Role], { description: "角色，至少一个；不能授予企业管理员。 / At least one role; never MASTER." })
   roles!: Ref<Role>[];
+}
+
+@InputType("InvoiceApplyInput", { description: "开票申请。 / What is applied for." })
+export class InvoiceApplyInput {
+  @Field(() => ID, { nullable: true, description: "收件地址编号。 / Address." })
+  addressId?: string | null;
+  @Field(() => String, { nullable: true, description: "发票类目。 / Category." })
+  category?: string | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "已确认包含多种业务场景。 / Several scenarios are confirmed." })
+  isScenariosConfirmed?: boolean | null;
+  @Field(() => InvoiceKind, { nullable: true, description: "发票类型。 / Kind." })
+  kind?: Ref<InvoiceKind> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "看到的实开金额；已变化则拒绝。 / The amount that was shown; refused when it changed." })
+  realAmount?: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "备注，印在发票上。 / Remark, printed on the invoice." })
+  remark?: string | null;
+  @Field(() => InvoiceSelectionInput, { description: "所选数据。 / What is chosen." })
+  selection!: Ref<InvoiceSelectionInput>;
+}
+
+@InputType("InvoiceSelectionInput", { description: "要开票的结算单：按编号，或符合条件的全部。 / What is chosen: by id, or all that match." })
+export class InvoiceSelectionInput {
+  @Field(() => InvoiceBusiness, { nullable: true, description: "业务类型；空为不限。 / Business type; null = any." })
+  business?: Ref<InvoiceBusiness> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from this day." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created up to this day." })
+  createdTo?: Ref<string> | null;
+  @Field(() => [ID], { nullable: true, description: "从全部中排除的编号。 / Left out of all." })
+  excludedIds?: string[] | null;
+  @Field(() => [ID], { nullable: true, description: "所选结算单编号；空为符合条件的全部。 / Chosen ids; null = all that match." })
+  ids?: string[] | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "数据截至时间，不晚于服务器当前时间前 5 分钟；空即取该时间。 / Settled by then; at the latest five minutes ago, which is also what null means." })
+  opTime?: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "业务场景代码。 / Code of the scenario." })
+  scenarioCode?: string | null;
+  @Field(() => String, { nullable: true, description: "结算单号。 / Number of the statement." })
+  statementCode?: string | null;
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+}
+
+@InputType("InvoiceTitleInput", { description: "提交审核的发票抬头；一般纳税人须填写开户行、账号、注册地址与电话。 / A title to be reviewed; a general taxpayer names bank, account, register address and phone." })
+export class InvoiceTitleInput {
+  @Field(() => String, { nullable: true, description: "银行账号，9-32 位数字。 / Account, 9 to 32 digits." })
+  account?: string | null;
+  @Field(() => String, { nullable: true, description: "开户行，须写到支行、分行、营业部或分理处。 / Bank with its branch." })
+  bankName?: string | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "申请人工审核并上传证明。 / Manual review with a proof." })
+  isManualReview?: boolean | null;
+  @Field(() => String, { description: "企业名称，不超过 50 个字符。 / Company name, at most 50 characters." })
+  name!: string;
+  @Field(() => ID, { nullable: true, description: "证明文件编号，人工审核时必填。 / Id of the proof file; needed for a manual review." })
+  proofFileId?: string | null;
+  @Field(() => String, { nullable: true, description: "注册地址，不超过 50 个字符。 / Register address, at most 50 characters." })
+  registerAddress?: string | null;
+  @Field(() => String, { nullable: true, description: "注册电话：手机、座机或 400。 / Register phone: mobile, landline or 400." })
+  registerPhone?: string | null;
+  @Field(() => String, { description: "纳税人识别号。 / Tax number." })
+  taxNo!: string;
+  @Field(() => TaxpayerType, { description: "纳税人资质。 / Taxpayer type." })
+  taxpayerType!: Ref<TaxpayerType>;
 }
 
 @InputType("LineFilter", { description: "明细筛选。 / Filter of lines." })
@@ -3005,6 +5779,16 @@ export class LoginInput {
   password!: string;
 }
 
+@InputType("ObjectionFilter", { description: "异议的筛选。 / Filter of objections." })
+export class ObjectionFilter {
+  @Field(() => [ObjectionKind], { nullable: true, description: "种类。 / Kinds." })
+  kinds?: Ref<ObjectionKind>[] | null;
+  @Field(() => String, { nullable: true, description: "收款人姓名。 / Part of the payee's name." })
+  name?: string | null;
+  @Field(() => [ObjectionStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ObjectionStatus>[] | null;
+}
+
 @InputType("OpsCreateCompanyInput", { description: "运营创建企业。 / Creation by an operator." })
 export class OpsCreateCompanyInput {
   @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
@@ -3015,6 +5799,20 @@ export class OpsCreateCompanyInput {
   masterPhone!: string;
   @Field(() => String, { description: "企业名称。 / Name." })
   name!: string;
+}
+
+@InputType("OpsCreateContractTemplateInput", { description: "新建合同模板。 / Input of opsCreateContractTemplate." })
+export class OpsCreateContractTemplateInput {
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => String, { description: "原文，1-40,000 个字符。 / Text, 1-40,000 characters." })
+  body!: string;
+  @Field(() => String, { description: "名称，1-60 个字符。 / Name, 1-60 characters." })
+  name!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => Int, { description: "有效月数 1-60。 / Months in force, 1-60." })
+  validMonths!: number;
 }
 
 @InputType("OpsCreateOperatorInput", { description: "创建运营人员。 / Creation of an operator." })
@@ -3059,6 +5857,14 @@ export class OpsEnterInboundInput {
   virtualAccountNo?: string | null;
 }
 
+@InputType("OpsImportInboundsInput", { description: "银行流水文件：CSV 或 .xlsx，首行为表头，须有流水号、金额与付款户名三列。 / A bank file, CSV or .xlsx; its header names at least reference, amount and payer." })
+export class OpsImportInboundsInput {
+  @Field(() => String, { description: "文件内容，Base64，解码后不超过 160 KB。 / Content as Base64, at most 160 KB decoded." })
+  content!: string;
+  @Field(() => String, { description: "文件名。 / File name." })
+  fileName!: string;
+}
+
 @InputType("OpsLoginInput", { description: "运营登录。 / Login of an operator." })
 export class OpsLoginInput {
   @Field(() => String, { description: "手机号或邮箱。 / Phone or e-mail." })
@@ -3083,6 +5889,8 @@ export class OpsMigrateCompanyInput {
 export class OpsPayoutFilter {
   @Field(() => ID, { nullable: true, description: "企业。 / Company." })
   companyId?: string | null;
+  @Field(() => String, { nullable: true, description: "关键词：收款人、订单号、银行流水号、金额（如 50,000）、企业名称、结算单号；不指定状态时查全部状态。 / Keyword: payee, order number, bank reference, amount as printed, company, number of the statement; without states it looks in all of them." })
+  keyword?: string | null;
   @Field(() => Boolean, { nullable: true, description: "只看超过 24 小时。 / Only without result for 24 h." })
   onlyOverdue?: boolean | null;
   @Field(() => String, { nullable: true, description: "渠道订单号。 / Order number." })
@@ -3091,10 +5899,30 @@ export class OpsPayoutFilter {
   statuses?: Ref<PayoutAttemptStatus>[] | null;
 }
 
+@InputType("OpsProposeBillRepaymentInput", { description: "提出的还款，须另一名运营确认。 / A repayment; another operator confirms it." })
+export class OpsProposeBillRepaymentInput {
+  @Field(() => MoneyScalar, { description: "金额，先还利息再还本金。 / Amount; interest is paid first." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "银行流水号，银行转账时必填。 / Bank reference, needed for a transfer." })
+  bankRef?: string | null;
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  companyId!: string;
+  @Field(() => DateScalar, { description: "到账日期，利息算到这一天。 / Day the money arrived; interest runs up to it." })
+  paidOn!: Ref<string>;
+  @Field(() => String, { description: "说明。 / Reason." })
+  reason!: string;
+  @Field(() => BillRepaymentSource, { description: "资金来源。 / Source." })
+  source!: Ref<BillRepaymentSource>;
+}
+
 @InputType("OpsProposeFundChangeInput", { description: "账户调整，须另一名运营确认。 / A change of an account; another operator confirms it." })
 export class OpsProposeFundChangeInput {
-  @Field(() => MoneyScalar, { description: "额度或券金额。 / Quota or coupon." })
+  @Field(() => MoneyScalar, { description: "额度、券、扣减或转出的金额。 / Quota, coupon, or what is deducted or sent back." })
   amount!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "退款转出的银行流水号。 / Bank reference of a refund out." })
+  bankRef?: string | null;
   @Field(() => ID, { description: "企业编号。 / Company." })
   companyId!: string;
   @Field(() => FundChangeKind, { description: "种类。 / Kind." })
@@ -3215,6 +6043,8 @@ export class PasteRosterRowsInput {
   rosterId!: string;
   @Field(() => [PastedRow], { description: "内容，按行。 / Text by row." })
   rows!: Ref<PastedRow>[];
+  @Field(() => Int, { nullable: true, description: "从起始行起跳过的行数；大块内容分批粘贴时为已粘贴的行数。 / Rows to step over from the first row: what earlier parts of a long block have covered." })
+  skip?: number | null;
   @Field(() => ID, { nullable: true, description: "起始行；空表示全部追加。 / First row, null = append all." })
   startRowId?: string | null;
 }
@@ -3245,6 +6075,46 @@ export class PersonalRef {
   record!: Ref<PersonalRecord>;
 }
 
+@InputType("RaiseObjectionInput", { description: "提出异议。 / Input of raiseObjection." })
+export class RaiseObjectionInput {
+  @Field(() => ObjectionKind, { description: "种类。 / Kind." })
+  kind!: Ref<ObjectionKind>;
+  @Field(() => ID, { description: "付款编号。 / Payment." })
+  lineId!: string;
+  @Field(() => String, { nullable: true, description: "说明；「金额不对」必填。 / Words; needed for a wrong amount." })
+  text?: string | null;
+}
+
+@InputType("ReceiptPackageFilter", { description: "回单包记录筛选。 / Filter of the packages of receipts." })
+export class ReceiptPackageFilter {
+  @Field(() => DateScalar, { nullable: true, description: "操作日期止。 / To this day." })
+  endOn?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "操作日期起。 / From this day." })
+  startOn?: Ref<string> | null;
+  @Field(() => [ReceiptPackageStatus], { nullable: true, description: "状态。 / Status." })
+  status?: Ref<ReceiptPackageStatus>[] | null;
+}
+
+@InputType("ReceivingAddressInput", { description: "收件地址的内容。 / An address." })
+export class ReceivingAddressInput {
+  @Field(() => String, { description: "市代码。 / City." })
+  cityCode!: string;
+  @Field(() => String, { description: "详细地址，不超过 50 个字符。 / Detailed address, at most 50 characters." })
+  detail!: string;
+  @Field(() => String, { description: "区县代码。 / District." })
+  districtCode!: string;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "设为默认。 / To be the default." })
+  isDefault?: boolean | null;
+  @Field(() => String, { description: "省代码。 / Province." })
+  provinceCode!: string;
+  @Field(() => String, { description: "收件邮箱，须含 @。 / E-mail with an @." })
+  receiverEmail!: string;
+  @Field(() => String, { description: "收件人，不超过 20 个字符。 / Receiver, at most 20 characters." })
+  receiverName!: string;
+  @Field(() => String, { description: "收件人手机或座机；修改时原样传回脱敏值表示不变。 / Phone; the masked one sent back means unchanged." })
+  receiverPhone!: string;
+}
+
 @InputType("RegisterInput", { description: "企业注册。 / Registration of a company." })
 export class RegisterInput {
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: "以令牌返回（不写 Cookie）。 / Answer the token instead of setting a cookie." })
@@ -3263,6 +6133,44 @@ export class RegisterInput {
   phone!: string;
 }
 
+@InputType("RegistrationFilter", { description: "登记用户筛选；起止日期均含当日。 / Filter of registered users; both days are included." })
+export class RegistrationFilter {
+  @Field(() => DateScalar, { nullable: true, description: "确认日期起。 / Confirmed from." })
+  confirmedFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "确认日期止。 / Confirmed to." })
+  confirmedTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card." })
+  idCard?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "导入日期起。 / Imported from." })
+  importedFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "导入日期止。 / Imported to." })
+  importedTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "姓名包含。 / Part of the name." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / Whole phone." })
+  phone?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "登记日期起。 / Registered from." })
+  registeredFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "登记日期止。 / Registered to." })
+  registeredTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "任一条备注包含。 / Part of any remark." })
+  remark?: string | null;
+  @Field(() => [RegistrationStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<RegistrationStatus>[] | null;
+}
+
+@InputType("RegistrationSelection", { description: "选择登记用户；在执行时按筛选确定。 / Selection of registered users, decided when it is carried out." })
+export class RegistrationSelection {
+  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  excludedIds?: string[] | null;
+  @Field(() => RegistrationFilter, { nullable: true, description: "全选时的筛选。 / Filter of ALL." })
+  filter?: Ref<RegistrationFilter> | null;
+  @Field(() => [ID], { nullable: true, description: "选中的。 / Chosen ones." })
+  ids?: string[] | null;
+  @Field(() => SelectionMode, { description: "方式。 / Mode." })
+  mode!: Ref<SelectionMode>;
+}
+
 @InputType("ReplaceRosterRowsInput", { description: "用改好的错误文件替换对应行。 / Replaces exactly the rows of a corrected error file." })
 export class ReplaceRosterRowsInput {
   @Field(() => ID, { description: "改好的文件。 / The corrected file." })
@@ -3275,10 +6183,12 @@ export class ReplaceRosterRowsInput {
 
 @InputType("ResendLineInput", { description: "重新发放。 / Input of resendLine." })
 export class ResendLineInput {
-  @Field(() => String, { description: "收款账号。 / Account." })
-  account!: string;
+  @Field(() => String, { nullable: true, description: "收款账号；沿用现有账号时不填。 / Account; left out with keepsAccount." })
+  account?: string | null;
   @Field(() => ID, { description: "明细编号。 / Line." })
   id!: string;
+  @Field(() => Boolean, { nullable: true, description: "沿用现有账号：已在失败后修改过，或失败原因与账号无关。 / Sends to the account as it is now: it was changed since the failure, or the reason had nothing to do with it." })
+  keepsAccount?: boolean | null;
   @Field(() => PayWay, { nullable: true, description: "收款方式。 / Pay way." })
   payWay?: Ref<PayWay> | null;
 }
@@ -3351,6 +6261,24 @@ export class SendCodeInput {
   recipient?: string | null;
 }
 
+@InputType("SendSigningInput", { description: "发送签约。 / Input of sendSigning." })
+export class SendSigningInput {
+  @Field(() => AgreementType, { description: "协议类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => String, { description: "身份证号。 / Id card." })
+  idCard!: string;
+  @Field(() => Boolean, { nullable: true, defaultValue: true, description: "是否立即发送短信。 / Whether the SMS goes out at once." })
+  isNotify?: boolean | null;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号，短信发往此处。 / Mobile phone that gets the SMS." })
+  phone!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => ID, { nullable: true, description: "合同模板；不给则为该主体最新发布的。 / Template; the newest one of the subject when left out." })
+  templateId?: string | null;
+}
+
 @InputType("SetCompanySwitchInput", { description: "开关修改。 / Change of a switch." })
 export class SetCompanySwitchInput {
   @Field(() => String, { nullable: true, description: "支付验证须提供短信验证码。 / SMS code, for PAYMENT_VERIFICATION." })
@@ -3359,6 +6287,74 @@ export class SetCompanySwitchInput {
   isOn!: boolean;
   @Field(() => CompanySwitch, { description: "开关。 / Switch." })
   key!: Ref<CompanySwitch>;
+}
+
+@InputType("SettleTaxCalcInput", { description: "由算税生成结算单时所填的内容。 / What a statement of a calculation is told." })
+export class SettleTaxCalcInput {
+  @Field(() => PayWay, { description: "付款方式。 / Pay way." })
+  payWay!: Ref<PayWay>;
+  @Field(() => String, { description: "业务场景代码。 / Code of the scenario." })
+  scenarioCode!: string;
+  @Field(() => ID, { description: "算税。 / Calculation." })
+  taxCalcId!: string;
+  @Field(() => String, { nullable: true, description: "结算内容；缺省为建议内容。 / Title, the proposed one when left out." })
+  title?: string | null;
+}
+
+@InputType("SignContractInput", { description: "签署。 / Input of signContract." })
+export class SignContractInput {
+  @Field(() => SigningAccountInput, { nullable: true, description: "收款账户，仅扫码签约要求时。 / Account, when the QR code asks for it." })
+  account?: Ref<SigningAccountInput> | null;
+  @Field(() => String, { description: "所同意的版本。 / Version of the consent that was given." })
+  consentVersion!: string;
+  @Field(() => SignatureForm, { description: "签名形式。 / Form of the signature." })
+  form!: Ref<SignatureForm>;
+  @Field(() => Int, { description: "阅读用时（毫秒）。 / Milliseconds of reading." })
+  readMs!: number;
+  @Field(() => [SignatureStrokeInput], { nullable: true, description: "手写笔迹，按落笔次序。 / Strokes of a hand, in their order." })
+  strokes?: Ref<SignatureStrokeInput>[] | null;
+  @Field(() => String, { description: "所读合同的摘要。 / Hash of the text that was read." })
+  textSha256!: string;
+  @Field(() => String, { nullable: true, description: "键入的姓名。 / The typed name." })
+  typedName?: string | null;
+}
+
+@InputType("SignatureStrokeInput", { description: "手写的一笔。 / One stroke of a hand." })
+export class SignatureStrokeInput {
+  @Field(() => [Float], { description: "各点：x, y, x, y …，y 向下；单位任意，只取其形。 / Points: x, y, x, y …, y downwards, in any unit: only the shape counts." })
+  points!: number[];
+}
+
+@InputType("SigningAccountInput", { description: "收款账户（扫码签约）。 / Account given at a QR code." })
+export class SigningAccountInput {
+  @Field(() => String, { description: "账号。 / Account." })
+  accountNo!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName?: string | null;
+  @Field(() => PayWay, { description: "收款方式。 / Way of paying." })
+  payWay!: Ref<PayWay>;
+}
+
+@InputType("StartBackCalcInput", { description: "导入反算名单。 / What a back-calculation starts from." })
+export class StartBackCalcInput {
+  @Field(() => ID, { description: "名单文件，由上传接口返回；金额为实发金额。 / The uploaded sheet; its amounts are net." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => LaborKind, { nullable: true, description: "业务类型；缺省为已开通的连续劳务或一般劳务。 / Kind; the open one of continuous and general labor when left out." })
+  kind?: Ref<LaborKind> | null;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => PayWay, { description: "付款方式。 / Pay way." })
+  payWay!: Ref<PayWay>;
+  @Field(() => String, { description: "业务场景代码。 / Code of the scenario." })
+  scenarioCode!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => String, { nullable: true, description: "标题，不超过 50 字；缺省为日期、业务场景与「反算」。 / Title, at most 50 characters; day, scenario and 反算 when left out." })
+  title?: string | null;
 }
 
 @InputType("StartExportInput", { description: "发起导出。 / Starts an export." })
@@ -3371,10 +6367,48 @@ export class StartExportInput {
   selection!: Ref<ExportSelectionInput>;
 }
 
+@InputType("StartPeopleImportInput", { description: "导入名单时，文件以外所填的内容。 / What is said beside the file." })
+export class StartPeopleImportInput {
+  @Field(() => AgreementType, { nullable: true, description: "协议类型；登记时可省略。 / Agreement; a registration may leave it out." })
+  agreementType?: Ref<AgreementType> | null;
+  @Field(() => ID, { description: "名单文件，由上传接口返回。 / The uploaded sheet." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => PeopleImportKind, { description: "用途。 / What for." })
+  kind!: Ref<PeopleImportKind>;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => ID, { description: "合作主体。 / Cooperation subject." })
+  subjectId!: string;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => ID, { nullable: true, description: "合同模板；签约必填。 / Template of the contract; needed for signing." })
+  templateId?: string | null;
+}
+
 @InputType("StartReceiptPackageInput", { description: "发起回单打包。 / Asks for a package of receipts." })
 export class StartReceiptPackageInput {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@InputType("StartTaxCalcInput", { description: "导入算税名单。 / What a calculation starts from." })
+export class StartTaxCalcInput {
+  @Field(() => ID, { description: "名单文件，由上传接口返回。 / The uploaded sheet." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => ServiceKind, { nullable: true, description: "业务类型；缺省为已开通的连续劳务、一般劳务或经营所得。 / Kind; the open one of continuous labor, general labor, business income when left out." })
+  kind?: Ref<ServiceKind> | null;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => ID, { nullable: true, description: "合作主体；缺省为第一个可结算该业务的。 / Subject; the first one that settles the kind when left out." })
+  subjectId?: string | null;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => String, { description: "标题，不超过 50 字。 / Title, at most 50 characters." })
+  title!: string;
 }
 
 @InputType("StatementFilter", { description: "结算单筛选。 / Filter of the list." })
@@ -3395,6 +6429,8 @@ export class StatementFilter {
   payType?: Ref<PayType> | null;
   @Field(() => PayWay, { nullable: true, description: "收款方式或渠道。 / Pay way." })
   payWay?: Ref<PayWay> | null;
+  @Field(() => Boolean, { nullable: true, description: "已驳回的：true 一并列出（未选状态时仅列已驳回），false 不列出，不填不区分。 / Rejected ones: true adds them to `statuses` (alone when none is given), false leaves them out, absent makes no difference." })
+  rejected?: boolean | null;
   @Field(() => String, { nullable: true, description: "搜索框（D15）：身份证号或姓名。 / Search box: id card or name of a payee." })
   search?: string | null;
   @Field(() => Int, { nullable: true, description: "结算类型 1 或 2。 / Settlement type." })
@@ -3409,6 +6445,44 @@ export class StatementFilter {
   tab?: Ref<StatementTab> | null;
   @Field(() => String, { nullable: true, description: "结算内容。 / Title contains." })
   title?: string | null;
+}
+
+@InputType("TaxCalcFilter", { description: "算税筛选；起止日期均含当日。 / Filter of calculations; both days are included." })
+export class TaxCalcFilter {
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card of somebody in it." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "名单中有姓名包含此内容的人。 / Somebody in it has this in the name." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / Whole phone of somebody in it." })
+  phone?: string | null;
+  @Field(() => String, { nullable: true, description: "税款编号。 / Number of the calculation, which is its id." })
+  taxNumber?: string | null;
+  @Field(() => String, { nullable: true, description: "标题包含。 / Part of the title." })
+  title?: string | null;
+}
+
+@InputType("TaxCalcRowFilter", { description: "算税明细筛选。 / Filter of rows." })
+export class TaxCalcRowFilter {
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名包含。 / Part of the name." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / Whole phone." })
+  phone?: string | null;
+}
+
+@InputType("UnbindPersonInput", { description: "解绑短信的收件人。 / Input of sendUnbindPerson." })
+export class UnbindPersonInput {
+  @Field(() => String, { description: "身份证号。 / Id card." })
+  idCard!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号，短信发往此处。 / Mobile phone that gets the SMS." })
+  phone!: string;
 }
 
 @InputType("UpdateCompanyInput", { description: "企业资料修改。 / Change of the profile." })
@@ -3480,6 +6554,84 @@ export class QueryAuditRecordsArgs {
 }
 
 @ArgsType()
+export class QueryBackCalcArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryBackCalcRowArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  backCalcId!: string;
+  @Field(() => ID, { description: "名单行。 / Row of the list." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryBackCalcRowsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => BackCalcRowFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<BackCalcRowFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryBackCalcsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => BackCalcFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<BackCalcFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryBalanceExplanationArgs {
+  @Field(() => FundAccountKind, { description: "账户类别。 / Account." })
+  account!: Ref<FundAccountKind>;
+  @Field(() => DateScalar, { nullable: true, description: "首日；空为开户以来。 / First day; null = since it was opened." })
+  from?: Ref<string> | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { nullable: true, description: "末日；空为今天。 / Last day; null = today." })
+  to?: Ref<string> | null;
+}
+
+@ArgsType()
+export class QueryBillDetailArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+}
+
+@ArgsType()
+export class QueryBillOverviewArgs {
+  @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<BillKind> | null;
+}
+
+@ArgsType()
+export class QueryBillsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<BillKind> | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+  @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
+  payStatus?: Ref<BillPayStatus> | null;
+}
+
+@ArgsType()
 export class QueryCaptchaChallengeArgs {
   @Field(() => String, { nullable: true, description: "场景，仅记录。 / Scene, recorded only." })
   scene?: string | null;
@@ -3492,12 +6644,36 @@ export class QueryConfirmFactsArgs {
 }
 
 @ArgsType()
+export class QueryContractArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryContractSelectionArgs {
+  @Field(() => ContractBatchAction, { description: "操作。 / Action." })
+  action!: Ref<ContractBatchAction>;
+  @Field(() => ContractSelection, { description: "所选。 / Selection." })
+  selection!: Ref<ContractSelection>;
+}
+
+@ArgsType()
+export class QueryContractTemplatesArgs {
+  @Field(() => AgreementType, { nullable: true, description: "协议类型；不给则为全部。 / Agreement, or all." })
+  agreementType?: Ref<AgreementType> | null;
+  @Field(() => ID, { nullable: true, description: "合作主体；不给则为全部。 / Subject, or all." })
+  subjectId?: string | null;
+}
+
+@ArgsType()
 export class QueryContractsArgs {
+  @Field(() => ContractFilter, { nullable: true, description: "筛选。 / Conditions." })
+  filter?: Ref<ContractFilter> | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
-  @Field(() => String, { nullable: true, description: "姓名或身份证号（D15）。 / Name or id card." })
+  @Field(() => String, { nullable: true, description: "姓名或身份证号（D15）。 / Name or id card.", deprecationReason: "用 filter.keyword 代替 / use filter.keyword; removed after 2027-06-30" })
   search?: string | null;
 }
 
@@ -3520,6 +6696,18 @@ export class QueryExportsArgs {
 }
 
 @ArgsType()
+export class QueryFlowOriginArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "流水编号。 / Flow id." })
+  flowId!: string;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryFundAccountArgs {
   @Field(() => ID, { description: "合作主体编号。 / Subject id." })
   subjectId!: string;
@@ -3538,9 +6726,95 @@ export class QueryFundFlowsArgs {
 }
 
 @ArgsType()
+export class QueryHelpArticleArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryHelpOfScreenArgs {
+  @Field(() => String, { description: "页面地址，按路由表。 / Address as the table of routes has it." })
+  screen!: string;
+}
+
+@ArgsType()
+export class QueryHelpSearchArgs {
+  @Field(() => String, { description: "关键词，至多 64 个字。 / At most 64 letters." })
+  keyword!: string;
+}
+
+@ArgsType()
 export class QueryInvitationArgs {
   @Field(() => String, { description: "邀请令牌。 / Token of the link." })
   token!: string;
+}
+
+@ArgsType()
+export class QueryInvoiceArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryInvoiceChoicesArgs {
+  @Field(() => ID, { description: "合作主体编号。 / Subject." })
+  subjectId!: string;
+}
+
+@ArgsType()
+export class QueryInvoiceItemsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "开票申请编号。 / Application." })
+  invoiceId!: string;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryInvoicePreviewArgs {
+  @Field(() => InvoiceSelectionInput, { description: "所选数据。 / What is chosen." })
+  selection!: Ref<InvoiceSelectionInput>;
+}
+
+@ArgsType()
+export class QueryInvoiceTardiesArgs {
+  @Field(() => InvoiceBusiness, { nullable: true, description: "业务类型。 / Business type." })
+  business?: Ref<InvoiceBusiness> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 10, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { nullable: true, description: "开票申请编号；空为未抵扣的。 / Application; null = what is still owed." })
+  invoiceId?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
+  subjectId?: string | null;
+}
+
+@ArgsType()
+export class QueryInvoiceableStatementsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+  @Field(() => InvoiceSelectionInput, { description: "条件。 / Conditions." })
+  selection!: Ref<InvoiceSelectionInput>;
+}
+
+@ArgsType()
+export class QueryInvoicesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => DateScalar, { nullable: true, description: "申请日期起。 / Applied for from this day." })
+  from?: Ref<string> | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+  @Field(() => [InvoiceStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<InvoiceStatus>[] | null;
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
+  subjectId?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "申请日期止。 / Up to this day." })
+  to?: Ref<string> | null;
 }
 
 @ArgsType()
@@ -3560,6 +6834,30 @@ export class QueryMembersArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryMyIncomeArgs {
+  @Field(() => Int, { description: "年度。 / Year." })
+  year!: number;
+}
+
+@ArgsType()
+export class QueryMyIncomeLineArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryObjectionsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ObjectionFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ObjectionFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
@@ -3594,6 +6892,22 @@ export class QueryOpsAuditLogArgs {
 }
 
 @ArgsType()
+export class QueryOpsBillsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  companyId!: string;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<BillKind> | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+  @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
+  payStatus?: Ref<BillPayStatus> | null;
+}
+
+@ArgsType()
 export class QueryOpsCompaniesArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -3614,6 +6928,60 @@ export class QueryOpsCompanyArgs {
 }
 
 @ArgsType()
+export class QueryOpsContractTemplateArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryOpsContractTemplatesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "名称的一部分。 / Part of the name." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => ID, { nullable: true, description: "合作主体。 / Subject." })
+  subjectId?: string | null;
+}
+
+@ArgsType()
+export class QueryOpsFundAccountsArgs {
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  companyId!: string;
+}
+
+@ArgsType()
+export class QueryOpsHelpArticleArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryOpsHelpArticlesArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "标题关键词。 / Keyword of the title." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => HelpArticleStatus, { nullable: true, description: "状态。 / State." })
+  status?: Ref<HelpArticleStatus> | null;
+}
+
+@ArgsType()
+export class QueryOpsHelpFeedbackArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryOpsInboundTransferArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -3625,16 +6993,46 @@ export class QueryOpsInboundTransfersArgs {
   after?: string | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
   first?: number | null;
+  @Field(() => String, { nullable: true, description: "关键词：付款户名、银行流水号、金额（如 50,000）、企业名称、收款账号或附言。 / Keyword: payer, bank reference, amount as printed, company, account or remark." })
+  keyword?: string | null;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
   @Field(() => InboundTransferStatus, { nullable: true, description: "状态。 / State." })
   status?: Ref<InboundTransferStatus> | null;
+  @Field(() => Boolean, { nullable: true, description: "只看未匹配的。 / Unmatched ones only." })
+  unmatched?: boolean | null;
+}
+
+@ArgsType()
+export class QueryOpsInvoiceTitlesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => Boolean, { nullable: true, description: "只看待审核。 / Only those in review." })
+  isPending?: boolean | null;
+  @Field(() => String, { nullable: true, description: "关键词：企业名称、抬头或税号。 / Keyword: company, title or tax number." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryOpsInvoicesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => Boolean, { nullable: true, description: "只看待处理。 / Only open ones." })
+  isOpen?: boolean | null;
+  @Field(() => String, { nullable: true, description: "关键词：企业、抬头或税号。 / Keyword: company, title or tax number." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
 }
 
 @ArgsType()
 export class QueryOpsJobsArgs {
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
   first?: number | null;
+  @Field(() => String, { nullable: true, description: "关键词：任务名、对象或错误文字。 / Keyword: task, payload or error text." })
+  keyword?: string | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
   @Field(() => JobStatus, { nullable: true, description: "状态。 / State." })
@@ -3649,6 +7047,8 @@ export class QueryOpsOutboxArgs {
   channel?: Ref<DeliveryChannel> | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
   first?: number | null;
+  @Field(() => String, { nullable: true, description: "关键词：手机号或邮箱、模板名称、企业名称。 / Keyword: phone or e-mail, template, company." })
+  keyword?: string | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
   @Field(() => DeliveryStatus, { nullable: true, description: "状态。 / State." })
@@ -3679,6 +7079,8 @@ export class QueryOpsSignaturesArgs {
   first?: number | null;
   @Field(() => Boolean, { nullable: true, description: "只看待确认。 / Only pending ones." })
   isPending?: boolean | null;
+  @Field(() => String, { nullable: true, description: "关键词：姓名、身份证号、企业名称或录入人。 / Keyword: name, id card, company or who entered it." })
+  keyword?: string | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
 }
@@ -3687,6 +7089,14 @@ export class QueryOpsSignaturesArgs {
 export class QueryOpsTaxSettingsArgs {
   @Field(() => ID, { description: "合作主体。 / Subject." })
   subjectId!: string;
+}
+
+@ArgsType()
+export class QueryOpsTrialBalanceArgs {
+  @Field(() => ID, { nullable: true, description: "只看一家企业。 / One company only." })
+  companyId?: string | null;
+  @Field(() => DateScalar, { description: "日期。 / Day." })
+  day!: Ref<string>;
 }
 
 @ArgsType()
@@ -3699,6 +7109,18 @@ export class QueryOpsVerifyAuditChainArgs {
 export class QueryPayeeArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+}
+
+@ArgsType()
+export class QueryPayeeLinkArgs {
+  @Field(() => String, { description: "链接令牌。 / Token of the link." })
+  token!: string;
+}
+
+@ArgsType()
+export class QueryPayeeMeArgs {
+  @Field(() => String, { nullable: true, description: "链接令牌；给出时判断会话是否由该链接开启。 / Token of a link, to ask whether the session is of it." })
+  token?: string | null;
 }
 
 @ArgsType()
@@ -3726,15 +7148,77 @@ export class QueryPayoutProgressArgs {
 }
 
 @ArgsType()
+export class QueryPeopleImportArgs {
+  @Field(() => ID, { description: "编号。 / Key." })
+  key!: string;
+}
+
+@ArgsType()
 export class QueryReceiptPackageArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
 }
 
 @ArgsType()
+export class QueryReceiptPackagesArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ReceiptPackageFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ReceiptPackageFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryReceiptPackagingArgs {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@ArgsType()
+export class QueryReceivingAddressesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryRegionsArgs {
+  @Field(() => String, { nullable: true, description: "上级代码。 / Code of the one above." })
+  parentCode?: string | null;
+}
+
+@ArgsType()
+export class QueryRegistrationArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryRegistrationContractArgs {
+  @Field(() => ID, { description: "登记。 / Registration." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryRegistrationRemarksArgs {
+  @Field(() => ID, { description: "登记。 / Registration." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryRegistrationsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => RegistrationFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<RegistrationFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
 }
 
 @ArgsType()
@@ -3780,6 +7264,28 @@ export class QueryRowTaxSheetsArgs {
 }
 
 @ArgsType()
+export class QueryRowsToSignArgs {
+  @Field(() => ID, { description: "结算单的名单。 / List of a statement." })
+  rosterId!: string;
+  @Field(() => RosterRowSelection, { description: "选择。 / Rows." })
+  selection!: Ref<RosterRowSelection>;
+}
+
+@ArgsType()
+export class QuerySigningBatchArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QuerySigningQrsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryStatementArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -3797,6 +7303,12 @@ export class QueryStatementCountsArgs {
   settlementType?: number | null;
   @Field(() => [StatementTab], { description: "标签页。 / Tabs." })
   tabs!: Ref<StatementTab>[];
+}
+
+@ArgsType()
+export class QueryStatementDefaultsArgs {
+  @Field(() => Int, { description: "结算类型。 / Settlement type." })
+  settlementType!: number;
 }
 
 @ArgsType()
@@ -3851,6 +7363,8 @@ export class QueryStationMessagesArgs {
   after?: string | null;
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
   first?: number | null;
+  @Field(() => Boolean, { nullable: true, description: "只看未读。 / Unread ones only." })
+  isUnread?: boolean | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
   @Field(() => MessageType, { nullable: true, description: "类型。 / Type." })
@@ -3878,6 +7392,44 @@ export class QuerySubjectsArgs {
 }
 
 @ArgsType()
+export class QueryTaxCalcArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTaxCalcRowArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTaxCalcRowsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => TaxCalcRowFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<TaxCalcRowFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "算税。 / Calculation." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryTaxCalcsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => TaxCalcFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<TaxCalcFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QueryTaxRecordArgs {
   @Field(() => ID, { description: "结算明细。 / Line that names payee and subject." })
   lineId!: string;
@@ -3889,6 +7441,12 @@ export class QueryTestInboxArgs {
   first?: number | null;
   @Field(() => String, { nullable: true, description: "只看这个接收方（手机号或邮箱）。 / Only this receiver." })
   receiver?: string | null;
+}
+
+@ArgsType()
+export class QueryVerifyDocumentArgs {
+  @Field(() => String, { description: "摘要（64 位十六进制）或回单二维码中的编码（32 位）。 / SHA-256 of 64 hex digits, or the 32 digits in the code of a receipt." })
+  hash!: string;
 }
 
 @ArgsType()
@@ -3914,11 +7472,73 @@ export class MutationAcceptInvitationArgs {
 }
 
 @ArgsType()
+export class MutationAddRegistrationRemarkArgs {
+  @Field(() => ID, { description: "登记。 / Registration." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "内容，不超过 200 字。 / Text, at most 200 characters." })
+  text!: string;
+}
+
+@ArgsType()
+export class MutationAnswerObjectionArgs {
+  @Field(() => ID, { description: "异议编号。 / Objection." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => Boolean, { description: "是否关闭。 / Whether it is closed with this answer." })
+  isClosed!: boolean;
+  @Field(() => String, { description: "答复。 / Answer." })
+  text!: string;
+}
+
+@ArgsType()
+export class MutationApplyInvoiceArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => InvoiceApplyInput, { description: "内容。 / Input." })
+  input!: Ref<InvoiceApplyInput>;
+}
+
+@ArgsType()
+export class MutationAskRowsToSignArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => ID, { description: "结算单的名单。 / List of a statement." })
+  rosterId!: string;
+  @Field(() => RosterRowSelection, { description: "选择；其中无需签约的行不受影响。 / Rows; those that lack no contract are left alone." })
+  selection!: Ref<RosterRowSelection>;
+  @Field(() => ID, { nullable: true, description: "合同模板；不给则为该主体最新发布的。 / Template; the newest one of the subject when left out." })
+  templateId?: string | null;
+}
+
+@ArgsType()
 export class MutationAwaitFundsArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
   @Field(() => AwaitFundsInput, { description: "内容。 / Input." })
   input!: Ref<AwaitFundsInput>;
+}
+
+@ArgsType()
+export class MutationCalculateBackCalcArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
+export class MutationCalculateTaxCalcArgs {
+  @Field(() => ID, { description: "算税。 / Calculation." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
 }
 
 @ArgsType()
@@ -3931,6 +7551,28 @@ export class MutationCancelAwaitFundsArgs {
 export class MutationCancelExportArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationCancelInvoiceArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationCancelPeopleImportArgs {
+  @Field(() => ID, { description: "编号。 / Key." })
+  key!: string;
+}
+
+@ArgsType()
+export class MutationChangeMyAccountArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ChangeMyAccountInput, { description: "内容。 / Input." })
+  input!: Ref<ChangeMyAccountInput>;
 }
 
 @ArgsType()
@@ -3952,9 +7594,31 @@ export class MutationChangePhoneArgs {
 }
 
 @ArgsType()
+export class MutationConfirmBackCalcArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
 export class MutationConfirmIdentityArgs {
   @Field(() => ConfirmIdentityInput)
   input!: Ref<ConfirmIdentityInput>;
+}
+
+@ArgsType()
+export class MutationConfirmReceiptArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationConfirmRegistrationArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => SignContractInput, { nullable: true, description: "签署内容。 / The signature." })
+  input?: Ref<SignContractInput> | null;
 }
 
 @ArgsType()
@@ -3965,6 +7629,18 @@ export class MutationConfirmStatementArgs {
   id!: string;
   @Field(() => Int, { description: "校验版本。 / Key age." })
   keyAge!: number;
+}
+
+@ArgsType()
+export class MutationConfirmTerminationArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationConfirmUnbindArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -3982,6 +7658,28 @@ export class MutationCreateDownloadTicketArgs {
 }
 
 @ArgsType()
+export class MutationCreateReceivingAddressArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ReceivingAddressInput, { description: "内容。 / Input." })
+  input!: Ref<ReceivingAddressInput>;
+}
+
+@ArgsType()
+export class MutationCreateSessionTicketArgs {
+  @Field(() => TicketPurpose, { nullable: true, defaultValue: TicketPurpose.ADDRESS, description: "用途。 / Purpose." })
+  purpose?: Ref<TicketPurpose> | null;
+}
+
+@ArgsType()
+export class MutationCreateSigningQrArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => CreateSigningQrInput, { description: "内容。 / Input." })
+  input!: Ref<CreateSigningQrInput>;
+}
+
+@ArgsType()
 export class MutationCreateStatementArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
@@ -3991,6 +7689,8 @@ export class MutationCreateStatementArgs {
 
 @ArgsType()
 export class MutationDecideResendArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
   @Field(() => Boolean, { description: "是否同意。 / Whether it may be sent." })
@@ -3999,6 +7699,22 @@ export class MutationDecideResendArgs {
   lineId!: string;
   @Field(() => String, { nullable: true, description: "备注。 / Remark." })
   remark?: string | null;
+}
+
+@ArgsType()
+export class MutationDeleteContractsArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ContractSelection, { description: "所选。 / Selection." })
+  selection!: Ref<ContractSelection>;
+}
+
+@ArgsType()
+export class MutationDeleteReceivingAddressArgs {
+  @Field(() => ID, { description: "地址编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -4024,6 +7740,22 @@ export class MutationDiscardStatementArgs {
 }
 
 @ArgsType()
+export class MutationDiscardTaxCalcArgs {
+  @Field(() => ID, { description: "算税。 / Calculation." })
+  id!: string;
+}
+
+@ArgsType()
+export class MutationEditContractArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => EditContractInput, { description: "内容。 / Input." })
+  input!: Ref<EditContractInput>;
+}
+
+@ArgsType()
 export class MutationEditFailedLineArgs {
   @Field(() => EditFailedLineInput, { description: "内容。 / Input." })
   input!: Ref<EditFailedLineInput>;
@@ -4042,11 +7774,29 @@ export class MutationEndSessionArgs {
 }
 
 @ArgsType()
+export class MutationEndSigningQrArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationFixAccountArgs {
+  @Field(() => String, { description: "收款账号。 / Account." })
+  account!: string;
+  @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
+  bankName?: string | null;
+}
+
+@ArgsType()
 export class MutationHandleAbnormalArgs {
   @Field(() => [EditFailedLineInput], { nullable: true, description: "修改。 / Edits." })
   edits?: Ref<EditFailedLineInput>[] | null;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
+  @Field(() => Boolean, { nullable: true, description: "只提交可以直接重发的明细。 / Hands in only what may be sent as it is." })
+  onlySendable?: boolean | null;
   @Field(() => ID, { description: "结算单编号。 / Statement." })
   statementId!: string;
 }
@@ -4063,6 +7813,8 @@ export class MutationHoldFundsArgs {
   id!: string;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "接手：他人正在支付时解除其锁定并由本人锁定，对方会收到消息。 / Takes over: another payer's hold is released for one of the caller's own, and the other is told." })
+  takeOver?: boolean | null;
   @Field(() => Int, { description: "版本。 / Version." })
   version!: number;
 }
@@ -4071,6 +7823,12 @@ export class MutationHoldFundsArgs {
 export class MutationInviteMemberArgs {
   @Field(() => InviteMemberInput)
   input!: Ref<InviteMemberInput>;
+}
+
+@ArgsType()
+export class MutationLeaveCompanyArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
 }
 
 @ArgsType()
@@ -4086,11 +7844,69 @@ export class MutationLoginByCodeArgs {
 }
 
 @ArgsType()
+export class MutationLoginPayeeArgs {
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "以令牌返回（不写 Cookie）。 / Answer the token instead of setting a cookie." })
+  asToken?: boolean | null;
+  @Field(() => String, { description: "验证码。 / Code." })
+  code!: string;
+  @Field(() => String, { nullable: true, description: "身份证号。 / Id card." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名。 / Name." })
+  name?: string | null;
+  @Field(() => String, { description: "手机号。 / Phone." })
+  phone!: string;
+}
+
+@ArgsType()
+export class MutationNextBackCalcArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
+}
+
+@ArgsType()
+export class MutationNextPeopleImportArgs {
+  @Field(() => ID, { description: "编号。 / Key." })
+  key!: string;
+  @Field(() => Int, { description: "所见的校验集版本。 / Version seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
+export class MutationOpenContractDocumentArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class MutationOpenContractOfMineArgs {
+  @Field(() => ID, { description: "合同记录编号。 / Record." })
+  contractId!: string;
+}
+
+@ArgsType()
+export class MutationOpenMyReceiptArgs {
+  @Field(() => ID, { description: "付款编号。 / Payment." })
+  lineId!: string;
+}
+
+@ArgsType()
+export class MutationOpenRegistrationLinkArgs {
+  @Field(() => ID, { description: "登记。 / Registration." })
+  id!: string;
+}
+
+@ArgsType()
 export class MutationOpenRosterRowArgs {
   @Field(() => ID, { description: "名单。 / List." })
   rosterId!: string;
   @Field(() => ID, { description: "行。 / Row." })
   rowId!: string;
+}
+
+@ArgsType()
+export class MutationOpenSigningLinkArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
 }
 
 @ArgsType()
@@ -4100,15 +7916,29 @@ export class MutationOpsCancelJobArgs {
 }
 
 @ArgsType()
+export class MutationOpsConfirmBillRepaymentArgs {
+  @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
+  approvalId!: string;
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
 export class MutationOpsConfirmFundChangeArgs {
   @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
   approvalId!: string;
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
 }
 
 @ArgsType()
 export class MutationOpsConfirmInboundArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "到账编号。 / Inbound id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -4117,6 +7947,8 @@ export class MutationOpsConfirmInboundArgs {
 
 @ArgsType()
 export class MutationOpsConfirmPayoutDecisionArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "判定编号。 / Decision id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -4127,6 +7959,14 @@ export class MutationOpsConfirmPayoutDecisionArgs {
 export class MutationOpsCreateCompanyArgs {
   @Field(() => OpsCreateCompanyInput)
   input!: Ref<OpsCreateCompanyInput>;
+}
+
+@ArgsType()
+export class MutationOpsCreateContractTemplateArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => OpsCreateContractTemplateInput, { description: "内容。 / Input." })
+  input!: Ref<OpsCreateContractTemplateInput>;
 }
 
 @ArgsType()
@@ -4142,7 +7982,23 @@ export class MutationOpsCreateSubjectArgs {
 }
 
 @ArgsType()
+export class MutationOpsDecideInvoiceTitleArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => Boolean, { description: "通过与否。 / Whether it is approved." })
+  isApproved!: boolean;
+  @Field(() => String, { nullable: true, description: "退回原因，退回时必填。 / Why it is sent back." })
+  reason?: string | null;
+}
+
+@ArgsType()
 export class MutationOpsDecideSignatureArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
@@ -4159,6 +8015,24 @@ export class MutationOpsEnterInboundArgs {
   idempotencyKey!: string;
   @Field(() => OpsEnterInboundInput, { description: "内容。 / Input." })
   input!: Ref<OpsEnterInboundInput>;
+}
+
+@ArgsType()
+export class MutationOpsImportInboundsArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => OpsImportInboundsInput, { description: "内容。 / Input." })
+  input!: Ref<OpsImportInboundsInput>;
+}
+
+@ArgsType()
+export class MutationOpsIssueInvoiceArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识（D82）。 / Hash of the content that was read." })
+  contentHash?: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -4181,9 +8055,13 @@ export class MutationOpsMatchInboundArgs {
 
 @ArgsType()
 export class MutationOpsMigrateCompanyArgs {
+  @Field(() => ID, { nullable: true, description: "待复核事项编号；缺少则拒绝。 / Approval id; refused without it." })
+  approvalId?: string | null;
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
-  @Field(() => OpsMigrateCompanyInput, { description: "内容。 / Input." })
+  @Field(() => OpsMigrateCompanyInput, { description: "内容，须与提出的一致。 / Input, the same as proposed." })
   input!: Ref<OpsMigrateCompanyInput>;
 }
 
@@ -4196,11 +8074,51 @@ export class MutationOpsMoveClockArgs {
 }
 
 @ArgsType()
+export class MutationOpsOpenTitleProofArgs {
+  @Field(() => ID, { description: "企业编号。 / Company." })
+  id!: string;
+}
+
+@ArgsType()
+export class MutationOpsProposeBillRepaymentArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => OpsProposeBillRepaymentInput, { description: "内容。 / Input." })
+  input!: Ref<OpsProposeBillRepaymentInput>;
+}
+
+@ArgsType()
 export class MutationOpsProposeFundChangeArgs {
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
   @Field(() => OpsProposeFundChangeInput, { description: "内容。 / Input." })
   input!: Ref<OpsProposeFundChangeInput>;
+}
+
+@ArgsType()
+export class MutationOpsProposeMigrationArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => OpsMigrateCompanyInput, { description: "内容。 / Input." })
+  input!: Ref<OpsMigrateCompanyInput>;
+}
+
+@ArgsType()
+export class MutationOpsPublishHelpArticleArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见的版本。 / The version that was read." })
+  version!: number;
+}
+
+@ArgsType()
+export class MutationOpsPublishTemplateArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -4221,6 +8139,8 @@ export class MutationOpsRecordSignatureArgs {
 
 @ArgsType()
 export class MutationOpsRejectApprovalArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => String, { description: "原因。 / Reason." })
@@ -4229,6 +8149,8 @@ export class MutationOpsRejectApprovalArgs {
 
 @ArgsType()
 export class MutationOpsRejectInboundArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "到账编号。 / Inbound id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -4238,7 +8160,21 @@ export class MutationOpsRejectInboundArgs {
 }
 
 @ArgsType()
+export class MutationOpsRejectInvoiceArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识（D82）。 / Hash of the content that was read." })
+  contentHash?: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "原因。 / Reason." })
+  reason!: string;
+}
+
+@ArgsType()
 export class MutationOpsRejectPayoutDecisionArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "判定编号。 / Decision id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -4249,6 +8185,14 @@ export class MutationOpsRejectPayoutDecisionArgs {
 export class MutationOpsResendDeliveryArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationOpsRetireTemplateArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -4263,6 +8207,36 @@ export class MutationOpsReturnLineArgs {
   idempotencyKey!: string;
   @Field(() => OpsReturnLineInput, { description: "内容。 / Input." })
   input!: Ref<OpsReturnLineInput>;
+}
+
+@ArgsType()
+export class MutationOpsSaveHelpArticleArgs {
+  @Field(() => String, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => HelpArticleInput, { description: "内容。 / Content." })
+  input!: Ref<HelpArticleInput>;
+}
+
+@ArgsType()
+export class MutationOpsSaveTemplateDraftArgs {
+  @Field(() => String, { description: "原文。 / Text." })
+  body!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Int, { description: "有效月数 1-60。 / Months in force, 1-60." })
+  validMonths!: number;
+}
+
+@ArgsType()
+export class MutationOpsSendInvoiceArgs {
+  @Field(() => String, { description: "快递单号。 / Express number." })
+  expressCode!: string;
+  @Field(() => String, { description: "快递公司。 / Express company." })
+  expressCompany!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -4354,6 +8328,16 @@ export class MutationOpsSetTaxSettingArgs {
 }
 
 @ArgsType()
+export class MutationOpsTakeHelpArticleOfflineArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见的版本。 / The version that was read." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationOpsUpdateOperatorArgs {
   @Field(() => ID, { description: "运营人员。 / Operator." })
   id!: string;
@@ -4365,6 +8349,8 @@ export class MutationOpsUpdateOperatorArgs {
 
 @ArgsType()
 export class MutationPassAuditArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
@@ -4383,6 +8369,8 @@ export class MutationPassBaseCheckArgs {
 
 @ArgsType()
 export class MutationPasteRosterRowsArgs {
+  @Field(() => ID, { nullable: true, description: "请求标识；相同标识只执行一次。 / Request key: what carries the same one is done once." })
+  idempotencyKey?: string | null;
   @Field(() => PasteRosterRowsInput, { description: "内容。 / Input." })
   input!: Ref<PasteRosterRowsInput>;
 }
@@ -4399,6 +8387,30 @@ export class MutationPayStatementArgs {
 export class MutationPrepareReceiptArgs {
   @Field(() => ID, { description: "结算明细编号。 / Id of the line." })
   lineId!: string;
+}
+
+@ArgsType()
+export class MutationProvePayeeArgs {
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "以令牌返回（不写 Cookie）。 / Answer the token instead of setting a cookie." })
+  asToken?: boolean | null;
+  @Field(() => String, { description: "验证码。 / Code." })
+  code!: string;
+  @Field(() => String, { nullable: true, description: "身份证号，仅扫码签约。 / Id card, of a QR code only." })
+  idCard?: string | null;
+  @Field(() => String, { nullable: true, description: "姓名，仅扫码签约。 / Name, of a QR code only." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "手机号，仅扫码签约。 / Phone, of a QR code only." })
+  phone?: string | null;
+  @Field(() => String, { description: "链接令牌。 / Token of the link." })
+  token!: string;
+}
+
+@ArgsType()
+export class MutationRaiseObjectionArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => RaiseObjectionInput, { description: "内容。 / Input." })
+  input!: Ref<RaiseObjectionInput>;
 }
 
 @ArgsType()
@@ -4420,6 +8432,12 @@ export class MutationRegisterArgs {
 }
 
 @ArgsType()
+export class MutationRegisterMeArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
 export class MutationReinviteMemberArgs {
   @Field(() => ID, { description: "成员编号。 / Member." })
   id!: string;
@@ -4427,6 +8445,8 @@ export class MutationReinviteMemberArgs {
 
 @ArgsType()
 export class MutationRejectAuditArgs {
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
   @Field(() => AuditRejectReason, { description: "原因。 / Reason." })
@@ -4443,6 +8463,24 @@ export class MutationReleaseFundsArgs {
   id!: string;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "只解除本人的锁定，他人的锁定不受影响。 / Only the caller's own hold; another's is left alone." })
+  onlyMine?: boolean | null;
+}
+
+@ArgsType()
+export class MutationRemindContractsArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ContractSelection, { description: "所选。 / Selection." })
+  selection!: Ref<ContractSelection>;
+}
+
+@ArgsType()
+export class MutationRemindRegistrationsArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => RegistrationSelection, { description: "选择。 / Selection." })
+  selection!: Ref<RegistrationSelection>;
 }
 
 @ArgsType()
@@ -4455,6 +8493,12 @@ export class MutationRemoveMemberArgs {
 export class MutationRenameMeArgs {
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+}
+
+@ArgsType()
+export class MutationReopenBackCalcArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
 }
 
 @ArgsType()
@@ -4512,6 +8556,12 @@ export class MutationSaveStatementDraftArgs {
 }
 
 @ArgsType()
+export class MutationSendAccountChangeCodeArgs {
+  @Field(() => AccountChangeCodeInput, { description: "内容。 / Input." })
+  input!: Ref<AccountChangeCodeInput>;
+}
+
+@ArgsType()
 export class MutationSendCodeArgs {
   @Field(() => SendCodeInput)
   input!: Ref<SendCodeInput>;
@@ -4521,6 +8571,18 @@ export class MutationSendCodeArgs {
 export class MutationSendEmailCodeArgs {
   @Field(() => String, { description: "邮箱。 / E-mail." })
   email!: string;
+}
+
+@ArgsType()
+export class MutationSendFixLinkArgs {
+  @Field(() => ID, { description: "明细编号。 / Line." })
+  lineId!: string;
+}
+
+@ArgsType()
+export class MutationSendHelpFeedbackArgs {
+  @Field(() => HelpFeedbackInput, { description: "反馈。 / Feedback." })
+  input!: Ref<HelpFeedbackInput>;
 }
 
 @ArgsType()
@@ -4538,6 +8600,28 @@ export class MutationSendNewPhoneCodeArgs {
 }
 
 @ArgsType()
+export class MutationSendPayeeLinkCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案：一小时内第三次发送后需要，扫码签约每次需要。 / Captcha: after the third send in an hour; always for a QR code." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => String, { description: "身份证号。 / Id card." })
+  idCard!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { nullable: true, description: "手机号，仅扫码签约。 / Phone, of a QR code only." })
+  phone?: string | null;
+  @Field(() => String, { description: "链接令牌。 / Token of the link." })
+  token!: string;
+}
+
+@ArgsType()
+export class MutationSendPayeeLoginCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案。 / Captcha." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => String, { description: "手机号。 / Phone." })
+  phone!: string;
+}
+
+@ArgsType()
 export class MutationSendPaymentCodeArgs {
   @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案（要求时）。 / Captcha, when asked for." })
   captcha?: Ref<CaptchaAnswer> | null;
@@ -4550,15 +8634,47 @@ export class MutationSendPaymentCodeArgs {
 }
 
 @ArgsType()
+export class MutationSendSigningArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => SendSigningInput, { description: "内容。 / Input." })
+  input!: Ref<SendSigningInput>;
+}
+
+@ArgsType()
 export class MutationSendSwitchCodeArgs {
   @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案。 / Captcha, after the third send in an hour." })
   captcha?: Ref<CaptchaAnswer> | null;
 }
 
 @ArgsType()
+export class MutationSendUnbindArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationSendUnbindPersonArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => UnbindPersonInput, { description: "收件人。 / Input." })
+  input!: Ref<UnbindPersonInput>;
+}
+
+@ArgsType()
 export class MutationSetAuditTiersArgs {
   @Field(() => [AuditTierInput], { description: "审核档，总额递增，最后一档无上限。 / Tiers, ascending, the last one open." })
   tiers!: Ref<AuditTierInput>[];
+}
+
+@ArgsType()
+export class MutationSetBalanceAlertArgs {
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => MoneyScalar, { nullable: true, description: "预警线；空为取消。 / The line; null = none." })
+  threshold?: Ref<Cents> | null;
 }
 
 @ArgsType()
@@ -4574,11 +8690,83 @@ export class MutationSetDefaultCompanyArgs {
 }
 
 @ArgsType()
+export class MutationSetDefaultReceivingAddressArgs {
+  @Field(() => ID, { description: "地址编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
 export class MutationSetEmailArgs {
   @Field(() => String, { description: "验证码。 / Code." })
   code!: string;
   @Field(() => String, { description: "邮箱。 / E-mail." })
   email!: string;
+  @Field(() => String, { nullable: true, description: "身份凭据，已有邮箱时必填。 / Proof of identity, needed where there is an address already." })
+  resetLabel?: string | null;
+}
+
+@ArgsType()
+export class MutationSetIdleLimitArgs {
+  @Field(() => Int, { description: "分钟，0–1440。 / Minutes." })
+  minutes!: number;
+}
+
+@ArgsType()
+export class MutationSetMessageReachArgs {
+  @Field(() => Boolean, { description: "是否接收。 / On." })
+  isOn!: boolean;
+  @Field(() => MessageKind, { description: "种类。 / Kind." })
+  kind!: Ref<MessageKind>;
+  @Field(() => ReachWay, { description: "方式。 / Way." })
+  way!: Ref<ReachWay>;
+}
+
+@ArgsType()
+export class MutationSetQuietTimeArgs {
+  @Field(() => String, { nullable: true, defaultValue: "08:00", description: "结束，HH:mm。 / End." })
+  endTime?: string | null;
+  @Field(() => Boolean, { description: "是否开启。 / On." })
+  isOn!: boolean;
+  @Field(() => String, { nullable: true, defaultValue: "20:00", description: "开始，HH:mm。 / Start." })
+  startTime?: string | null;
+}
+
+@ArgsType()
+export class MutationSettleFailedAccountArgs {
+  @Field(() => FailedAccountAnswer, { description: "处理方式。 / What to do." })
+  answer!: Ref<FailedAccountAnswer>;
+  @Field(() => Int, { nullable: true, description: "所见的校验集版本；可不带。 / Version seen, optional." })
+  keyAge?: number | null;
+  @Field(() => ID, { description: "名单。 / List." })
+  rosterId!: string;
+  @Field(() => ID, { description: "行。 / Row." })
+  rowId!: string;
+}
+
+@ArgsType()
+export class MutationSettleTaxCalcArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => SettleTaxCalcInput, { description: "内容。 / Input." })
+  input!: Ref<SettleTaxCalcInput>;
+}
+
+@ArgsType()
+export class MutationSignContractArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => SignContractInput, { description: "内容。 / Input." })
+  input!: Ref<SignContractInput>;
+}
+
+@ArgsType()
+export class MutationStartBackCalcArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartBackCalcInput, { description: "内容。 / Input." })
+  input!: Ref<StartBackCalcInput>;
 }
 
 @ArgsType()
@@ -4590,11 +8778,33 @@ export class MutationStartExportArgs {
 }
 
 @ArgsType()
+export class MutationStartPeopleImportArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartPeopleImportInput, { description: "内容。 / Input." })
+  input!: Ref<StartPeopleImportInput>;
+}
+
+@ArgsType()
 export class MutationStartReceiptPackageArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
   @Field(() => StartReceiptPackageInput, { description: "结算单。 / The statement." })
   input!: Ref<StartReceiptPackageInput>;
+}
+
+@ArgsType()
+export class MutationStartTaxCalcArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartTaxCalcInput, { description: "内容。 / Input." })
+  input!: Ref<StartTaxCalcInput>;
+}
+
+@ArgsType()
+export class MutationStopBackCalcArgs {
+  @Field(() => ID, { description: "反算。 / Calculation." })
+  id!: string;
 }
 
 @ArgsType()
@@ -4613,6 +8823,26 @@ export class MutationSubmitAuditArgs {
   id!: string;
   @Field(() => Int, { description: "版本。 / Version." })
   version!: number;
+}
+
+@ArgsType()
+export class MutationSubmitInvoiceTitleArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => InvoiceTitleInput, { description: "内容。 / Input." })
+  input!: Ref<InvoiceTitleInput>;
+}
+
+@ArgsType()
+export class MutationSubmitPeopleImportArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Boolean, { description: "是否短信通知。 / Whether everybody gets an SMS." })
+  isNotify!: boolean;
+  @Field(() => ID, { description: "编号。 / Key." })
+  key!: string;
+  @Field(() => Int, { description: "所见的校验集版本。 / Version seen." })
+  keyAge!: number;
 }
 
 @ArgsType()
@@ -4654,6 +8884,28 @@ export class MutationTerminateStatementArgs {
 }
 
 @ArgsType()
+export class MutationTerminateTaxCalcRowArgs {
+  @Field(() => ID, { description: "明细。 / Row." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationTransferMasterArgs {
+  @Field(() => ID, { description: "接任的成员。 / The member who takes over." })
+  memberId!: string;
+}
+
+@ArgsType()
+export class MutationUndoRosterChangeArgs {
+  @Field(() => ID, { description: "撤销编号。 / Change." })
+  changeId!: string;
+  @Field(() => ID, { description: "名单。 / List." })
+  rosterId!: string;
+}
+
+@ArgsType()
 export class MutationUpdateCompanyArgs {
   @Field(() => UpdateCompanyInput)
   input!: Ref<UpdateCompanyInput>;
@@ -4665,6 +8917,24 @@ export class MutationUpdateMemberArgs {
   id!: string;
   @Field(() => [Role], { description: "角色。 / Roles." })
   roles!: Ref<Role>[];
+}
+
+@ArgsType()
+export class MutationUpdateReceivingAddressArgs {
+  @Field(() => ID, { description: "地址编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ReceivingAddressInput, { description: "内容。 / Input." })
+  input!: Ref<ReceivingAddressInput>;
+}
+
+@ArgsType()
+export class MutationVoidContractsArgs {
+  @Field(() => ID, { description: "幂等键。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ContractSelection, { description: "所选。 / Selection." })
+  selection!: Ref<ContractSelection>;
 }
 
 @ArgsType()
@@ -4685,6 +8955,14 @@ export class SubscriptionBalanceChangedArgs {
 export class SubscriptionClockMovedArgs {
   @Field(() => ID, { nullable: true, description: "上次收到的事件。 / Last event seen." })
   after?: string | null;
+}
+
+@ArgsType()
+export class SubscriptionContractChangedArgs {
+  @Field(() => ID, { nullable: true, description: "上次收到的事件。 / Last event seen." })
+  after?: string | null;
+  @Field(() => ID, { nullable: true, description: "编号。 / Id." })
+  id?: string | null;
 }
 
 @ArgsType()
@@ -4718,6 +8996,14 @@ export class SubscriptionReceiptPackageProgressArgs {
 }
 
 @ArgsType()
+export class SubscriptionRegistrationChangedArgs {
+  @Field(() => ID, { nullable: true, description: "上次收到的事件。 / Last event seen." })
+  after?: string | null;
+  @Field(() => [ID], { nullable: true, description: "只听这些。 / Only these." })
+  ids?: string[] | null;
+}
+
+@ArgsType()
 export class SubscriptionRosterProgressArgs {
   @Field(() => ID, { nullable: true, description: "上次收到的事件。 / Last event seen." })
   after?: string | null;
@@ -4733,33 +9019,417 @@ export class SubscriptionStatementChangedArgs {
   ids?: string[] | null;
 }
 
+export type QueryAccountToFixResult = Ref<AccountToFix>;
+export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
+export type QueryBackCalcResult = Ref<BackCalc>;
+export type QueryBackCalcRowResult = Ref<BackCalcRow>;
+export type QueryBackCalcRowsResult = Ref<BackCalcRowConnection>;
+export type QueryBackCalcsResult = Ref<BackCalcConnection>;
+export type QueryBalanceExplanationResult = Ref<BalanceExplanation>;
+export type QueryBillDetailResult = Ref<BillDetail>;
+export type QueryBillOverviewResult = Ref<BillOverview>;
+export type QueryBillsResult = Ref<BillConnection>;
+export type QueryBoundCompaniesResult = Ref<BoundCompanies>;
+export type QueryCaptchaChallengeResult = Ref<CaptchaChallenge>;
+export type QueryCompanyResult = Ref<Company>;
+export type QueryConfirmFactsResult = Ref<ConfirmFacts>;
+export type QueryContractResult = Ref<Contract>;
+export type QueryContractSelectionResult = Ref<ContractSelectionView>;
+export type QueryContractTemplatesResult = readonly Ref<ContractTemplate>[];
+export type QueryContractToSignResult = Ref<ContractToSign>;
+export type QueryContractsResult = Ref<ContractConnection>;
+export type QueryDowntimeResult = boolean;
+export type QueryErrorCatalogueResult = readonly Ref<ErrorEntry>[];
+export type QueryExportResult = Ref<Export>;
+export type QueryExportsResult = Ref<ExportConnection>;
+export type QueryFlowOriginResult = Ref<FlowOrigin>;
+export type QueryFundAccountResult = Ref<FundAccount>;
+export type QueryFundAccountsResult = readonly Ref<FundAccount>[];
+export type QueryFundFlowsResult = Ref<FundFlowConnection>;
+export type QueryFundForecastResult = readonly Ref<FundForecast>[];
+export type QueryHelpArticleResult = Ref<HelpArticle>;
+export type QueryHelpCategoriesResult = readonly Ref<HelpCategory>[];
+export type QueryHelpHomeResult = Ref<HelpHome>;
+export type QueryHelpOfScreenResult = Ref<HelpArticle> | null;
+export type QueryHelpSearchResult = Ref<HelpFound>;
+export type QueryHomeResult = Ref<Home>;
+export type QueryInvitationResult = Ref<Invitation>;
+export type QueryInvoiceResult = Ref<Invoice>;
+export type QueryInvoiceChoicesResult = Ref<InvoiceChoices>;
+export type QueryInvoiceItemsResult = Ref<InvoiceItemConnection>;
+export type QueryInvoicePreviewResult = Ref<InvoicePreview>;
+export type QueryInvoiceTardiesResult = Ref<InvoiceTardyConnection>;
+export type QueryInvoiceTitleResult = Ref<InvoiceTitle>;
+export type QueryInvoiceableStatementsResult = Ref<InvoiceableConnection>;
+export type QueryInvoicesResult = Ref<InvoiceConnection>;
+export type QueryLineReceiptResult = Ref<LineReceipt> | null;
+export type QueryMemberResult = Ref<Member> | null;
+export type QueryMembersResult = Ref<MemberConnection>;
+export type QueryMessageSettingsResult = Ref<MessageSettings>;
+export type QueryMyAccountsResult = readonly Ref<MyAccount>[];
+export type QueryMyContractsResult = readonly Ref<MyContract>[];
+export type QueryMyIncomeResult = Ref<MyIncome>;
+export type QueryMyIncomeLineResult = Ref<MyIncomeLineDetail>;
+export type QueryMyObjectionsResult = readonly Ref<MyObjection>[];
+export type QueryMySessionsResult = readonly Ref<UserSession>[];
+export type QueryObjectionsResult = Ref<ObjectionConnection>;
+export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
+export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
+export type QueryOpsBillsResult = Ref<BillConnection>;
+export type QueryOpsClockResult = Ref<Clock>;
+export type QueryOpsCompaniesResult = Ref<OpsCompanyConnection>;
+export type QueryOpsCompanyResult = Ref<Company>;
+export type QueryOpsContractTemplateResult = Ref<OpsContractTemplate>;
+export type QueryOpsContractTemplatesResult = Ref<OpsContractTemplateConnection>;
+export type QueryOpsFundAccountsResult = readonly Ref<FundAccount>[];
+export type QueryOpsHelpArticleResult = Ref<HelpDraft>;
+export type QueryOpsHelpArticlesResult = Ref<HelpDraftConnection>;
+export type QueryOpsHelpFeedbackResult = Ref<HelpFeedbackConnection>;
+export type QueryOpsInboundTransferResult = Ref<InboundTransfer>;
+export type QueryOpsInboundTransfersResult = Ref<InboundTransferConnection>;
+export type QueryOpsInvoiceTitlesResult = Ref<OpsInvoiceTitleConnection>;
+export type QueryOpsInvoicesResult = Ref<OpsInvoiceConnection>;
+export type QueryOpsJobsResult = Ref<OpsJobConnection>;
+export type QueryOpsOperatorsResult = readonly Ref<Operator>[];
+export type QueryOpsOutboxResult = Ref<DeliveryConnection>;
+export type QueryOpsPayoutChannelsResult = readonly Ref<PayoutChannel>[];
+export type QueryOpsPayoutsResult = Ref<OpsPayoutConnection>;
+export type QueryOpsReconciliationResult = Ref<ReconcileRun> | null;
+export type QueryOpsSignaturesResult = Ref<SignatureApprovalConnection>;
+export type QueryOpsSubjectsResult = readonly Ref<Subject>[];
+export type QueryOpsTaxSettingsResult = readonly Ref<TaxSetting>[];
+export type QueryOpsTrialBalanceResult = Ref<TrialBalance>;
+export type QueryOpsVerifyAuditChainResult = Ref<AuditChainCheck>;
+export type QueryOpsViewerResult = Ref<OperatorViewer> | null;
+export type QueryPayeeResult = Ref<Payee> | null;
+export type QueryPayeeLinkResult = Ref<PayeeLinkView>;
+export type QueryPayeeMeResult = Ref<PayeeMe>;
+export type QueryPayeesResult = Ref<PayeeConnection>;
+export type QueryPayoutAttemptsResult = readonly Ref<PayoutAttempt>[];
+export type QueryPayoutProgressResult = Ref<PayoutProgress>;
+export type QueryPeopleImportResult = Ref<PeopleImport>;
+export type QueryRateLimitResult = Ref<RateLimit>;
+export type QueryReceiptPackageResult = Ref<ReceiptPackage> | null;
+export type QueryReceiptPackagesResult = Ref<ReceiptPackageConnection>;
+export type QueryReceiptPackagingResult = Ref<ReceiptPackaging>;
+export type QueryReceiptToConfirmResult = Ref<ReceiptToConfirm>;
+export type QueryReceivingAddressesResult = Ref<ReceivingAddressConnection>;
+export type QueryRegionsResult = readonly Ref<Region>[];
+export type QueryRegistrationResult = Ref<Registration>;
+export type QueryRegistrationContractResult = Ref<RegistrationContract>;
+export type QueryRegistrationOfMeResult = Ref<RegistrationOfMe>;
+export type QueryRegistrationRemarksResult = readonly Ref<RegistrationRemark>[];
+export type QueryRegistrationsResult = Ref<RegistrationConnection>;
+export type QueryRoleChoicesResult = readonly Ref<RoleChoice>[];
+export type QueryRosterResult = Ref<Roster>;
+export type QueryRosterColumnsResult = readonly Ref<RosterColumn>[];
+export type QueryRosterPreviewResult = Ref<RosterPreview>;
+export type QueryRostersResult = Ref<RosterConnection>;
+export type QueryRowTaxSheetsResult = readonly Ref<RowTaxSheet>[];
+export type QueryRowsToSignResult = Ref<RowsToSign>;
+export type QueryServerFactsResult = Ref<ServerFacts>;
+export type QuerySigningBatchResult = Ref<SigningBatch>;
+export type QuerySigningQrsResult = Ref<SigningQrConnection>;
+export type QueryStatementResult = Ref<Statement> | null;
+export type QueryStatementByKeyResult = Ref<Statement> | null;
+export type QueryStatementCountsResult = readonly Ref<TabCount>[];
+export type QueryStatementDefaultsResult = Ref<StatementDefaults> | null;
+export type QueryStatementDraftResult = Ref<StatementDraft>;
+export type QueryStatementLineResult = Ref<StatementLine> | null;
+export type QueryStatementOperatorsResult = readonly Ref<StatementOperator>[];
+export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
+export type QueryStatementsResult = Ref<StatementConnection>;
+export type QueryStationMessagesResult = Ref<StationMessageConnection>;
+export type QueryStoredFileResult = Ref<StoredFile>;
+export type QuerySubjectResult = Ref<Subject> | null;
+export type QuerySubjectsResult = readonly Ref<Subject>[];
+export type QueryTaxCalcResult = Ref<TaxCalc>;
+export type QueryTaxCalcRowResult = Ref<TaxCalcRow>;
+export type QueryTaxCalcRowsResult = Ref<TaxCalcRowConnection>;
+export type QueryTaxCalcsResult = Ref<TaxCalcConnection>;
+export type QueryTaxRecordResult = Ref<TaxRecord>;
+export type QueryTerminationToConfirmResult = Ref<TerminationToConfirm>;
+export type QueryTestInboxResult = readonly Ref<InboxMessage>[];
+export type QueryTransferTargetsResult = readonly Ref<Member>[];
+export type QueryUnbindToConfirmResult = Ref<UnbindToConfirm>;
+export type QueryUnreadMessageCountResult = number;
+export type QueryUnreadMessagesResult = readonly Ref<UnreadMessages>[];
+export type QueryVerifyAuditChainResult = Ref<AuditChainCheck>;
+export type QueryVerifyDocumentResult = Ref<DocumentProof>;
+export type QueryViewerResult = Ref<Viewer> | null;
+export type QueryVocabularyResult = readonly Ref<VocabularyEntry>[];
+export type QueryWhyThisTaxResult = Ref<WhyThisTax>;
+
+export type MutationAcceptInvitationResult = boolean;
+export type MutationAddRegistrationRemarkResult = Ref<RegistrationRemark>;
+export type MutationAnswerObjectionResult = Ref<Objection>;
+export type MutationApplyInvoiceResult = Ref<Invoice>;
+export type MutationAskRowsToSignResult = Ref<RowsAskedToSign>;
+export type MutationAwaitFundsResult = Ref<Statement>;
+export type MutationCalculateBackCalcResult = Ref<BackCalc>;
+export type MutationCalculateTaxCalcResult = Ref<TaxCalc>;
+export type MutationCancelAwaitFundsResult = Ref<Statement>;
+export type MutationCancelExportResult = Ref<Export>;
+export type MutationCancelInvoiceResult = Ref<Invoice>;
+export type MutationCancelPeopleImportResult = Ref<PeopleImport>;
+export type MutationChangeMyAccountResult = Ref<MyAccount>;
+export type MutationChangePasswordResult = boolean;
+export type MutationChangePhoneResult = boolean;
+export type MutationConfirmBackCalcResult = Ref<BackCalcStatement>;
+export type MutationConfirmIdentityResult = Ref<IdentityProof>;
+export type MutationConfirmReceiptResult = Ref<ConfirmedReceipt>;
+export type MutationConfirmRegistrationResult = Ref<RegistrationOfMe>;
+export type MutationConfirmStatementResult = Ref<Statement>;
+export type MutationConfirmTerminationResult = Ref<TerminationResult>;
+export type MutationConfirmUnbindResult = boolean;
+export type MutationCopyStatementResult = Ref<Statement>;
+export type MutationCreateDownloadTicketResult = Ref<DownloadTicket>;
+export type MutationCreateReceivingAddressResult = Ref<ReceivingAddress>;
+export type MutationCreateSessionTicketResult = Ref<SessionTicket>;
+export type MutationCreateSigningQrResult = Ref<SigningQr>;
+export type MutationCreateStatementResult = Ref<Statement>;
+export type MutationDecideResendResult = Ref<StatementLine>;
+export type MutationDeleteContractsResult = Ref<DeleteContractsResult>;
+export type MutationDeleteReceivingAddressResult = boolean;
+export type MutationDeleteRosterRowResult = Ref<RosterChange>;
+export type MutationDeleteRosterRowsResult = Ref<RosterChange>;
+export type MutationDiscardStatementResult = boolean;
+export type MutationDiscardTaxCalcResult = boolean;
+export type MutationEditContractResult = Ref<Contract>;
+export type MutationEditFailedLineResult = Ref<StatementLine>;
+export type MutationEditRosterRowResult = Ref<RosterChange>;
+export type MutationEndOtherSessionsResult = number;
+export type MutationEndSessionResult = boolean;
+export type MutationEndSigningQrResult = Ref<SigningQr>;
+export type MutationFixAccountResult = Ref<FixedAccount>;
+export type MutationHandleAbnormalResult = Ref<Statement>;
+export type MutationHideChecklistResult = Ref<Checklist>;
+export type MutationHoldFundsResult = Ref<Statement>;
+export type MutationInviteMemberResult = Ref<Member>;
+export type MutationLeaveCompanyResult = Ref<Viewer>;
+export type MutationLoginResult = Ref<LoginResult>;
+export type MutationLoginByCodeResult = Ref<LoginResult>;
+export type MutationLoginPayeeResult = Ref<PayeeSession>;
+export type MutationLogoutResult = boolean;
+export type MutationLogoutPayeeResult = boolean;
+export type MutationNextBackCalcResult = Ref<BackCalcNext>;
+export type MutationNextPeopleImportResult = Ref<PeopleImport>;
+export type MutationOpenContractDocumentResult = Ref<ContractDocument>;
+export type MutationOpenContractOfMineResult = Ref<MyReceipt>;
+export type MutationOpenMyContractResult = Ref<MyReceipt>;
+export type MutationOpenMyReceiptResult = Ref<MyReceipt>;
+export type MutationOpenMyRegistrationContractResult = Ref<MyReceipt>;
+export type MutationOpenRegistrationLinkResult = Ref<RegistrationLink>;
+export type MutationOpenRosterRowResult = Ref<RosterRowCells>;
+export type MutationOpenSigningLinkResult = Ref<SigningLink>;
+export type MutationOpsCancelJobResult = boolean;
+export type MutationOpsConfirmBillRepaymentResult = Ref<Bill>;
+export type MutationOpsConfirmFundChangeResult = Ref<FundChange>;
+export type MutationOpsConfirmInboundResult = Ref<InboundTransfer>;
+export type MutationOpsConfirmPayoutDecisionResult = Ref<PayoutDecision>;
+export type MutationOpsCreateCompanyResult = Ref<Company>;
+export type MutationOpsCreateContractTemplateResult = Ref<OpsContractTemplate>;
+export type MutationOpsCreateOperatorResult = Ref<Operator>;
+export type MutationOpsCreateSubjectResult = Ref<Subject>;
+export type MutationOpsDecideInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
+export type MutationOpsDecideSignatureResult = Ref<SignatureApproval>;
+export type MutationOpsEnterInboundResult = Ref<InboundTransfer>;
+export type MutationOpsImportInboundsResult = Ref<InboundFileResult>;
+export type MutationOpsIssueInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsLoginResult = Ref<OpsLoginResult>;
+export type MutationOpsLogoutResult = boolean;
+export type MutationOpsMatchInboundResult = Ref<InboundTransfer>;
+export type MutationOpsMigrateCompanyResult = Ref<Migration>;
+export type MutationOpsMoveClockResult = Ref<Clock>;
+export type MutationOpsOpenTitleProofResult = Ref<DownloadTicket>;
+export type MutationOpsProposeBillRepaymentResult = Ref<BillRepaymentProposal>;
+export type MutationOpsProposeFundChangeResult = Ref<FundChange>;
+export type MutationOpsProposeMigrationResult = Ref<MigrationProposal>;
+export type MutationOpsPublishHelpArticleResult = Ref<HelpDraft>;
+export type MutationOpsPublishTemplateResult = Ref<OpsContractTemplate>;
+export type MutationOpsReconcileResult = boolean;
+export type MutationOpsRecordSignatureResult = Ref<SignatureApproval>;
+export type MutationOpsRejectApprovalResult = Ref<Approval>;
+export type MutationOpsRejectInboundResult = Ref<InboundTransfer>;
+export type MutationOpsRejectInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsRejectPayoutDecisionResult = Ref<PayoutDecision>;
+export type MutationOpsResendDeliveryResult = Ref<Delivery>;
+export type MutationOpsRetireTemplateResult = Ref<OpsContractTemplate>;
+export type MutationOpsRetryJobResult = boolean;
+export type MutationOpsReturnLineResult = Ref<PayoutDecision>;
+export type MutationOpsSaveHelpArticleResult = Ref<HelpDraft>;
+export type MutationOpsSaveTemplateDraftResult = Ref<OpsContractTemplate>;
+export type MutationOpsSendInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsSetAccountNoticeResult = Ref<Subject>;
+export type MutationOpsSetChannelPausedResult = Ref<PayoutChannel>;
+export type MutationOpsSetCompanyResult = Ref<Company>;
+export type MutationOpsSetCompanyStatusResult = Ref<Company>;
+export type MutationOpsSetCompanySubjectResult = Ref<Subject>;
+export type MutationOpsSetDowntimeResult = boolean;
+export type MutationOpsSetLineResultResult = Ref<PayoutDecision>;
+export type MutationOpsSetServicesResult = Ref<Company>;
+export type MutationOpsSetSubjectOpenResult = Ref<Subject>;
+export type MutationOpsSetSwitchResult = Ref<Company>;
+export type MutationOpsSetTaxSettingResult = Ref<TaxSetting>;
+export type MutationOpsTakeHelpArticleOfflineResult = Ref<HelpDraft>;
+export type MutationOpsUpdateOperatorResult = Ref<Operator>;
+export type MutationPassAuditResult = Ref<Statement>;
+export type MutationPassBaseCheckResult = Ref<Statement>;
+export type MutationPasteRosterRowsResult = Ref<RosterChange>;
+export type MutationPayStatementResult = Ref<Statement>;
+export type MutationPingResult = Ref<Date>;
+export type MutationPrepareReceiptResult = Ref<LineReceipt>;
+export type MutationProvePayeeResult = Ref<PayeeSession>;
+export type MutationRaiseObjectionResult = Ref<MyObjection>;
+export type MutationReadAllMessagesResult = number;
+export type MutationReadMessageResult = Ref<StationMessage>;
+export type MutationRegisterResult = Ref<LoginResult>;
+export type MutationRegisterMeResult = Ref<RegistrationOfMe>;
+export type MutationReinviteMemberResult = Ref<Member>;
+export type MutationRejectAuditResult = Ref<Statement>;
+export type MutationReleaseFundsResult = Ref<Statement>;
+export type MutationRemindContractsResult = Ref<RemindResult>;
+export type MutationRemindRegistrationsResult = Ref<RegistrationReminding>;
+export type MutationRemoveMemberResult = boolean;
+export type MutationRenameMeResult = Ref<Viewer>;
+export type MutationReopenBackCalcResult = Ref<BackCalc>;
+export type MutationReplaceRosterRowsResult = Ref<Roster>;
+export type MutationResendLineResult = Ref<StatementLine>;
+export type MutationResetPasswordResult = boolean;
+export type MutationRetryExportResult = Ref<Export>;
+export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
+export type MutationRevealPersonalFieldResult = Ref<RevealedField>;
+export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
+export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
+export type MutationSendCodeResult = Ref<CodeTicket>;
+export type MutationSendEmailCodeResult = Ref<CodeTicket>;
+export type MutationSendFixLinkResult = Ref<FixLink>;
+export type MutationSendHelpFeedbackResult = boolean;
+export type MutationSendIdentityCodeResult = Ref<CodeTicket>;
+export type MutationSendNewPhoneCodeResult = Ref<CodeTicket>;
+export type MutationSendPayeeLinkCodeResult = Ref<CodeTicket>;
+export type MutationSendPayeeLoginCodeResult = Ref<CodeTicket>;
+export type MutationSendPaymentCodeResult = Ref<CodeTicket>;
+export type MutationSendSigningResult = Ref<Contract>;
+export type MutationSendSwitchCodeResult = Ref<CodeTicket>;
+export type MutationSendUnbindResult = boolean;
+export type MutationSendUnbindPersonResult = boolean;
+export type MutationSetAuditTiersResult = Ref<Company>;
+export type MutationSetBalanceAlertResult = Ref<FundAccount>;
+export type MutationSetCompanySwitchResult = Ref<Company>;
+export type MutationSetDefaultCompanyResult = Ref<BoundCompanies>;
+export type MutationSetDefaultReceivingAddressResult = Ref<ReceivingAddress>;
+export type MutationSetEmailResult = Ref<Viewer>;
+export type MutationSetIdleLimitResult = Ref<Company>;
+export type MutationSetMessageReachResult = Ref<MessageSettings>;
+export type MutationSetQuietTimeResult = Ref<MessageSettings>;
+export type MutationSettleFailedAccountResult = Ref<RosterChange>;
+export type MutationSettleTaxCalcResult = Ref<Statement>;
+export type MutationSignContractResult = Ref<SignResult>;
+export type MutationStartBackCalcResult = Ref<BackCalc>;
+export type MutationStartExportResult = Ref<Export>;
+export type MutationStartPeopleImportResult = Ref<PeopleImport>;
+export type MutationStartReceiptPackageResult = Ref<ReceiptPackage>;
+export type MutationStartTaxCalcResult = Ref<TaxCalc>;
+export type MutationStopBackCalcResult = boolean;
+export type MutationStopStatementCreationResult = Ref<Statement>;
+export type MutationSubmitAuditResult = Ref<Statement>;
+export type MutationSubmitInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
+export type MutationSubmitPeopleImportResult = Ref<PeopleImportResult>;
+export type MutationSwitchCompanyResult = Ref<Viewer>;
+export type MutationTerminateLinesResult = Ref<Statement>;
+export type MutationTerminateStatementResult = Ref<Statement>;
+export type MutationTerminateTaxCalcRowResult = Ref<TaxCalcRow>;
+export type MutationTransferMasterResult = Ref<Member>;
+export type MutationUndoRosterChangeResult = Ref<RosterChange>;
+export type MutationUpdateCompanyResult = Ref<Company>;
+export type MutationUpdateMemberResult = Ref<Member>;
+export type MutationUpdateReceivingAddressResult = Ref<ReceivingAddress>;
+export type MutationVoidContractsResult = Ref<VoidContractsResult>;
+export type MutationWithdrawAuditResult = Ref<Statement>;
+
+export type SubscriptionBalanceChangedResult = Ref<BalanceEvent>;
+export type SubscriptionClockMovedResult = Ref<ClockEvent>;
+export type SubscriptionContractChangedResult = Ref<ContractEvent>;
+export type SubscriptionExportProgressResult = Ref<ExportEvent>;
+export type SubscriptionMessageArrivedResult = Ref<MessageEvent>;
+export type SubscriptionPayoutProgressResult = Ref<PayoutEvent>;
+export type SubscriptionReceiptPackageProgressResult = Ref<ReceiptPackageEvent>;
+export type SubscriptionRegistrationChangedResult = Ref<RegistrationEvent>;
+export type SubscriptionRosterProgressResult = Ref<RosterEvent>;
+export type SubscriptionStatementChangedResult = Ref<StatementEvent>;
+
 export const Query = {
+  accountToFix: (): MethodDecorator => all(QueryField(() => AccountToFix, { name: "accountToFix", description: "本会话链接所指、待修改账号的明细。 / The failed line of this session's link. Errors: LINK_INVALID" }), Authorized([])),
   auditRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "auditRecords", description: "本企业的操作日志，最新在前。 / The company's log, newest first." }), Authorized(["READER"])),
+  backCalc: (): MethodDecorator => all(QueryField(() => BackCalc, { name: "backCalc", description: "一次反算。 / One back-calculation. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  backCalcRow: (): MethodDecorator => all(QueryField(() => BackCalcRow, { name: "backCalcRow", description: "一条反算明细。 / One row. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  backCalcRows: (): MethodDecorator => all(QueryField(() => BackCalcRowConnection, { name: "backCalcRows", description: "反算明细，按名单顺序；未反算时为空。 / Its rows in the order of the list, none before it is calculated. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  backCalcs: (): MethodDecorator => all(QueryField(() => BackCalcConnection, { name: "backCalcs", description: "反算，最新在前，不含已终止的。 / Back-calculations, newest first, without the stopped ones." }), Authorized(["READER"])),
+  balanceExplanation: (): MethodDecorator => all(QueryField(() => BalanceExplanation, { name: "balanceExplanation", description: "余额怎么来的。 / Where a balance comes from. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  billDetail: (): MethodDecorator => all(QueryField(() => BillDetail, { name: "billDetail", description: "一期账单。 / One bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
+  bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
   boundCompanies: (): MethodDecorator => all(QueryField(() => BoundCompanies, { name: "boundCompanies", description: "绑定的企业。 / Bound companies." }), Authorized([])),
   captchaChallenge: (): MethodDecorator => QueryField(() => CaptchaChallenge, { name: "captchaChallenge", description: "取一道滑块题目。 / A fresh captcha challenge." }),
   company: (): MethodDecorator => all(QueryField(() => Company, { name: "company", description: "本企业资料。 / Profile of the company." }), Authorized(["READER"])),
   confirmFacts: (): MethodDecorator => all(QueryField(() => ConfirmFacts, { name: "confirmFacts", description: "确认前的通过情况。 / Facts before the confirm. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE" }), Authorized(["READER"])),
-  contracts: (): MethodDecorator => all(QueryField(() => ContractConnection, { name: "contracts", description: "合同列表。 / Contracts of the company." }), Authorized(["READER"])),
+  contract: (): MethodDecorator => all(QueryField(() => Contract, { name: "contract", description: "合同详情，含正文。 / One contract with its text. Errors: CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
+  contractSelection: (): MethodDecorator => all(QueryField(() => ContractSelectionView, { name: "contractSelection", description: "批量操作会处理多少条（SGN-034）。 / How many contracts a batch would touch. Errors: SELECTION_EMPTY, CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
+  contractTemplates: (): MethodDecorator => all(QueryField(() => [ContractTemplate], { name: "contractTemplates", description: "可用的合同模板：已发布的，新的在前。 / Published templates of the company's subjects, newest first." }), Authorized(["READER"])),
+  contractToSign: (): MethodDecorator => all(QueryField(() => ContractToSign, { name: "contractToSign", description: "本会话链接所指、待签署或刚签署的合同。 / The contract of this session's link, to be signed or just signed. Errors: LINK_INVALID" }), Authorized([])),
+  contracts: (): MethodDecorator => all(QueryField(() => ContractConnection, { name: "contracts", description: "签署合同列表，新的在前。 / Contracts of the company, newest first." }), Authorized(["READER"])),
   downtime: (): MethodDecorator => QueryField(() => Boolean, { name: "downtime", description: "系统是否维护中（维护时不能提交结算）。 / Maintenance flag: no settlement can be submitted." }),
   errorCatalogue: (): MethodDecorator => QueryField(() => [ErrorEntry], { name: "errorCatalogue", description: "错误目录。 / The error catalogue." }),
   export: (): MethodDecorator => all(QueryField(() => Export, { name: "export", description: "一条导出记录。 / One export. Errors: EXPORT_NOT_FOUND" }), Authorized(["READER"])),
   exports: (): MethodDecorator => all(QueryField(() => ExportConnection, { name: "exports", description: "下载记录，最新在前。 / Download records, newest first." }), Authorized(["READER"])),
+  flowOrigin: (): MethodDecorator => all(QueryField(() => FlowOrigin, { name: "flowOrigin", description: "一条流水背后的分录与结算明细。 / The booking and the lines behind a flow. Errors: FLOW_NOT_FOUND" }), Authorized(["READER"])),
   fundAccount: (): MethodDecorator => all(QueryField(() => FundAccount, { name: "fundAccount", description: "一个资金账户。 / One fund account. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   fundAccounts: (): MethodDecorator => all(QueryField(() => [FundAccount], { name: "fundAccounts", description: "本企业的资金账户，每个合作主体一个。 / Fund accounts of the company, one per subject." }), Authorized(["READER"])),
   fundFlows: (): MethodDecorator => all(QueryField(() => FundFlowConnection, { name: "fundFlows", description: "账户流水，最新在前。 / Flows, newest first. Errors: VALIDATION_FAILED" }), Authorized(["READER"])),
+  fundForecast: (): MethodDecorator => all(QueryField(() => [FundForecast], { name: "fundForecast", description: "资金预测：余额减去待审核、待付款、待支付与待确认到账的结算单。 / Balance minus the statements that wait to be paid, by subject." }), Authorized(["READER"])),
+  helpArticle: (): MethodDecorator => QueryField(() => HelpArticle, { name: "helpArticle", description: "帮助文章。 / One article. Errors: ARTICLE_OFFLINE" }),
+  helpCategories: (): MethodDecorator => QueryField(() => [HelpCategory], { name: "helpCategories", description: "帮助分类，写文章用。 / Categories." }),
+  helpHome: (): MethodDecorator => QueryField(() => HelpHome, { name: "helpHome", description: "帮助中心首页。 / Home of the help centre." }),
+  helpOfScreen: (): MethodDecorator => QueryField(() => HelpArticle, { name: "helpOfScreen", nullable: true, description: "控制台一个页面的帮助，没有为空。 / Help for a page of the console; null without." }),
+  helpSearch: (): MethodDecorator => QueryField(() => HelpFound, { name: "helpSearch", description: "搜索已发布的文章。 / Searches published articles." }),
   home: (): MethodDecorator => all(QueryField(() => Home, { name: "home", description: "首页内容；两张待办表用 statements 查询的 waitHandle 筛选。 / The home page; its two pending tables are read by `statements` with waitHandle." }), Authorized(["READER"])),
   invitation: (): MethodDecorator => QueryField(() => Invitation, { name: "invitation", description: "邀请内容（无须登录）。 / An invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED" }),
+  invoice: (): MethodDecorator => all(QueryField(() => Invoice, { name: "invoice", description: "一张开票申请。 / One application. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceChoices: (): MethodDecorator => all(QueryField(() => InvoiceChoices, { name: "invoiceChoices", description: "发票类型、类目与上次的选择。 / Kinds, categories and the last choice. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceItems: (): MethodDecorator => all(QueryField(() => InvoiceItemConnection, { name: "invoiceItems", description: "一张申请的结算单。 / Its statements. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  invoicePreview: (): MethodDecorator => all(QueryField(() => InvoicePreview, { name: "invoicePreview", description: "开票汇总与预检。 / Sums and pre-check. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceTardies: (): MethodDecorator => all(QueryField(() => InvoiceTardyConnection, { name: "invoiceTardies", description: "未抵扣的欠票，或一张申请抵扣的欠票。 / What is owed, or what an application took off. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceTitle: (): MethodDecorator => all(QueryField(() => InvoiceTitle, { name: "invoiceTitle", description: "企业的发票抬头。 / The invoice title of the company." }), Authorized(["READER"])),
+  invoiceableStatements: (): MethodDecorator => all(QueryField(() => InvoiceableConnection, { name: "invoiceableStatements", description: "可开票的结算单，最新在前。 / Statements that can be invoiced, newest first. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  invoices: (): MethodDecorator => all(QueryField(() => InvoiceConnection, { name: "invoices", description: "开票申请，最新在前。 / Applications, newest first." }), Authorized(["READER"])),
   lineReceipt: (): MethodDecorator => all(QueryField(() => LineReceipt, { name: "lineReceipt", nullable: true, description: "一笔付款的回单；没有时为空。 / The receipt of a line; null when there is none. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   member: (): MethodDecorator => all(QueryField(() => Member, { name: "member", nullable: true, description: "一个成员。 / One member." }), Authorized(["MASTER"])),
   members: (): MethodDecorator => all(QueryField(() => MemberConnection, { name: "members", description: "本企业成员。 / Members of the company." }), Authorized(["MASTER"])),
+  messageSettings: (): MethodDecorator => all(QueryField(() => MessageSettings, { name: "messageSettings", description: "我在本企业的消息设置。 / My message settings in this company." }), Authorized(["READER"])),
+  myAccounts: (): MethodDecorator => all(QueryField(() => [MyAccount], { name: "myAccounts", description: "本人的收款账号：指定的在前，其后是企业付过款的。 / Own accounts: the one that was named first, then those that companies paid to." }), Authorized(["PAYEE_FULL"])),
+  myContracts: (): MethodDecorator => all(QueryField(() => [MyContract], { name: "myContracts", description: "本人与各企业的合同，最新在前；只有本人登录的会话可读。 / The payee's own contracts with every company, newest first; for a session by login only." }), Authorized(["PAYEE_FULL"])),
+  myIncome: (): MethodDecorator => all(QueryField(() => MyIncome, { name: "myIncome", description: "我的收入，跨企业，按月与合作主体；合计等于累计税务记录。 / Income of a year over all companies; the sums equal the tax record." }), Authorized(["PAYEE_FULL"])),
+  myIncomeLine: (): MethodDecorator => all(QueryField(() => MyIncomeLineDetail, { name: "myIncomeLine", description: "我的一笔付款：经过、税额由来、回单。 / One payment: how it came about, why this tax, the receipt. Errors: LINE_NOT_FOUND" }), Authorized(["PAYEE_FULL"])),
+  myObjections: (): MethodDecorator => all(QueryField(() => [MyObjection], { name: "myObjections", description: "本人提出的异议，新的在前，至多 200 条。 / Own objections over all companies, the newest first, at most 200." }), Authorized(["PAYEE_FULL"])),
   mySessions: (): MethodDecorator => all(QueryField(() => [UserSession], { name: "mySessions", description: "我的登录会话。 / My sessions." }), Authorized([])),
+  objections: (): MethodDecorator => all(QueryField(() => ObjectionConnection, { name: "objections", description: "收款人的异议，新的在前。 / Objections of payees, the newest first." }), Authorized(["READER"])),
   opsApprovals: (): MethodDecorator => all(QueryField(() => ApprovalConnection, { name: "opsApprovals", description: "双人确认事项，最新在前。 / Approvals, newest first." }), Authorized(["OPS_ANY"])),
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
+  opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsClock: (): MethodDecorator => all(QueryField(() => Clock, { name: "opsClock", description: "业务时钟。 / The business clock." }), Authorized(["OPS_ANY"])),
   opsCompanies: (): MethodDecorator => all(QueryField(() => OpsCompanyConnection, { name: "opsCompanies", description: "运营查看企业列表。 / Companies for operators." }), Authorized(["OPS_ANY"])),
   opsCompany: (): MethodDecorator => all(QueryField(() => Company, { name: "opsCompany", description: "运营查看一家企业。 / One company for operators." }), Authorized(["OPS_ANY"])),
+  opsContractTemplate: (): MethodDecorator => all(QueryField(() => OpsContractTemplate, { name: "opsContractTemplate", description: "运营：一个合同模板及其版本。 / Operator: one template with its versions. Errors: TEMPLATE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsContractTemplates: (): MethodDecorator => all(QueryField(() => OpsContractTemplateConnection, { name: "opsContractTemplates", description: "运营：合同模板列表。 / Operator: templates." }), Authorized(["OPS_ANY"])),
+  opsFundAccounts: (): MethodDecorator => all(QueryField(() => [FundAccount], { name: "opsFundAccounts", description: "一家企业的资金账户（运营）。 / Fund accounts of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsHelpArticle: (): MethodDecorator => all(QueryField(() => HelpDraft, { name: "opsHelpArticle", description: "运营：一篇文章。 / One article for operators. Errors: HELP_ARTICLE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsHelpArticles: (): MethodDecorator => all(QueryField(() => HelpDraftConnection, { name: "opsHelpArticles", description: "运营：文章列表，最新保存在前。 / Articles for operators, the newest first." }), Authorized(["OPS_ANY"])),
+  opsHelpFeedback: (): MethodDecorator => all(QueryField(() => HelpFeedbackConnection, { name: "opsHelpFeedback", description: "运营：读者反馈，最新在前。 / Feedback of readers, the newest first." }), Authorized(["OPS_ANY"])),
   opsInboundTransfer: (): MethodDecorator => all(QueryField(() => InboundTransfer, { name: "opsInboundTransfer", description: "一笔到账款项。 / One inbound transfer. Errors: INBOUND_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsInboundTransfers: (): MethodDecorator => all(QueryField(() => InboundTransferConnection, { name: "opsInboundTransfers", description: "到账款项列表，最新在前。 / Inbound transfers, newest first." }), Authorized(["OPS_ANY"])),
+  opsInvoiceTitles: (): MethodDecorator => all(QueryField(() => OpsInvoiceTitleConnection, { name: "opsInvoiceTitles", description: "运营：发票抬头列表，待审核的按等待时间排列。 / Operator: titles; those in review by how long they wait." }), Authorized(["OPS_ANY"])),
+  opsInvoices: (): MethodDecorator => all(QueryField(() => OpsInvoiceConnection, { name: "opsInvoices", description: "运营：开票申请，待处理的按等待时间排列。 / Operator: applications; open ones by how long they wait." }), Authorized(["OPS_ANY"])),
   opsJobs: (): MethodDecorator => all(QueryField(() => OpsJobConnection, { name: "opsJobs", description: "后台任务。 / Background jobs." }), Authorized(["OPS_ANY"])),
   opsOperators: (): MethodDecorator => all(QueryField(() => [Operator], { name: "opsOperators", description: "运营人员。 / Operators." }), Authorized(["OPS_ANY"])),
   opsOutbox: (): MethodDecorator => all(QueryField(() => DeliveryConnection, { name: "opsOutbox", description: "运营查看发送记录。 / Deliveries for operators." }), Authorized(["OPS_ANY"])),
@@ -4769,25 +9439,42 @@ export const Query = {
   opsSignatures: (): MethodDecorator => all(QueryField(() => SignatureApprovalConnection, { name: "opsSignatures", description: "运营：签署补录列表。 / Operator: entered signatures." }), Authorized(["OPS_ANY"])),
   opsSubjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "opsSubjects", description: "运营查看全部主体。 / All subjects for operators." }), Authorized(["OPS_ANY"])),
   opsTaxSettings: (): MethodDecorator => all(QueryField(() => [TaxSetting], { name: "opsTaxSettings", description: "合作主体的征收设置，最新在前。 / Collection settings of a subject, newest first." }), Authorized(["OPS_ANY"])),
+  opsTrialBalance: (): MethodDecorator => all(QueryField(() => TrialBalance, { name: "opsTrialBalance", description: "某日终的试算表（运营）。 / Trial balance at the end of a day, for operators. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsVerifyAuditChain: (): MethodDecorator => all(QueryField(() => AuditChainCheck, { name: "opsVerifyAuditChain", description: "运营校验一家企业或平台的审计链。 / Operators check a chain." }), Authorized(["OPS_READONLY"])),
   opsViewer: (): MethodDecorator => QueryField(() => OperatorViewer, { name: "opsViewer", nullable: true, description: "当前运营人员；未登录为空。请求须带 `jieqing-realm: operator`。 / The logged-in operator; requests carry the header `jieqing-realm: operator`." }),
   payee: (): MethodDecorator => all(QueryField(() => Payee, { name: "payee", nullable: true, description: "收款人；不存在返回空。 / A payee, or null." }), Authorized(["READER"])),
+  payeeLink: (): MethodDecorator => QueryField(() => PayeeLinkView, { name: "payeeLink", description: "打开一条收款人链接。已失效、已使用、已撤销与不存在的链接得到同一答复。 / Opens a link of a payee. Expired, used, revoked and unknown links are answered alike. Errors: LINK_INVALID, RATE_LIMITED" }),
+  payeeMe: (): MethodDecorator => all(QueryField(() => PayeeMe, { name: "payeeMe", description: "当前收款人与会话范围。 / Who is signed in, and what the session may do." }), Authorized([])),
   payees: (): MethodDecorator => all(QueryField(() => PayeeConnection, { name: "payees", description: "收款人名录。 / Payee directory." }), Authorized(["READER"])),
   payoutAttempts: (): MethodDecorator => all(QueryField(() => [PayoutAttempt], { name: "payoutAttempts", description: "一条结算明细的付款尝试，最新在前。 / Attempts of a line, newest first. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   payoutProgress: (): MethodDecorator => all(QueryField(() => PayoutProgress, { name: "payoutProgress", description: "结算单的发放进度。 / Progress of a statement's payout." }), Authorized(["READER"])),
+  peopleImport: (): MethodDecorator => all(QueryField(() => PeopleImport, { name: "peopleImport", description: "一次人员导入。 / An import of people. Errors: ROSTER_NOT_FOUND" }), Authorized(["READER"])),
   rateLimit: (): MethodDecorator => all(QueryField(() => RateLimit, { name: "rateLimit", description: "当前令牌或会话的频率限制。 / Rate limit of the calling session." }), Authorized([])),
   receiptPackage: (): MethodDecorator => all(QueryField(() => ReceiptPackage, { name: "receiptPackage", nullable: true, description: "一份压缩包。 / One package." }), Authorized(["READER"])),
+  receiptPackages: (): MethodDecorator => all(QueryField(() => ReceiptPackageConnection, { name: "receiptPackages", description: "本企业的回单包，最新在前。 / The packages of the company, newest first." }), Authorized(["READER"])),
   receiptPackaging: (): MethodDecorator => all(QueryField(() => ReceiptPackaging, { name: "receiptPackaging", description: "打包对话框所需事实。 / Facts for the packaging dialog. Errors: STATEMENT_NOT_FOUND" }), Authorized(["READER"])),
+  receiptToConfirm: (): MethodDecorator => all(QueryField(() => ReceiptToConfirm, { name: "receiptToConfirm", description: "本会话链接所指、等待确认的付款。 / The payment of this session's link that waits for a word. Errors: LINK_INVALID" }), Authorized([])),
+  receivingAddresses: (): MethodDecorator => all(QueryField(() => ReceivingAddressConnection, { name: "receivingAddresses", description: "收件地址，默认地址在最前。 / Addresses, the default first." }), Authorized(["READER"])),
+  regions: (): MethodDecorator => all(QueryField(() => [Region], { name: "regions", description: "下级行政区划；不传上级时为省。 / Divisions below one; provinces without it." }), Authorized(["READER"])),
+  registration: (): MethodDecorator => all(QueryField(() => Registration, { name: "registration", description: "一个登记用户。 / One registered user. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
+  registrationContract: (): MethodDecorator => all(QueryField(() => RegistrationContract, { name: "registrationContract", description: "登记所形成的协议，含正文；文件用 openContractDocument 取得。 / The agreement of a registration with its text; openContractDocument gives its file. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
+  registrationOfMe: (): MethodDecorator => all(QueryField(() => RegistrationOfMe, { name: "registrationOfMe", description: "本会话链接所指的登记。 / The registration of this session's link. Errors: LINK_INVALID" }), Authorized([])),
+  registrationRemarks: (): MethodDecorator => all(QueryField(() => [RegistrationRemark], { name: "registrationRemarks", description: "备注记录，最新在前。 / History of remarks, newest first. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["READER"])),
+  registrations: (): MethodDecorator => all(QueryField(() => RegistrationConnection, { name: "registrations", description: "登记用户，最新在前。 / Registered users, newest first." }), Authorized(["READER"])),
   roleChoices: (): MethodDecorator => all(QueryField(() => [RoleChoice], { name: "roleChoices", description: "可授予的角色。 / Roles that can be given." }), Authorized(["MASTER"])),
   roster: (): MethodDecorator => all(QueryField(() => Roster, { name: "roster", description: "一份名单。 / One list. Errors: ROSTER_NOT_FOUND" }), Authorized(["READER"])),
   rosterColumns: (): MethodDecorator => all(QueryField(() => [RosterColumn], { name: "rosterColumns", description: "一种名单的列。 / Columns of a kind." }), Authorized(["READER"])),
   rosterPreview: (): MethodDecorator => all(QueryField(() => RosterPreview, { name: "rosterPreview", description: "上传的文件将如何读取。 / How an upload would be read. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN" }), Authorized(["ANY"])),
   rosters: (): MethodDecorator => all(QueryField(() => RosterConnection, { name: "rosters", description: "导入历史，最新在前。 / Import history, newest first." }), Authorized(["READER"])),
   rowTaxSheets: (): MethodDecorator => all(QueryField(() => [RowTaxSheet], { name: "rowTaxSheets", description: "税务核对：40/3 状态下各行的税务数据。 / Tax sheet of rows in 40 and 3." }), Authorized(["READER"])),
+  rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND" }), Authorized(["ANY"])),
   serverFacts: (): MethodDecorator => QueryField(() => ServerFacts, { name: "serverFacts", description: "服务器时间与模式。 / Server time and mode." }),
+  signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
+  signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
   statement: (): MethodDecorator => all(QueryField(() => Statement, { name: "statement", nullable: true, description: "结算单详情；不存在返回空。 / A statement, or null." }), Authorized(["READER"])),
   statementByKey: (): MethodDecorator => all(QueryField(() => Statement, { name: "statementByKey", nullable: true, description: "按创建键读取。 / By the creation key." }), Authorized(["READER"])),
   statementCounts: (): MethodDecorator => all(QueryField(() => [TabCount], { name: "statementCounts", description: "标签页计数。 / Counts of tabs." }), Authorized(["READER"])),
+  statementDefaults: (): MethodDecorator => all(QueryField(() => StatementDefaults, { name: "statementDefaults", nullable: true, description: "新建结算单的默认选择；没有可参照的结算单时为空。 / What a new statement begins with; null when there is none to follow." }), Authorized(["ANY"])),
   statementDraft: (): MethodDecorator => all(QueryField(() => StatementDraft, { name: "statementDraft", description: "创建表单草稿。 / Draft of the create form." }), Authorized(["ANY"])),
   statementLine: (): MethodDecorator => all(QueryField(() => StatementLine, { name: "statementLine", nullable: true, description: "明细。 / A line, or null." }), Authorized(["READER"])),
   statementOperators: (): MethodDecorator => all(QueryField(() => [StatementOperator], { name: "statementOperators", description: "操作过一张结算单的人。 / Who acted on a statement." }), Authorized(["READER"])),
@@ -4797,161 +9484,299 @@ export const Query = {
   storedFile: (): MethodDecorator => all(QueryField(() => StoredFile, { name: "storedFile", description: "按编号读取文件信息；文件通过 POST /api/file/upload 上传。 / A stored file; files are uploaded by POST /api/file/upload. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   subject: (): MethodDecorator => all(QueryField(() => Subject, { name: "subject", nullable: true, description: "一个合作主体。 / One subject." }), Authorized(["READER"])),
   subjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "subjects", description: "本企业合作的主体。 / Subjects of the company." }), Authorized(["READER"])),
+  taxCalc: (): MethodDecorator => all(QueryField(() => TaxCalc, { name: "taxCalc", description: "一次算税。 / One calculation. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  taxCalcRow: (): MethodDecorator => all(QueryField(() => TaxCalcRow, { name: "taxCalcRow", description: "一条算税明细。 / One row. Errors: TAX_CALC_ROW_NOT_FOUND" }), Authorized(["READER"])),
+  taxCalcRows: (): MethodDecorator => all(QueryField(() => TaxCalcRowConnection, { name: "taxCalcRows", description: "算税明细，按名单顺序。 / Its rows in the order of the list. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  taxCalcs: (): MethodDecorator => all(QueryField(() => TaxCalcConnection, { name: "taxCalcs", description: "已算税的名单，最新在前。 / Calculations, newest first." }), Authorized(["READER"])),
   taxRecord: (): MethodDecorator => all(QueryField(() => TaxRecord, { name: "taxRecord", description: "收款人在合作主体下一年的累计记录，由一条结算明细指出收款人（LAW-003）。含其他单位支付时不展示累计金额（D49）。 / The year's cumulative record of the payee of a line at its subject. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
+  terminationToConfirm: (): MethodDecorator => all(QueryField(() => TerminationToConfirm, { name: "terminationToConfirm", description: "本会话链接所指、待确认终止的合同。 / The contract of this session's link, to be ended. Errors: LINK_INVALID" }), Authorized([])),
   testInbox: (): MethodDecorator => QueryField(() => [InboxMessage], { name: "testInbox", description: "测试收件箱，最新在前；仅演示模式，最多 50 条。 / Test inbox, newest first, demo mode only." }),
+  transferTargets: (): MethodDecorator => all(QueryField(() => [Member], { name: "transferTargets", description: "可接任企业管理员的成员：正常状态的其他成员。 / Members who can take over the master role: the other active ones." }), Authorized(["MASTER"])),
+  unbindToConfirm: (): MethodDecorator => all(QueryField(() => UnbindToConfirm, { name: "unbindToConfirm", description: "本会话链接所指、待解除的签署绑定。 / The binding of this session's link. Errors: LINK_INVALID" }), Authorized([])),
   unreadMessageCount: (): MethodDecorator => all(QueryField(() => Int, { name: "unreadMessageCount", description: "我的未读条数。 / My unread messages." }), Authorized(["READER"])),
+  unreadMessages: (): MethodDecorator => all(QueryField(() => [UnreadMessages], { name: "unreadMessages", description: "我的未读条数，按类型，每类一行。 / My unread messages by type, one row each." }), Authorized(["READER"])),
   verifyAuditChain: (): MethodDecorator => all(QueryField(() => AuditChainCheck, { name: "verifyAuditChain", description: "校验本企业的审计链。 / Checks the company's hash chain." }), Authorized(["READER"])),
+  verifyDocument: (): MethodDecorator => QueryField(() => DocumentProof, { name: "verifyDocument", description: "按 SHA-256 摘要查验合同或回单，无需登录；可用二维码中的编码或文件本身的摘要。 / Whether a contract or receipt was made here, without login: known by what its QR code says and by the hash of its file." }),
   viewer: (): MethodDecorator => QueryField(() => Viewer, { name: "viewer", nullable: true, description: "当前用户；未登录为空。 / The logged-in user; null without a session." }),
   vocabulary: (): MethodDecorator => QueryField(() => [VocabularyEntry], { name: "vocabulary", description: "封闭词汇表（如 statementStatus、payWay）；未知名称返回空列表。 / A closed vocabulary by name; empty for an unknown name." }),
   whyThisTax: (): MethodDecorator => all(QueryField(() => WhyThisTax, { name: "whyThisTax", description: "为什么是这个税额：确认前给名单行，确认后给明细。 / Why this tax: a roster row before confirm, a line after." }), Authorized(["READER"])),
 };
 
 export const Mutation = {
-  acceptInvitation: (): MethodDecorator => MutationField(() => Boolean, { name: "acceptInvitation", description: "接受邀请（无须登录）。 / Accepts an invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, VALIDATION_FAILED" }),
-  awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
-  cancelAwaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "cancelAwaitFunds", description: "取消汇款 → 原状态。 / Cancels the remittance. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
+  acceptInvitation: (): MethodDecorator => MutationField(() => Boolean, { name: "acceptInvitation", description: "接受邀请（无须登录）。 / Accepts an invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  addRegistrationRemark: (): MethodDecorator => all(MutationField(() => RegistrationRemark, { name: "addRegistrationRemark", description: "添加一条备注。 / Adds a remark. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
+  answerObjection: (): MethodDecorator => all(MutationField(() => Objection, { name: "answerObjection", description: "企业答复异议，可同时关闭；关闭「不是我」后，因此暂缓的明细重新校验并发放。 / The company answers and may close it; lines that were held by a closed \"not me\" are checked again and sent.\nErrors: OBJECTION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
+  applyInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "applyInvoice", description: "申请开票。 / Apply for an invoice. Errors: SUBJECT_NOT_FOUND, INVOICE_TITLE_MISSING, INVOICE_TITLE_IN_REVIEW, INVOICE_NOTHING_CHOSEN, INVOICE_CHOICE_CHANGED, INVOICE_TOO_MANY, INVOICE_KINDS_MIXED, INVOICE_SCENARIOS_MIXED, INVOICE_AMOUNT_TOO_SMALL, INVOICE_AMOUNT_CHANGED, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
+  askRowsToSign: (): MethodDecorator => all(MutationField(() => RowsAskedToSign, { name: "askRowsToSign", description: "向名单中未签约或合同到期的人发送签约短信；已发送过的重新收到链接。签署后该行自动通过。 / Asks the people of these rows to sign; who was asked before gets the link again, five a day. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, ROSTER_ROW_NOT_FOUND, SELECTION_EMPTY, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
+  awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_CONTENT_CHANGED, FUNDS_LOCKED" }), Authorized(["PAYER"])),
+  calculateBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "calculateBackCalc", description: "反算：求每人的应发金额、税款与服务费。 / Computes gross, taxes and fee of everybody. Errors: BACK_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  calculateTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "calculateTaxCalc", description: "确认名单并算税。 / Confirms the list and calculates. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, TAX_RULE_MISSING, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
+  cancelAwaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "cancelAwaitFunds", description: "取消汇款 → 原状态。 / Cancels the remittance. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, INBOUND_MATCHED" }), Authorized(["PAYER"])),
   cancelExport: (): MethodDecorator => all(MutationField(() => Export, { name: "cancelExport", description: "取消进行中的导出。 / Cancels a running export. Errors: EXPORT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
-  changePassword: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePassword", description: "修改密码；其他会话立即结束，须重新登录。 / Changes the password; every session ends. Errors: LINK_INVALID, VALIDATION_FAILED" }), Authorized([])),
-  changePhone: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePhone", description: "更换手机号；之后须重新登录。 / Changes the phone; every session ends. Errors: LINK_INVALID, CODE_WRONG, CODE_EXPIRED, PHONE_TAKEN" }), Authorized([])),
-  confirmIdentity: (): MethodDecorator => all(MutationField(() => IdentityProof, { name: "confirmIdentity", description: "验证本人，取得下一步凭据。 / Proves the identity for the next step. Errors: CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized([])),
-  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`. Errors: CHECK_LIST_CHANGED, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, ROSTER_HAS_ERRORS, ROSTER_EMPTY, ACTION_NOT_ALLOWED, STALE" }), Authorized(["ANY"])),
-  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, FILE_NOT_FOUND, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
+  cancelInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "cancelInvoice", description: "取消待审核的开票申请。 / Cancel a pending application. Errors: INVOICE_NOT_FOUND, INVOICE_STARTED, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  cancelPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "cancelPeopleImport", description: "取消导入，名单作废。 / Drops the import with its list. Errors: ROSTER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  changeMyAccount: (): MethodDecorator => all(MutationField(() => MyAccount, { name: "changeMyAccount", description: "更换收款账号。24 小时（业务时钟）内不向新账号付款，期间的明细暂缓并写明原因；各付款企业会收到站内消息。 / Names another account. For 24 hours of the business clock nothing is paid to it: lines are held with the reason; the companies that pay are told.\nErrors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
+  changePassword: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePassword", description: "修改密码；其他会话立即结束，须重新登录。 / Changes the password; every session ends. Errors: LINK_INVALID" }), Authorized([])),
+  changePhone: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePhone", description: "更换手机号；之后须重新登录。 / Changes the phone; every session ends. Errors: LINK_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PHONE_TAKEN" }), Authorized([])),
+  confirmBackCalc: (): MethodDecorator => all(MutationField(() => BackCalcStatement, { name: "confirmBackCalc", description: "以反算所得的应发金额生成结算单。 / Makes a statement of the gross amounts. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_CHANGED, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, TAX_RULE_MISSING, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  confirmIdentity: (): MethodDecorator => all(MutationField(() => IdentityProof, { name: "confirmIdentity", description: "验证本人，取得下一步凭据。 / Proves the identity for the next step. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized([])),
+  confirmReceipt: (): MethodDecorator => all(MutationField(() => ConfirmedReceipt, { name: "confirmReceipt", description: "收款人确认收款，银行随即付款；链接随即失效。24 小时内未确认的付款以原因失败。 / The payee confirms and the bank pays; the link is used up by it. Without it the payment fails after 24 hours, with its reason. Errors: LINK_INVALID" }), Authorized([])),
+  confirmRegistration: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "confirmRegistration", description: "本人签署并确认协议，登记完成；同一链接只成功一次。协议此前已签署的，不填 input。 / The person signs and so confirms the agreement: the registration is complete, and the link is used up. Without input where the agreement was signed before.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
+  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
+  confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
+  confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
+  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址。 / A one-time download address. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
-  createSessionTicket: (): MethodDecorator => all(MutationField(() => SessionTicket, { name: "createSessionTicket", description: "换取一次性票据（下载、实时连接）。 / A one-time ticket for downloads and sockets." }), Authorized([])),
-  createStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "createStatement", description: "创建结算单 → 1。 / Creates a statement. Errors: DOWNTIME, TITLE_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SCENARIO_UNKNOWN, FILE_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["ANY"])),
-  decideResend: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "decideResend", description: "审核变更账号后的重新发放（D28）。 / An auditor decides on the resend to a changed account. Errors: LINE_NOT_FOUND, MAKER_IS_CHECKER, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
-  deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: LAST_ROW, ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: LAST_ROW, SELECTION_EMPTY, ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  createReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "createReceivingAddress", description: "新增收件地址；第一个地址即为默认。 / Add an address; the first one is the default." }), Authorized(["ANY"])),
+  createSessionTicket: (): MethodDecorator => all(MutationField(() => SessionTicket, { name: "createSessionTicket", description: "换取一次性票据，只对所说用途有效，会话结束即失效。 / A one-time ticket for the purpose named, which ends with the session." }), Authorized([])),
+  createSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "createSigningQr", description: "创建签约二维码，可多人使用。 / Makes a QR code at which many people sign. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
+  createStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "createStatement", description: "创建结算单 → 1。 / Creates a statement. Errors: DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  decideResend: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "decideResend", description: "审核变更账号后的重新发放（D28）。 / An auditor decides on the resend to a changed account. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_NOT_FOUND, MAKER_IS_CHECKER, APPROVAL_CHANGED, APPROVAL_UNSEEN, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["PAYMENT_AUDIT"])),
+  deleteContracts: (): MethodDecorator => all(MutationField(() => DeleteContractsResult, { name: "deleteContracts", description: "删除未签署的合同。 / Deletes unsigned contracts. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, CONTRACTS_NOT_UNSIGNED" }), Authorized(["ANY"])),
+  deleteReceivingAddress: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteReceivingAddress", description: "删除收件地址；删除默认地址后，最近新增的成为默认。 / Delete an address; after the default, the newest becomes it. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
+  deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, LAST_ROW" }), Authorized(["ANY"])),
+  deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, SELECTION_EMPTY, LAST_ROW" }), Authorized(["ANY"])),
   discardStatement: (): MethodDecorator => all(MutationField(() => Boolean, { name: "discardStatement", description: "放弃创建（仅 1），导入记录保留。 / Discards a creation in 1. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ROSTER_ROW_INVALID, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  discardTaxCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "discardTaxCalc", description: "取消核对中的算税。 / Cancels one that is being checked. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
+  editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
+  editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
   endOtherSessions: (): MethodDecorator => all(MutationField(() => Int, { name: "endOtherSessions", description: "结束其他全部会话。 / Ends all other sessions; answers how many." }), Authorized([])),
   endSession: (): MethodDecorator => all(MutationField(() => Boolean, { name: "endSession", description: "结束一个会话。 / Ends one session." }), Authorized([])),
-  handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15。 / Hands the failures in again. Errors: LINE_ACCOUNT_REQUIRED, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
+  endSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "endSigningQr", description: "停用签约二维码；已签的合同不受影响。 / Ends a QR code; contracts that were signed stay. Errors: QR_NOT_FOUND" }), Authorized(["ANY"])),
+  fixAccount: (): MethodDecorator => all(MutationField(() => FixedAccount, { name: "fixAccount", description: "收款人修改失败明细的收款账号；只限链接所指的一条，链接随即失效。 / The payee mends the account of the failed line of the link, which is used up by it. Errors: LINK_INVALID, ROSTER_ROW_INVALID" }), Authorized([])),
+  handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15；须先改账号的明细不会按原账号再次提交：默认整单拒绝，onlySendable 为真时留在失败。 / Hands the failures in again. A line whose account was refused for good and has not changed is never sent: the call is refused, or with onlySendable the line stays failed. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   hideChecklist: (): MethodDecorator => all(MutationField(() => Checklist, { name: "hideChecklist", description: "隐藏或显示快速上手清单。 / Hides or shows the checklist." }), Authorized(["READER"])),
-  holdFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "holdFunds", description: "锁定资金 30 分钟。 / Holds the funds for 30 minutes. Errors: INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_LOCKED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
-  inviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "inviteMember", description: "邀请成员；已邀请的会换发新链接。 / Invites; an open invitation gets a new link. Errors: VALIDATION_FAILED, MEMBER_EXISTS" }), Authorized(["MASTER"])),
+  holdFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "holdFunds", description: "锁定资金 30 分钟。 / Holds the funds for 30 minutes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
+  inviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "inviteMember", description: "邀请成员；已邀请的会换发新链接。 / Invites; an open invitation gets a new link. Errors: MEMBER_EXISTS" }), Authorized(["MASTER"])),
+  leaveCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "leaveCompany", description: "退出一家企业；企业管理员须先转让。当前会话转到下一家企业，没有则为未绑定。 / Leaves the company of the call; its master has to hand over first. This session goes on in the next company, or unbound. Errors: MASTER_ELSEWHERE, COMPANY_ELSEWHERE, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized([])),
   login: (): MethodDecorator => MutationField(() => LoginResult, { name: "login", description: "密码登录；账号不存在与密码错误回答相同。 / Login by password; an unknown account and a wrong password get the same answer. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
-  loginByCode: (): MethodDecorator => MutationField(() => LoginResult, { name: "loginByCode", description: "短信登录。 / Login by SMS code. Errors: CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, LOGIN_REFUSED" }),
+  loginByCode: (): MethodDecorator => MutationField(() => LoginResult, { name: "loginByCode", description: "短信登录。 / Login by SMS code. Errors: LOGIN_REFUSED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  loginPayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "loginPayee", description: "收款人以手机号和验证码登录。手机号尚未绑定或绑定已满一年时，另须姓名和身份证号，且须与企业记录一致。 / Login of a payee by phone and code. A phone that nobody has proven within a year also needs name and id card, as a company has them.\nErrors: IDENTITY_REQUIRED, IDENTITY_MISMATCH, RATE_LIMITED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   logout: (): MethodDecorator => MutationField(() => Boolean, { name: "logout", description: "退出登录。 / Ends this session." }),
+  logoutPayee: (): MethodDecorator => MutationField(() => Boolean, { name: "logoutPayee", description: "收款人退出登录；没有会话时返回 false。 / Ends the payee's session; false when there was none." }),
+  nextBackCalc: (): MethodDecorator => all(MutationField(() => BackCalcNext, { name: "nextBackCalc", description: "下一步：重新求解，结果有变则须重新核对。 / Solves again; other figures have to be looked at first. Errors: BACK_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND" }), Authorized(["ANY"])),
+  nextPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "nextPeopleImport", description: "基础核对无误后进入签约或登记核对。 / From the base check to the depth check, once no row has an error. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  openContractDocument: (): MethodDecorator => all(MutationField(() => ContractDocument, { name: "openContractDocument", description: "下载合同文件。 / The sealed document. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_NO_DOCUMENT" }), Authorized(["READER"])),
+  openContractOfMine: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openContractOfMine", description: "本人一份合同（PDF）的一次性下载地址。 / One-time address of a contract of one's own. Errors: CONTRACT_NOT_FOUND, CONTRACT_NOT_SEALED" }), Authorized(["PAYEE_FULL"])),
+  openMyContract: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyContract", description: "本人已签合同（PDF）的一次性下载地址。 / One-time address of the payee's own signed contract. Errors: LINK_INVALID, CONTRACT_NOT_SEALED" }), Authorized([])),
+  openMyReceipt: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyReceipt", description: "我的回单（PDF）的下载地址。 / Address of the receipt of an own payment. Errors: RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["PAYEE_FULL"])),
+  openMyRegistrationContract: (): MethodDecorator => all(MutationField(() => MyReceipt, { name: "openMyRegistrationContract", description: "本人登记协议（PDF）的一次性下载地址。 / One-time address of the agreement that was signed with the registration. Errors: LINK_INVALID, CONTRACT_NOT_SEALED" }), Authorized([])),
+  openRegistrationLink: (): MethodDecorator => all(MutationField(() => RegistrationLink, { name: "openRegistrationLink", description: "取得登记链接；此前的链接随即失效。 / A link to register; it ends the one before it. Errors: REGISTRATION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   openRosterRow: (): MethodDecorator => all(MutationField(() => RosterRowCells, { name: "openRosterRow", description: "一行的内容，敏感字段脱敏；原文用 revealPersonalField 查看。 / Cells of a row, personal ones masked; revealPersonalField tells the full value. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND", deprecationReason: "用 roster.rows 与 revealPersonalField 代替 / use roster.rows and revealPersonalField; removed after 2027-06-30" }), Authorized(["ANY"])),
+  openSigningLink: (): MethodDecorator => all(MutationField(() => SigningLink, { name: "openSigningLink", description: "复制签署链接；之前的链接随即失效。 / A fresh link to sign; the older one ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务。 / Cancels a job. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
-  opsConfirmFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsConfirmFundChange", description: "第二名运营确认调整并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED, QUOTA_BELOW_USE, REQUEST_KEY_REUSED" }), Authorized(["OPS_ACTING"])),
-  opsConfirmInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsConfirmInbound", description: "第二名运营确认入账。 / The second operator confirms; the company is credited. Errors: INBOUND_NOT_FOUND, INBOUND_UNMATCHED, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED, REQUEST_KEY_REUSED" }), Authorized(["OPS_ACTING"])),
-  opsConfirmPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsConfirmPayoutDecision", description: "第二名运营确认判定并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业及其管理员邀请。 / Creates a company and invites its master. Errors: VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
-  opsCreateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsCreateOperator", description: "创建运营人员。 / Creates an operator. Errors: VALIDATION_FAILED, PHONE_TAKEN" }), Authorized(["OPS_ADMIN"])),
-  opsCreateSubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsCreateSubject", description: "运营创建合作主体。 / Creates a subject. Errors: VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
-  opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED, CONTRACT_EXISTS" }), Authorized(["OPS_ACTING"])),
-  opsEnterInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsEnterInbound", description: "录入一笔到账款项，由另一名运营确认后入账。 / Enter an inbound transfer; another operator confirms it. Errors: INBOUND_DUPLICATE, VALIDATION_FAILED, REQUEST_KEY_REUSED" }), Authorized(["OPS_ACTING"])),
+  opsConfirmBillRepayment: (): MethodDecorator => all(MutationField(() => Bill, { name: "opsConfirmBillRepayment", description: "第二名运营确认还款；额度随本金恢复。 / The second operator confirms; the quota is restored by the principal. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, INSUFFICIENT_BALANCE, FUNDS_BLOCKED, BILL_NOT_FOUND, BILL_DAY_INVALID, BILL_AMOUNT_ABOVE_OWED, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
+  opsConfirmFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsConfirmFundChange", description: "第二名运营确认调整并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, QUOTA_BELOW_USE, INSUFFICIENT_BALANCE, FUNDS_BLOCKED" }), Authorized(["OPS_ACTING"])),
+  opsConfirmInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsConfirmInbound", description: "第二名运营确认入账。 / The second operator confirms; the company is credited. Errors: INBOUND_NOT_FOUND, INBOUND_UNMATCHED, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsConfirmPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsConfirmPayoutDecision", description: "第二名运营确认判定并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业及其管理员邀请。 / Creates a company and invites its master. Errors: COMPANY_EXISTS" }), Authorized(["OPS_REVIEW"])),
+  opsCreateContractTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsCreateContractTemplate", description: "运营：新建合同模板（草稿）。 / Operator: a new template, as a draft. Errors: SUBJECT_NOT_FOUND, TEMPLATE_NAME_TAKEN" }), Authorized(["OPS_ACTING"])),
+  opsCreateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsCreateOperator", description: "创建运营人员。 / Creates an operator. Errors: PHONE_TAKEN" }), Authorized(["OPS_ADMIN"])),
+  opsCreateSubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsCreateSubject", description: "运营创建合作主体。 / Creates a subject." }), Authorized(["OPS_REVIEW"])),
+  opsDecideInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "opsDecideInvoiceTitle", description: "运营：通过或退回发票抬头，退回须写明原因。 / Operator: approve a title or send it back with a reason. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, APPROVAL_UNSEEN, STALE" }), Authorized(["OPS_ACTING"])),
+  opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsEnterInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsEnterInbound", description: "录入一笔到账款项，由另一名运营确认后入账。 / Enter an inbound transfer; another operator confirms it. Errors: INBOUND_DUPLICATE, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
+  opsImportInbounds: (): MethodDecorator => all(MutationField(() => InboundFileResult, { name: "opsImportInbounds", description: "导入银行流水文件：已有的流水号跳过并计数，其余逐笔录入，由另一名运营确认后入账。 / Import a bank file: known references are skipped and counted, the others entered one by one; another operator confirms each. Errors: FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, FILE_TOO_MANY_ROWS, FILE_TOO_MANY_COLUMNS, FILE_CELL_TOO_LONG, FILE_ENCRYPTED, FILE_EXPANDS_TOO_LARGE, FILE_TOO_SLOW, FILE_ENCODING_UNKNOWN, FILE_QUOTE_OPEN, BANK_FILE_COLUMNS" }), Authorized(["OPS_ACTING"])),
+  opsIssueInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsIssueInvoice", description: "运营：受理并交开票方开具，或对未能开具的再次开具。 / Operator: accept and have it issued, or ask the issuer again. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
   opsLogin: (): MethodDecorator => MutationField(() => OpsLoginResult, { name: "opsLogin", description: "运营登录。 / Login of an operator. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
   opsLogout: (): MethodDecorator => MutationField(() => Boolean, { name: "opsLogout", description: "运营退出。 / Ends the operator's session." }),
-  opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsMigrateCompany: (): MethodDecorator => all(MutationField(() => Migration, { name: "opsMigrateCompany", description: "业务下线：关闭经营所得与一般劳务并终止其结算单（行 28、28b）。 / Ends business income and general labor of a company (rows 28, 28b). Errors: COMPANY_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
+  opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsMigrateCompany: (): MethodDecorator => all(MutationField(() => Migration, { name: "opsMigrateCompany", description: "第二名运营执行业务下线：关闭经营所得与一般劳务并终止其结算单（行 28、28b）。 / The second operator ends business income and general labor of a company (rows 28, 28b). Errors: COMPANY_NOT_FOUND, APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsMoveClock: (): MethodDecorator => all(MutationField(() => Clock, { name: "opsMoveClock", description: "移动业务时钟（仅演示模式，只能向前）。 / Moves the business clock, demo mode only and only forward. Errors: CLOCK_NOT_MOVABLE, CLOCK_BACKWARDS" }), Authorized(["OPS_ANY"])),
-  opsProposeFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsProposeFundChange", description: "提出设置额度或发放优惠券。 / Propose a quota or a coupon. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, VALIDATION_FAILED, REQUEST_KEY_REUSED" }), Authorized(["OPS_ACTING"])),
-  opsReconcile: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsReconcile", description: "与银行日终文件对账。 / Reconcile with the bank's day book. Errors: VALIDATION_FAILED" }), Authorized(["OPS_ACTING"])),
-  opsRecordSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsRecordSignature", description: "运营：录入线下签署，等待第二人确认。 / Operator enters a signature made on paper; a second operator confirms. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, FILE_NOT_FOUND, CONTRACT_DATES_WRONG, CONTRACT_EXISTS, VALIDATION_FAILED" }), Authorized(["OPS_ACTING"])),
-  opsRejectApproval: (): MethodDecorator => all(MutationField(() => Approval, { name: "opsRejectApproval", description: "驳回一项双人确认事项（确认由各业务的操作完成；提交人也可撤回）。 / Rejects an approval, also the own one; confirming is done by the action's own mutation. Errors: APPROVAL_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsRejectInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsRejectInbound", description: "退回录入。 / Reject the entry. Errors: INBOUND_NOT_FOUND, ACTION_NOT_ALLOWED, REQUEST_KEY_REUSED" }), Authorized(["OPS_ACTING"])),
-  opsRejectPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsRejectPayoutDecision", description: "撤销判定。 / Reject the decision. Errors: APPROVAL_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsOpenTitleProof: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "opsOpenTitleProof", description: "运营：取得证明文件的一次性下载地址。 / Operator: a one-time address of the proof. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["OPS_ACTING"])),
+  opsProposeBillRepayment: (): MethodDecorator => all(MutationField(() => BillRepaymentProposal, { name: "opsProposeBillRepayment", description: "提出一次账单还款。 / Propose a repayment of a bill. Errors: BILL_NOT_FOUND, COMPANY_NOT_FOUND, BILL_DAY_INVALID, BILL_AMOUNT_ABOVE_OWED, BILL_REFERENCE_USED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsProposeFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsProposeFundChange", description: "提出设置额度、发放优惠券、扣减余额或退款转出。 / Propose a quota, a coupon, a deduction or a refund out. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, INSUFFICIENT_BALANCE" }), Authorized(["OPS_ACTING"])),
+  opsProposeMigration: (): MethodDecorator => all(MutationField(() => MigrationProposal, { name: "opsProposeMigration", description: "提出业务下线，须另一名运营执行。 / Proposes the end of business income and general labor of a company; another operator carries it out. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ACTING"])),
+  opsPublishHelpArticle: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsPublishHelpArticle", description: "运营：发布最新一版。 / Publishes the latest version. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsPublishTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsPublishTemplate", description: "运营：发布草稿；此后新发送的合同使用该版本。 / Operator: publishes the draft; contracts sent from now on use it. Errors: TEMPLATE_NOT_FOUND, TEMPLATE_NO_DRAFT, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsReconcile: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsReconcile", description: "与银行日终文件对账。 / Reconcile with the bank's day book." }), Authorized(["OPS_ACTING"])),
+  opsRecordSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsRecordSignature", description: "运营：录入线下签署，等待第二人确认。 / Operator enters a signature made on paper; a second operator confirms. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, FILE_NOT_FOUND, CONTRACT_DATES_WRONG, CONTRACT_EXISTS" }), Authorized(["OPS_ACTING"])),
+  opsRejectApproval: (): MethodDecorator => all(MutationField(() => Approval, { name: "opsRejectApproval", description: "驳回一项双人确认事项（确认由各业务的操作完成；提交人也可撤回）。 / Rejects an approval, also the own one; confirming is done by the action's own mutation. Errors: APPROVAL_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsRejectInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsRejectInbound", description: "退回录入。 / Reject the entry. Errors: INBOUND_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsRejectInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsRejectInvoice", description: "运营：驳回开票申请，须写明原因。 / Operator: reject an application with a reason. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
+  opsRejectPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsRejectPayoutDecision", description: "撤销判定。 / Reject the decision. Errors: APPROVAL_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsResendDelivery: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsResendDelivery", description: "运营重发一条失败的消息。 / Sends a failed delivery again. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务。 / Runs a failed job again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
-  opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
-  opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: VALIDATION_FAILED, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
-  opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
-  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态。 / Moves the state of a company. Errors: ACTION_NOT_ALLOWED, COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
+  opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsSaveHelpArticle: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsSaveHelpArticle", description: "运营：保存文章；已发布的文章另存为下一版，发布后读者才看到。 / Saves an article; of a published one the next version. Errors: HELP_ARTICLE_NOT_FOUND, HELP_CATEGORY_NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsSaveTemplateDraft: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsSaveTemplateDraft", description: "运营：保存草稿；已发布的版本不变，草稿成为下一版本。 / Operator: saves the draft of the next version. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsSendInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsSendInvoice", description: "运营：登记纸质发票的快递。 / Operator: how a paper invoice was sent. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_NOT_PAPER" }), Authorized(["OPS_ACTING"])),
+  opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
+  opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
+  opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
+  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态。 / Moves the state of a company. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
+  opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetDowntime: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsSetDowntime", description: "开启或结束系统维护。 / Switches maintenance on or off." }), Authorized(["OPS_ADMIN"])),
-  opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, PAYOUT_RESULT_KNOWN, EVIDENCE_REQUIRED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsSetServices: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetServices", description: "运营设置业务期间（整组替换）。 / Sets the services, replaced as a whole. Errors: COMPANY_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["OPS_REVIEW"])),
+  opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsSetServices: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetServices", description: "运营设置业务期间（整组替换）。 / Sets the services, replaced as a whole. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetSubjectOpen: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetSubjectOpen", description: "运营停止或恢复一个主体。 / Closes or opens a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetSwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetSwitch", description: "运营设置企业开关。 / Sets a switch. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变。 / How a subject collects from a month on; earlier months keep what they had. Errors: VALIDATION_FAILED, SUBJECT_NOT_FOUND" }), Authorized(["OPS_TAX"])),
-  opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ADMIN"])),
-  passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: AUDIT_IS_OFF, MAKER_IS_CHECKER, PAY_CONTENT_CHANGED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
-  passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_BUSY, ROSTER_PASTE_TOO_LARGE, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_LOCKED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, TAX_CHANGED, TAX_ABOVE_AMOUNT, AUDIT_REQUIRED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
+  opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变。 / How a subject collects from a month on; earlier months keep what they had. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_TAX"])),
+  opsTakeHelpArticleOffline: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsTakeHelpArticleOffline", description: "运营：下线。 / Takes an article offline. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
+  opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
+  passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_ALREADY_PASSED, MAKER_IS_CHECKER, APPROVAL_CHANGED, PAY_CONTENT_CHANGED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYMENT_AUDIT"])),
+  passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
-  prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_READY, RECEIPT_NOT_OFFERED, RECEIPT_REVOKED, RECEIPT_NONE." }), Authorized(["ANY"])),
+  prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_OFFERED, RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["ANY"])),
+  provePayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "provePayee", description: "用验证码证明本人，得到 30 分钟、仅限该链接事项的会话；扫码签约须再次给出姓名、身份证号和手机号。 / Proves the person by the code and opens half an hour for the target of the link; a QR code needs name, id card and phone again.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
   readAllMessages: (): MethodDecorator => all(MutationField(() => Int, { name: "readAllMessages", description: "全部标为已读，返回条数。 / Marks all read; answers how many." }), Authorized(["READER"])),
   readMessage: (): MethodDecorator => all(MutationField(() => StationMessage, { name: "readMessage", description: "标为已读。 / Marks one message read. Errors: MESSAGE_NOT_FOUND" }), Authorized(["READER"])),
-  register: (): MethodDecorator => MutationField(() => LoginResult, { name: "register", description: "企业注册：建立企业（访客）与企业管理员并登录。 / Registers a company (visitor) with its master and logs in. Errors: CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, VALIDATION_FAILED, COMPANY_EXISTS" }),
+  register: (): MethodDecorator => MutationField(() => LoginResult, { name: "register", description: "企业注册：建立企业（访客）与企业管理员并登录。 / Registers a company (visitor) with its master and logs in. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, COMPANY_EXISTS, PHONE_TAKEN" }),
+  registerMe: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "registerMe", description: "本人确认信息无误并登记，随即生成待确认的协议；协议过期或被撤回后再次调用会重新生成。 / The person registers: from here on there is an agreement to confirm. Called again after that agreement ran out or was taken back, it is made anew.\nErrors: LINK_INVALID, TEMPLATE_NOT_FOUND" }), Authorized([])),
   reinviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "reinviteMember", description: "重新邀请，旧链接失效。 / Invites again; the old link stops working. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
-  rejectAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "rejectAudit", description: "驳回 → 4。 / Rejects. Errors: AUDIT_IS_OFF, MAKER_IS_CHECKER, AUDIT_INVOICE_STARTED, REMARK_REQUIRED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
-  releaseFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "releaseFunds", description: "解除锁定；未锁定时无动作。 / Releases the hold; nothing to release is fine. Errors: FUNDS_LOCKED" }), Authorized(["PAYER"])),
+  rejectAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "rejectAudit", description: "驳回 → 4。 / Rejects. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_INVOICE_STARTED, REMARK_REQUIRED, APPROVAL_CHANGED" }), Authorized(["PAYMENT_AUDIT"])),
+  releaseFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "releaseFunds", description: "解除锁定；未锁定时无动作。 / Releases the hold; nothing to release is fine. Errors: STATEMENT_NOT_FOUND, FUNDS_LOCKED" }), Authorized(["PAYER"])),
+  remindContracts: (): MethodDecorator => all(MutationField(() => RemindResult, { name: "remindContracts", description: "提醒签署：每人每日 5 次（D42），超过 200 条由后台完成。 / Reminds by SMS, five a day per person; above 200 by a job. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
+  remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
   removeMember: (): MethodDecorator => all(MutationField(() => Boolean, { name: "removeMember", description: "移除成员，其会话立即结束。 / Removes a member and ends his sessions here. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
-  renameMe: (): MethodDecorator => all(MutationField(() => Viewer, { name: "renameMe", description: "修改姓名。 / Changes the name. Errors: VALIDATION_FAILED" }), Authorized([])),
-  replaceRosterRows: (): MethodDecorator => all(MutationField(() => Roster, { name: "replaceRosterRows", description: "上传改好的错误文件，按行标识替换。 / Replaces rows from a corrected error file. Errors: FILE_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_BUSY, ROSTER_MAPPING_INCOMPLETE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
-  resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。 / Sends a failed line again. Errors: LINE_ACCOUNT_REQUIRED, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID, ACTION_NOT_ALLOWED" }), Authorized(["PAYER"])),
-  resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, VALIDATION_FAILED" }),
+  renameMe: (): MethodDecorator => all(MutationField(() => Viewer, { name: "renameMe", description: "修改姓名。 / Changes the name." }), Authorized([])),
+  reopenBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "reopenBackCalc", description: "结算单已取消或终止时，重新使用该反算。 / Takes it up again once its statement has ended. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  replaceRosterRows: (): MethodDecorator => all(MutationField(() => Roster, { name: "replaceRosterRows", description: "上传改好的错误文件，按行标识替换。 / Replaces rows from a corrected error file. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, FILE_NOT_FOUND, FILE_NOT_SHEET" }), Authorized(["ANY"])),
+  resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。 / Sends a failed line again. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_ACCOUNT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
+  resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
-  retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, PACKAGING_ALREADY_RUNNING, RECEIPT_NONE." }), Authorized(["ANY"])),
+  retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
-  saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it. Errors: VALIDATION_FAILED" }), Authorized(["ANY"])),
+  saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
+  sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
   sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized([])),
-  sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED" }), Authorized([])),
+  sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
+  sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
+  sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized([])),
   sendNewPhoneCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendNewPhoneCode", description: "向新手机号发送验证码。 / Sends a code to the new phone. Errors: LINK_INVALID, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized([])),
-  sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、应付金额与明细内容。 / Sends the payment code. Errors: STALE, ACTION_NOT_ALLOWED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYER"])),
-  sendSwitchCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendSwitchCode", description: "发送切换支付验证所需的短信验证码。 / Sends the code for the payment verification switch. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["MASTER"])),
+  sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
+  sendPayeeLoginCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLoginCode", description: "发送收款人登录验证码；对任何手机号的答复都相同。 / Sends a login code; every phone is answered alike.\nErrors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
+  sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、本次应付与明细内容。 / Sends the payment code. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FUNDS_LOCKED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
+  sendSigning: (): MethodDecorator => all(MutationField(() => Contract, { name: "sendSigning", description: "发送签约：为一人生成待签署合同并发送短信。 / One person is asked to sign by SMS. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, CONTRACT_EXISTS, CONTRACT_OPEN" }), Authorized(["ANY"])),
+  sendSwitchCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendSwitchCode", description: "发送切换支付验证所需的短信验证码。 / Sends the code for the payment verification switch. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["MASTER"])),
+  sendUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendUnbind", description: "向合同的手机号发送解绑短信，每人每日 5 次。 / Asks the person of a contract to unbind, five a day. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, PAYEE_PHONE_MISSING, REMINDER_LIMIT" }), Authorized(["ANY"])),
+  sendUnbindPerson: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendUnbindPerson", description: "向填写的手机号发送解绑短信，每人每日 5 次。 / Asks somebody to unbind at a phone that was typed, five a day. Errors: REMINDER_LIMIT" }), Authorized(["ANY"])),
   setAuditTiers: (): MethodDecorator => all(MutationField(() => Company, { name: "setAuditTiers", description: "设置审核档。 / Sets the audit tiers. Errors: AUDIT_TIERS_INVALID" }), Authorized(["MASTER"])),
-  setCompanySwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "setCompanySwitch", description: "修改企业开关；支付验证须短信验证码。 / Sets a switch. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PERMISSION_MISSING" }), Authorized(["MASTER"])),
-  setDefaultCompany: (): MethodDecorator => all(MutationField(() => BoundCompanies, { name: "setDefaultCompany", description: "设为默认企业。 / Makes a company the default one. Errors: NO_ACCESS" }), Authorized([])),
-  setEmail: (): MethodDecorator => all(MutationField(() => Viewer, { name: "setEmail", description: "设置邮箱。 / Sets the e-mail address. Errors: CODE_WRONG, CODE_EXPIRED, EMAIL_TAKEN" }), Authorized([])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, SELECTION_EMPTY, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, VALIDATION_FAILED" }), Authorized(["READER"])),
-  startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: RECEIPT_NONE, RECEIPT_NOT_OFFERED, PACKAGING_ALREADY_RUNNING, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND." }), Authorized(["ANY"])),
-  stopStatementCreation: (): MethodDecorator => all(MutationField(() => Statement, { name: "stopStatementCreation", description: "停止创建（40、3）→ 99。 / Stops a creation. Errors: ACTION_NOT_ALLOWED, STOP_REASON_REQUIRED, REMARK_REQUIRED" }), Authorized(["ANY"])),
-  submitAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "submitAudit", description: "提交审核 → 5。 / Submits for audit. Errors: AUDIT_IS_OFF, FUNDS_LOCKED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_CREATE"])),
-  switchCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "switchCompany", description: "切换企业。 / Switches the active company. Errors: COMPANY_LIST_CHANGED, NO_ACCESS" }), Authorized([])),
-  terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, INVOICE_PENDING_STOP, INVOICE_BLOCKS_STOP, PERMISSION_MISSING, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
-  terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: INVOICE_PENDING_STOP, INVOICE_BLOCKS_STOP, REMARK_REQUIRED, PERMISSION_MISSING, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
-  updateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "updateCompany", description: "修改企业资料。 / Changes the profile. Errors: VALIDATION_FAILED, PERMISSION_MISSING" }), Authorized(["MASTER"])),
-  updateMember: (): MethodDecorator => all(MutationField(() => Member, { name: "updateMember", description: "修改成员角色。 / Changes roles only. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED, VALIDATION_FAILED" }), Authorized(["MASTER"])),
-  withdrawAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "withdrawAudit", description: "撤回审核 → 4。 / Withdraws. Errors: NOT_OWN_SUBMISSION, AUDIT_INVOICE_STARTED, STALE, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_CREATE"])),
+  setBalanceAlert: (): MethodDecorator => all(MutationField(() => FundAccount, { name: "setBalanceAlert", description: "设置或取消余额预警线。余额由线上跌到线下时提醒一次（站内信、短信、邮件）。 / Set the line of a balance, or take it away. Told once when the balance falls below it: station message, SMS, e-mail. Errors: SUBJECT_NOT_FOUND" }), Authorized(["SERVICE_PAYMENT"])),
+  setCompanySwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "setCompanySwitch", description: "修改企业开关；支付验证须短信验证码。 / Sets a switch. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized(["MASTER"])),
+  setDefaultCompany: (): MethodDecorator => all(MutationField(() => BoundCompanies, { name: "setDefaultCompany", description: "设为默认企业。 / Makes a company the default one." }), Authorized([])),
+  setDefaultReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "setDefaultReceivingAddress", description: "设为默认收件地址。 / Make an address the default. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
+  setEmail: (): MethodDecorator => all(MutationField(() => Viewer, { name: "setEmail", description: "设置邮箱；已有邮箱时须先验证身份，更换后其他会话结束。 / Sets the e-mail address; one that is there already is changed with a proof of identity, and the other sessions end. Errors: IDENTITY_UNPROVEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, EMAIL_TAKEN" }), Authorized([])),
+  setIdleLimit: (): MethodDecorator => all(MutationField(() => Company, { name: "setIdleLimit", description: "设置会话空闲多少分钟后须重新登录，0 为不限；立即生效。 / Minutes of idleness after which a session ends, 0 = off; at once." }), Authorized(["MASTER"])),
+  setMessageReach: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setMessageReach", description: "设置一类消息的一种接收方式；没有邮箱不能开启邮件。 / Switches one way of one kind; e-mail needs an address." }), Authorized(["READER"])),
+  setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
+  settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, STALE" }), Authorized(["ANY"])),
+  settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
+  startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。 / Imports a list of net amounts. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
+  startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
+  startTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "startTaxCalc", description: "导入算税名单。 / Imports a list to calculate. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
+  stopBackCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "stopBackCalc", description: "终止反算。 / Stops a back-calculation. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  stopStatementCreation: (): MethodDecorator => all(MutationField(() => Statement, { name: "stopStatementCreation", description: "停止创建（40、3）→ 99。 / Stops a creation. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, STOP_REASON_REQUIRED, REMARK_REQUIRED" }), Authorized(["ANY"])),
+  submitAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "submitAudit", description: "提交审核 → 5。 / Submits for audit. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, FUNDS_LOCKED" }), Authorized(["PAYMENT_CREATE"])),
+  submitInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "submitInvoiceTitle", description: "提交发票抬头审核。 / Submit the title for review. Errors: ACTION_NOT_ALLOWED, FILE_NOT_FOUND, STALE" }), Authorized(["ANY"])),
+  submitPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImportResult, { name: "submitPeopleImport", description: "提交核对无误的名单；isNotify 为真时逐人发送短信。 / Takes the checked list over; isNotify sends everybody an SMS. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  switchCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "switchCompany", description: "切换企业。 / Switches the active company. Errors: COMPANY_LIST_CHANGED" }), Authorized([])),
+  terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateTaxCalcRow: (): MethodDecorator => all(MutationField(() => TaxCalcRow, { name: "terminateTaxCalcRow", description: "终止一条明细；同一人其余明细重新算税。 / Ends a row; the other rows of the person are taxed again. Errors: TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, ACTION_NOT_ALLOWED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND" }), Authorized(["ANY"])),
+  transferMaster: (): MethodDecorator => all(MutationField(() => Member, { name: "transferMaster", description: "转让企业管理员；原管理员立即成为普通成员（制单、审核、支付），其在本企业的其他会话结束。 / Hands the master role over. The old master is an ordinary member (maker, checker, payer) at once; his other sessions here end. Errors: TRANSFER_TARGET_NOT_FOUND, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized(["MASTER"])),
+  undoRosterChange: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "undoRosterChange", description: "撤销本人的一次修改；所涉行之后又有修改时拒绝。 / Takes back one's own change, refused when its rows were changed again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_CHANGE_NOT_FOUND, ROSTER_CHANGE_OVERTAKEN, LAST_ROW" }), Authorized(["ANY"])),
+  updateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "updateCompany", description: "修改企业资料；省、市、区县须为同一条行政区划。 / Changes the profile; province, city and district lie in each other." }), Authorized(["MASTER"])),
+  updateMember: (): MethodDecorator => all(MutationField(() => Member, { name: "updateMember", description: "修改成员角色。 / Changes roles only. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
+  updateReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "updateReceivingAddress", description: "修改收件地址。 / Change an address. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
+  voidContracts: (): MethodDecorator => all(MutationField(() => VoidContractsResult, { name: "voidContracts", description: "作废已签署的合同；电子签署的等待收款人确认，7 天无确认则继续有效（D42）。 / Voids signed contracts; those signed by phone wait for the payee, at most 7 days. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, CONTRACTS_NOT_VOIDABLE" }), Authorized(["ANY"])),
+  withdrawAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "withdrawAudit", description: "撤回审核 → 4。 / Withdraws. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, NOT_OWN_SUBMISSION, AUDIT_INVOICE_STARTED" }), Authorized(["PAYMENT_CREATE"])),
 };
 
 export const Subscription = {
   balanceChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => BalanceEvent, { ...{ name: "balanceChanged", description: "余额变化。 / A balance changed." }, ...options }), Authorized(["READER"])),
   clockMoved: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => ClockEvent, { ...{ name: "clockMoved", description: "业务时钟被移动（仅演示模式）。 / The business clock was moved (demo mode only)." }, ...options }), Authorized([])),
+  contractChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => ContractEvent, { ...{ name: "contractChanged", description: "合同有变化；不给编号则为本企业全部。 / A contract has changed; without an id those of the whole company." }, ...options }), Authorized(["READER"])),
   exportProgress: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => ExportEvent, { ...{ name: "exportProgress", description: "导出进度；不带编号时为本企业全部。 / Progress of one export, or of all of the company." }, ...options }), Authorized(["READER"])),
   messageArrived: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => MessageEvent, { ...{ name: "messageArrived", description: "有新的站内消息。 / A station message arrived." }, ...options }), Authorized(["READER"])),
   payoutProgress: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => PayoutEvent, { ...{ name: "payoutProgress", description: "发放进度。 / Progress of a payout." }, ...options }), Authorized(["READER"])),
   receiptPackageProgress: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => ReceiptPackageEvent, { ...{ name: "receiptPackageProgress", description: "回单打包进度；不给编号则为本企业全部。 / Progress of packages; without an id those of the whole company." }, ...options }), Authorized(["READER"])),
+  registrationChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => RegistrationEvent, { ...{ name: "registrationChanged", description: "登记用户变化；不填 ids 为全公司。 / Registered users changed; without ids all of the company." }, ...options }), Authorized(["READER"])),
   rosterProgress: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => RosterEvent, { ...{ name: "rosterProgress", description: "读取与校验进度，以及行的变化。 / Progress of reading and checking, and changes of rows." }, ...options }), Authorized(["READER"])),
   statementChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => StatementEvent, { ...{ name: "statementChanged", description: "结算单变化；不填 ids 为全公司。 / Statements changed; without ids all of the company." }, ...options }), Authorized(["READER"])),
 };
 
 /** What @auth says of each root field; null = public. Printed schemas do not contain applied directives. */
 export const rootAuth: Record<string, { needs: readonly string[]; realm: string | null } | null> = {
+  "Query.accountToFix": {"needs":[],"realm":"PAYEE"},
   "Query.auditRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.backCalc": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.backCalcRow": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.backCalcRows": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.backCalcs": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.balanceExplanation": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billDetail": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billOverview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
   "Query.boundCompanies": {"needs":[],"realm":"COMPANY"},
   "Query.captchaChallenge": null,
   "Query.company": {"needs":["READER"],"realm":"COMPANY"},
   "Query.confirmFacts": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.contract": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.contractSelection": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.contractTemplates": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.contractToSign": {"needs":[],"realm":"PAYEE"},
   "Query.contracts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.downtime": null,
   "Query.errorCatalogue": null,
   "Query.export": {"needs":["READER"],"realm":"COMPANY"},
   "Query.exports": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.flowOrigin": {"needs":["READER"],"realm":"COMPANY"},
   "Query.fundAccount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.fundAccounts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.fundFlows": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.fundForecast": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.helpArticle": null,
+  "Query.helpCategories": null,
+  "Query.helpHome": null,
+  "Query.helpOfScreen": null,
+  "Query.helpSearch": null,
   "Query.home": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invitation": null,
+  "Query.invoice": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceItems": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoicePreview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceTardies": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceTitle": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceableStatements": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.lineReceipt": {"needs":["READER"],"realm":"COMPANY"},
   "Query.member": {"needs":["MASTER"],"realm":"COMPANY"},
   "Query.members": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Query.messageSettings": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.myAccounts": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.myContracts": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.myIncome": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.myIncomeLine": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.myObjections": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.mySessions": {"needs":[],"realm":"COMPANY"},
+  "Query.objections": {"needs":["READER"],"realm":"COMPANY"},
   "Query.opsApprovals": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
+  "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanies": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompany": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsContractTemplate": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsContractTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsFundAccounts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsHelpArticle": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsHelpArticles": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsHelpFeedback": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsInboundTransfer": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsInboundTransfers": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsInvoiceTitles": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsInvoices": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsJobs": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsOperators": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsOutbox": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -4961,25 +9786,42 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsSignatures": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSubjects": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsTaxSettings": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsTrialBalance": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsVerifyAuditChain": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsViewer": null,
   "Query.payee": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.payeeLink": null,
+  "Query.payeeMe": {"needs":[],"realm":"PAYEE"},
   "Query.payees": {"needs":["READER"],"realm":"COMPANY"},
   "Query.payoutAttempts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.payoutProgress": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.peopleImport": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rateLimit": {"needs":[],"realm":"COMPANY"},
   "Query.receiptPackage": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.receiptPackages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.receiptPackaging": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.receiptToConfirm": {"needs":[],"realm":"PAYEE"},
+  "Query.receivingAddresses": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.regions": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registration": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registrationContract": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registrationOfMe": {"needs":[],"realm":"PAYEE"},
+  "Query.registrationRemarks": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.registrations": {"needs":["READER"],"realm":"COMPANY"},
   "Query.roleChoices": {"needs":["MASTER"],"realm":"COMPANY"},
   "Query.roster": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rosterColumns": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rosterPreview": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.rosters": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rowTaxSheets": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.rowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.serverFacts": null,
+  "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statement": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementByKey": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementCounts": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementDefaults": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementLine": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementOperators": {"needs":["READER"],"realm":"COMPANY"},
@@ -4989,64 +9831,122 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.storedFile": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subject": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subjects": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalc": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalcRow": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalcRows": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalcs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxRecord": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.terminationToConfirm": {"needs":[],"realm":"PAYEE"},
   "Query.testInbox": null,
+  "Query.transferTargets": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Query.unbindToConfirm": {"needs":[],"realm":"PAYEE"},
   "Query.unreadMessageCount": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.unreadMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.verifyAuditChain": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.verifyDocument": null,
   "Query.viewer": null,
   "Query.vocabulary": null,
   "Query.whyThisTax": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.acceptInvitation": null,
+  "Mutation.addRegistrationRemark": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.answerObjection": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
+  "Mutation.applyInvoice": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.askRowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.awaitFunds": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.calculateBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.calculateTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.cancelAwaitFunds": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.cancelExport": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.cancelInvoice": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.cancelPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.changeMyAccount": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.changePassword": {"needs":[],"realm":"COMPANY"},
   "Mutation.changePhone": {"needs":[],"realm":"COMPANY"},
+  "Mutation.confirmBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.confirmIdentity": {"needs":[],"realm":"COMPANY"},
+  "Mutation.confirmReceipt": {"needs":[],"realm":"PAYEE"},
+  "Mutation.confirmRegistration": {"needs":[],"realm":"PAYEE"},
   "Mutation.confirmStatement": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.confirmTermination": {"needs":[],"realm":"PAYEE"},
+  "Mutation.confirmUnbind": {"needs":[],"realm":"PAYEE"},
   "Mutation.copyStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.createDownloadTicket": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.createReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.createSessionTicket": {"needs":[],"realm":"COMPANY"},
+  "Mutation.createSigningQr": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.createStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.decideResend": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
+  "Mutation.deleteContracts": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.deleteReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.discardStatement": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.discardTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.editContract": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.editFailedLine": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.editRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.endOtherSessions": {"needs":[],"realm":"COMPANY"},
   "Mutation.endSession": {"needs":[],"realm":"COMPANY"},
+  "Mutation.endSigningQr": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.fixAccount": {"needs":[],"realm":"PAYEE"},
   "Mutation.handleAbnormal": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.hideChecklist": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.holdFunds": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.inviteMember": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.leaveCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.login": null,
   "Mutation.loginByCode": null,
+  "Mutation.loginPayee": null,
   "Mutation.logout": null,
+  "Mutation.logoutPayee": null,
+  "Mutation.nextBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.nextPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.openContractDocument": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.openContractOfMine": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Mutation.openMyContract": {"needs":[],"realm":"PAYEE"},
+  "Mutation.openMyReceipt": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Mutation.openMyRegistrationContract": {"needs":[],"realm":"PAYEE"},
+  "Mutation.openRegistrationLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.openRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.openSigningLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.opsCancelJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsConfirmBillRepayment": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmFundChange": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmPayoutDecision": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsCreateCompany": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
+  "Mutation.opsCreateContractTemplate": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsCreateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
   "Mutation.opsCreateSubject": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
+  "Mutation.opsDecideInvoiceTitle": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsDecideSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsEnterInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsImportInbounds": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsIssueInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsLogin": null,
   "Mutation.opsLogout": null,
   "Mutation.opsMatchInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsMigrateCompany": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsMoveClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Mutation.opsOpenTitleProof": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsProposeBillRepayment": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsProposeFundChange": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsProposeMigration": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsPublishHelpArticle": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
+  "Mutation.opsPublishTemplate": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsReconcile": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRecordSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRejectApproval": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRejectInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsRejectInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRejectPayoutDecision": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsResendDelivery": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsRetireTemplate": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRetryJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsReturnLine": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsSaveHelpArticle": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
+  "Mutation.opsSaveTemplateDraft": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsSendInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetAccountNotice": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetChannelPaused": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSetCompany": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
@@ -5058,6 +9958,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSetSubjectOpen": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetSwitch": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetTaxSetting": {"needs":["OPS_TAX"],"realm":"OPERATOR"},
+  "Mutation.opsTakeHelpArticleOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsUpdateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
   "Mutation.passAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.passBaseCheck": {"needs":["ANY"],"realm":"COMPANY"},
@@ -5065,14 +9966,20 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.payStatement": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.ping": {"needs":[],"realm":"COMPANY"},
   "Mutation.prepareReceipt": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.provePayee": null,
+  "Mutation.raiseObjection": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.readAllMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.readMessage": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.register": null,
+  "Mutation.registerMe": {"needs":[],"realm":"PAYEE"},
   "Mutation.reinviteMember": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.rejectAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.releaseFunds": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.remindContracts": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.remindRegistrations": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.removeMember": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.renameMe": {"needs":[],"realm":"COMPANY"},
+  "Mutation.reopenBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.replaceRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resendLine": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.resetPassword": null,
@@ -5080,32 +9987,61 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.revealPersonalField": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.sendCode": null,
   "Mutation.sendEmailCode": {"needs":[],"realm":"COMPANY"},
+  "Mutation.sendFixLink": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.sendHelpFeedback": {"needs":[],"realm":"COMPANY"},
   "Mutation.sendIdentityCode": {"needs":[],"realm":"COMPANY"},
   "Mutation.sendNewPhoneCode": {"needs":[],"realm":"COMPANY"},
+  "Mutation.sendPayeeLinkCode": null,
+  "Mutation.sendPayeeLoginCode": null,
   "Mutation.sendPaymentCode": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.sendSigning": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendSwitchCode": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.sendUnbind": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.sendUnbindPerson": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.setAuditTiers": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.setBalanceAlert": {"needs":["SERVICE_PAYMENT"],"realm":"COMPANY"},
   "Mutation.setCompanySwitch": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.setDefaultCompany": {"needs":[],"realm":"COMPANY"},
+  "Mutation.setDefaultReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.setEmail": {"needs":[],"realm":"COMPANY"},
+  "Mutation.setIdleLimit": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.setMessageReach": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.setQuietTime": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.settleFailedAccount": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.settleTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.signContract": {"needs":[],"realm":"PAYEE"},
+  "Mutation.startBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startExport": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.startPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.startTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.stopBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.stopStatementCreation": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitAudit": {"needs":["PAYMENT_CREATE"],"realm":"COMPANY"},
+  "Mutation.submitInvoiceTitle": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.submitPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.switchCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.terminateLines": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateStatement": {"needs":["STOPPER"],"realm":"COMPANY"},
+  "Mutation.terminateTaxCalcRow": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.transferMaster": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.undoRosterChange": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.updateCompany": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.updateMember": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.updateReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.voidContracts": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.withdrawAudit": {"needs":["PAYMENT_CREATE"],"realm":"COMPANY"},
   "Subscription.balanceChanged": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.clockMoved": {"needs":[],"realm":"COMPANY"},
+  "Subscription.contractChanged": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.exportProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.messageArrived": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.payoutProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.receiptPackageProgress": {"needs":["READER"],"realm":"COMPANY"},
+  "Subscription.registrationChanged": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.rosterProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.statementChanged": {"needs":["READER"],"realm":"COMPANY"},
 };

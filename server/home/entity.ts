@@ -1,10 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ChecklistStep } from '../../schema/messages';
 
 @Entity('checklist_step')
 export class ChecklistStepRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') user_id!: string;
-  @PrimaryColumn('text') step!: string;
+  @PrimaryColumn('text') step!: ChecklistStep;
   @Column('timestamptz') done_at!: Date;
 }
 

@@ -1,19 +1,22 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
-import { Mutation, MutationHideChecklistArgs, Query } from '../generated/schema';
+import { Mutation, MutationHideChecklistArgs, type MutationHideChecklistResult, Query, type QueryHomeResult } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { hideChecklist } from './commands/hide-checklist';
 import { home } from './queries';
 
 @Resolver()
-export class HomeResolver {
+class HomeResolver {
   @Query.home()
-  home(@Ctx() caller: Caller) {
+  home(@Ctx() caller: Caller): Promise<QueryHomeResult> {
     return run(caller, home, {});
   }
 
   @Mutation.hideChecklist()
-  hideChecklist(@Args(() => MutationHideChecklistArgs) a: MutationHideChecklistArgs, @Ctx() caller: Caller) {
+  hideChecklist(
+    @Args(() => MutationHideChecklistArgs) a: MutationHideChecklistArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationHideChecklistResult> {
     return run(caller, hideChecklist, a);
   }
 }

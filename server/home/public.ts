@@ -4,7 +4,7 @@ import { insertStep } from './store';
 
 /**
  * DEM-006: called by the reactions of wiring.ts. Only what this very member did counts: no job, no colleague, and not the history
- * that the demo world was built with in his name.
+ * that the demo world was built with in their name.
  */
 export async function tick(ctx: Ctx, step: ChecklistStep): Promise<void> {
   if (ctx.actor?.kind !== 'member' || !ctx.company || ctx.door === 'SEED') return;

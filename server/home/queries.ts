@@ -5,7 +5,7 @@ import { serviceOpen } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
 import { query } from '../kernel/usecase';
-import { type ChecklistView, checklistView, emptyChecklist } from './view';
+import { type ChecklistView, checklistView, emptyChecklist } from './views';
 
 const groups = scenarioGroup.keys.map((key) => ({
   key,

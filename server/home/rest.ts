@@ -1,21 +1,19 @@
 import { scenario } from '../../schema/codes';
-import { type RestRow, restRow } from '../kernel/doors/rest';
+import { countedList, many } from '../../schema/rest/answers';
+import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted } from '../kernel/doors/wire';
 import { home } from './queries';
 
 export const rest: readonly RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/service/type/list',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/service/type/list',
+    isOurs: true,
+    words: ['业务类型与场景', 'Kinds of service with their scenarios'],
     useCase: home,
-    input: (wire) => {
-      wire.text('bill_type');
-      return {};
-    },
-    output: (view, wire) => {
-      const code = wire.text('bill_type');
+    takes: (wire) => ({ code: wire.text('bill_type') }),
+    input: () => ({}),
+    answers: countedList([['code', 'text'], 'name', many('list', [['code', 'text'], 'name'])]),
+    output: (view, { code }) => {
       const wanted = code === undefined ? null : scenario.fromCode(code);
       const groups = view.scenarioGroups.filter((group) => code === undefined || group.scenarios.some((item) => item.key === wanted));
       return counted(

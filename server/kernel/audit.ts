@@ -17,7 +17,7 @@ export async function appendAudit(ctx: Ctx, companyId: string, entry: AuditEntry
 }
 
 /** Who, role, door, IP, time, action, target, masked before and after, request id (AUT-001). */
-export function auditBody(caller: Caller, at: Date, entry: AuditEntry): object {
+function auditBody(caller: Caller, at: Date, entry: AuditEntry): object {
   return {
     at: at.toISOString(),
     actor: caller.actor ? { kind: caller.actor.kind, id: caller.actor.id, name: caller.actor.name } : null,

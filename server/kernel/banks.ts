@@ -2,7 +2,7 @@
 import { searchCardBin } from 'bankcard';
 import { withoutBlanks } from '../../schema/identity';
 
-export type CardBank = { readonly bin: string; readonly code: string; readonly name: string };
+type CardBank = { readonly bin: string; readonly code: string; readonly name: string };
 
 /** null for corporate accounts, foreign cards and unknown prefixes. */
 export function bankOfCard(account: string): CardBank | null {

@@ -43,12 +43,6 @@ export function addDays(day: string, count: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + count * 86_400_000));
 }
 
-export function addMonths(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const total = year * 12 + (number - 1) + count;
-  return `${Math.floor(total / 12)}-${two((total % 12) + 1)}`;
-}
-
 export function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds);
 }

@@ -2,13 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultBrand } from '../../schema/codes';
 import { limits } from '../../schema/limits';
+import { startTexts } from '../../schema/startTexts';
+import { type TrustedProxies, trustedProxies } from './addresses';
 
-export type RunRole = 'all' | 'web' | 'worker';
+type RunRole = 'all' | 'web' | 'worker';
 export type Mode = 'demo' | 'production' | 'test';
 
 /** Where a payment may be interrupted, in its order: `before` and `after` are the call to the bank. */
-export const paymentSteps = ['hold', 'start', 'open', 'before', 'after', 'record', 'settle'] as const;
+const paymentSteps = ['hold', 'start', 'open', 'before', 'after', 'record', 'settle'] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
+/** Where the sealing of a contract may be interrupted: behind each answer from outside, and behind each row that keeps one. */
+const sealSteps = [
+  'sealClaimed',
+  'sealKey',
+  'sealAsked',
+  'sealCertified',
+  'sealSignature',
+  'sealSigned',
+  'sealStamped',
+  'sealTimed',
+  'sealWritten',
+  'sealStored',
+] as const;
+const markedSteps = [...paymentSteps, ...sealSteps] as const;
+export type MarkedStep = (typeof markedSteps)[number];
 
 /** Limits a test may inject; production refuses any that differ from the defaults. */
 export interface Limits {
@@ -46,6 +63,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Whose X-Forwarded-For is believed; null = nobody's. */
+  readonly trustProxy: TrustedProxies | null;
   readonly dataDir: string;
   /** null = the embedded PostgreSQL of DATA_DIR. */
   readonly databaseUrl: string | null;
@@ -58,7 +77,7 @@ export interface Config {
   /** Every minute the books are checked and payouts stop when they are wrong; only tests that plant faults switch it off. */
   readonly watchesBooks: boolean;
   /** A sandbox process that kills itself when it passes this step for the so-manieth time (chaos test); null = never. */
-  readonly endsAt: { readonly step: PaymentStep; readonly times: number } | null;
+  readonly endsAt: { readonly step: MarkedStep; readonly times: number } | null;
   /** What a guess of a password costs: N of scrypt as a power of two. Little in tests only, which log in thousands of times. */
   readonly passwordCost: number;
   readonly legacyQueryToken: boolean;
@@ -87,16 +106,23 @@ export class ConfigError extends Error {}
 
 function webAddress(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  if (!/^https?:\/\/\S+$/.test(text)) throw new ConfigError(`${name} must be a web address`);
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) throw new ConfigError(`${name} must be a web address`);
   return text;
+}
+
+function proxiesOf(text: string | undefined): TrustedProxies | null {
+  if (!text) return null;
+  const trusted = trustedProxies(text);
+  if (!trusted) throw new ConfigError(startTexts.badProxy);
+  return trusted;
 }
 
 /** `record:3` = at the third time that the step `record` is passed. */
 function endOf(text: string | undefined): Config['endsAt'] {
   if (!text) return null;
   const [step, times = '1'] = text.split(':');
-  const known = paymentSteps.find((one) => one === step);
-  if (!known || !/^[1-9]\d*$/.test(times)) throw new ConfigError(`JIEQING_ENDS_AT must be one of ${paymentSteps.join(', ')}, then :times`);
+  const known = markedSteps.find((one) => one === step);
+  if (!known || !/^[1-9]\d*$/.test(times)) throw new ConfigError(`JIEQING_ENDS_AT must be one of ${markedSteps.join(', ')}, then :times`);
   return { step: known, times: Number(times) };
 }
 
@@ -118,7 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     mode,
     host,
     port,
-    publicUrl: env.PUBLIC_URL || `http://${host}:${port}`,
+    publicUrl: webAddress('PUBLIC_URL', env.PUBLIC_URL) ?? `http://${host}:${port}`,
+    trustProxy: proxiesOf(env.TRUST_PROXY),
     dataDir,
     databaseUrl,
     replicaUrl: env.DATABASE_REPLICA_URL || null,
@@ -145,7 +172,6 @@ export function productionRefusals(config: Config, env: NodeJS.ProcessEnv): stri
   if (config.mode !== 'production') return [];
   const refusals: string[] = [];
   if (!env.KEY_ENCRYPTION_KEY) refusals.push('KEY_ENCRYPTION_KEY is not set');
-  if (!config.bankUrl) refusals.push('no real payout gateway is configured: the simulated bank is for demo mode only');
   if (JSON.stringify(config.limits) !== JSON.stringify(defaultLimits)) refusals.push('request limits differ from the defaults');
   if (!config.watchesBooks) refusals.push('nobody watches the books');
   if (config.passwordCost < PASSWORD_COST) refusals.push('passwords would be cheap to guess');

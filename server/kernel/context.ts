@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { ServiceFlag } from '../../schema/codes';
 import type { ErrorKey } from '../../schema/errors';
 import type { Cents } from '../../schema/money';
@@ -9,7 +8,7 @@ import type { LiveTopic } from './liveHub';
 export type Realm = 'company' | 'operator' | 'payee' | 'public' | 'system';
 export type Door = 'GRAPHQL' | 'REST' | 'SOCKET' | 'JOB' | 'SEED';
 
-export interface Actor {
+interface Actor {
   readonly kind: 'member' | 'operator' | 'payee' | 'system';
   readonly id: string;
   readonly name: string;
@@ -30,6 +29,8 @@ export interface CompanyFacts {
   readonly makerCheckerOn: boolean;
   readonly payOnPassOn: boolean;
   readonly idDataErrorsAreWarnings: boolean;
+  /** A payee who mends an account lets the line be sent again (PYE-016). */
+  readonly autoResendOn: boolean;
   readonly reapprovalLimitCents: Cents;
   readonly features: readonly string[];
   readonly services: readonly { readonly kind: ServiceFlag; readonly from: string; readonly to: string | null }[];
@@ -50,19 +51,21 @@ export interface Caller {
   readonly waitUntil?: number;
   /** Transactions of one request run at most three at a time. */
   readonly slots: Slots;
+  /** Set by doors whose requests read many things side by side: they read them in one transaction. */
+  readonly sharesReads?: boolean;
   /** Set by the runner when a stored answer was given again. */
   replayed: boolean;
   /** Why this session may not work although it was shown (no access, no company, ended); told by every use case that is not public. */
   readonly problem: ErrorKey | null;
   /** Company that the browser's identity cookie names; a hint for the next login, never a right. */
   readonly companyHint?: string;
-  /** How the session was shown: a cookie is renewed when the session moves, a token held by a program stays. */
-  readonly sessionBy?: 'cookie' | 'header';
+  /** How the session was shown: a cookie is renewed when the session moves, a token held by a program or an address stays. */
+  readonly sessionBy?: 'cookie' | 'header' | 'address';
   /** Session cookies that the door is to set with the answer. */
   readonly cookies: SessionCookie[];
 }
 
-export interface SessionCookie {
+interface SessionCookie {
   readonly name: string;
   readonly value: string;
   /** 0 removes it. */
@@ -89,7 +92,6 @@ export interface AuditNote {
 export interface Ctx extends Caller {
   /** Business clock (D73); never use SQL now() for what people see. */
   readonly now: Date;
-  readonly manager: EntityManager;
   /** Id of the company this transaction works on; throws outside a company. */
   readonly companyId: string;
   /** `name` = planned once per connection, see Transaction; so with the three below. */
@@ -99,7 +101,16 @@ export interface Ctx extends Caller {
   maybe<T>(sql: string, parameters?: readonly unknown[], name?: string): Promise<T | undefined>;
   /** Rows hit by a write. */
   count(sql: string, parameters?: readonly unknown[], name?: string): Promise<number>;
-  /** Operators and platform jobs choose the company they work on: its facts, its row security, its audit chain. */
+  /**
+   * Rows that several fields of a page need, by id: read once in a read transaction, always anew in a command, whose rows change.
+   * `name` stands for what is read.
+   */
+  once<V>(
+    name: string,
+    ids: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  ): Promise<ReadonlyMap<string, V>>;
+  /** Operators, payees and platform jobs choose the company they work on: its facts, its row security, its audit chain. */
   enterCompany(companyId: string): Promise<void>;
   emit(event: DomainEvent): void;
   announce(topic: LiveTopic, subjectId: string): void;
@@ -112,7 +123,7 @@ export interface Before extends Caller {
   autonomous<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-export interface Slots {
+interface Slots {
   take(): Promise<() => void>;
 }
 

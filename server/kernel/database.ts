@@ -1,25 +1,23 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientBase, type ClientConfig, type Pool, type QueryConfig, type QueryResultRow, types } from 'pg';
-import {
-  DataSource,
-  type EntityManager,
-  type EntityTarget,
-  getMetadataArgsStorage,
-  type ObjectLiteral,
-  type QueryRunner,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import { log } from './log';
 import { endPool } from './pools';
 import { isConnectionLoss, refusalOf } from './sqlErrors';
+import { within } from './waitLimit';
 
 // A calendar day has no time zone; pg would make it midnight of this machine's zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const POOL_SIZE = 20;
-const CONNECT_TIMEOUT_MS = 3_000;
+/** How long somebody waits for a connection by itself. */
+const CONNECT_WAIT_MS = 3_000;
+/** A connection that takes longer to open is none. Longer than the wait: one that came too late for whoever asked serves the next one. */
+const OPENING_LIMIT_MS = 10_000;
+/** Opening is dear, and on a loaded machine very slow: what a burst has opened is kept for those that follow it. */
+const IDLE_MS = 120_000;
 const LOCK_TIMEOUT_MS = 3_000;
 /** Whoever has waited long already still gets a chance. */
 export const LEAST_WAIT_MS = 700;
@@ -41,7 +39,7 @@ export interface Scope {
   readonly isSnapshot?: boolean;
   readonly statementTimeoutMs?: number;
   /** How long it may wait for a connection and for locks, each; by itself 3 s. */
-  readonly patienceMs?: number;
+  readonly waitLimitMs?: number;
 }
 
 /**
@@ -62,10 +60,10 @@ export interface Database {
   readonly url: string;
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). With `patienceMs` the answer
+   * Outside the tenancy walls: platform tables and definer functions only (row security shows nothing else). With `waitLimitMs` the answer
    * is BUSY after that time, though the database may still be at it: for reads that somebody waits for. `name`: see Transaction.
    */
-  plain<T>(sql: string, parameters?: readonly unknown[], wish?: { readonly patienceMs?: number; readonly name?: string }): Promise<T[]>;
+  plain<T>(sql: string, parameters?: readonly unknown[], wish?: { readonly waitLimitMs?: number; readonly name?: string }): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -80,7 +78,7 @@ export interface DatabaseOptions {
  * Listened to for its whole life. The pool stops listening when it hands a connection over, and the borrower begins a moment later: a dying
  * server's farewell, read just then, would end this process.
  */
-class HeardClient extends Client {
+class ErrorListeningClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.on('error', (error: Error) => log.debug({ err: error }, 'a connection has ended'));
@@ -92,15 +90,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     type: 'postgres',
     url: options.url,
     poolSize: options.poolSize ?? POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: OPENING_LIMIT_MS,
     entities: [...options.entities],
     migrations: [...options.migrations],
     migrationsTableName: 'schema_migration',
     installExtensions: false,
     // A lost connection is a fact of life: pg kills the process when nobody listens (stack.md trap 9).
     poolErrorHandler: (error: unknown) => log.warn({ err: error }, 'database connection lost'),
-    // Several queries may be on their way at once; only reads make use of it (inOneGo).
-    extra: { options: SESSION_OPTIONS, application_name: 'jieqing', pipeline: true, Client: HeardClient },
+    // Several queries may be on their way at once; only reads make use of it (pipelined).
+    extra: {
+      options: SESSION_OPTIONS,
+      application_name: 'jieqing',
+      pipeline: true,
+      Client: ErrorListeningClient,
+      idleTimeoutMillis: IDLE_MS,
+      // Kept so long, a connection may be forgotten by what stands between.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    },
   });
   try {
     await source.initialize();
@@ -111,9 +118,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     source,
     url: options.url,
     transaction: (scope, work) => runTransaction(source, scope, work),
-    plain: (text, parameters, { patienceMs, name } = {}) => {
+    plain: (text, parameters, { waitLimitMs, name } = {}) => {
       const rows = runPlain<never>(source, { text, ...(name ? { name } : {}), ...(parameters ? { values: [...parameters] } : {}) });
-      return patienceMs === undefined ? rows : within(patienceMs, rows);
+      return waitLimitMs === undefined ? rows : within(waitLimitMs, rows, () => poolState(source, text));
     },
     close: () => endPool(poolOf(source), () => source.destroy()),
   };
@@ -122,13 +129,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** TypeORM names its pool only in the driver. */
 const poolOf = (source: DataSource): Pool => (source.driver as unknown as { readonly master: Pool }).master;
 
+const poolState = (source: DataSource, waitsFor: string): object => {
+  const { totalCount, idleCount, waitingCount } = poolOf(source);
+  return { waitsFor, open: totalCount, idle: idleCount, waiting: waitingCount };
+};
+
 async function runPlain<T extends QueryResultRow>(source: DataSource, query: QueryConfig): Promise<T[]> {
   const runner = source.createQueryRunner();
-  let timer: NodeJS.Timeout | undefined;
+  const client = await connectWithin(source, runner, CONNECT_WAIT_MS);
+  // The database's own limit is no help when nothing gets through to us any more.
+  const timer = setTimeout(() => destroy(client), PLAIN_LIMIT_MS);
   try {
-    const client: ClientBase = await runner.connect();
-    // The database's own limit is no help when nothing gets through to us any more.
-    timer = setTimeout(() => destroy(client), PLAIN_LIMIT_MS);
     return (await client.query<T>(query)).rows;
   } catch (error) {
     throw translate(error);
@@ -140,16 +151,11 @@ async function runPlain<T extends QueryResultRow>(source: DataSource, query: Que
 
 async function runTransaction<T>(source: DataSource, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner();
-  let client: ClientBase;
-  const patienceMs = scope.patienceMs ?? CONNECT_TIMEOUT_MS;
+  const waitLimitMs = scope.waitLimitMs ?? CONNECT_WAIT_MS;
   const asked = elapsedMs();
-  try {
-    client = await connectWithin(runner, patienceMs);
-  } catch (error) {
-    throw translate(error);
-  }
-  const lockMs = Math.trunc(Math.max(LEAST_WAIT_MS, Math.min(LOCK_TIMEOUT_MS, patienceMs - (elapsedMs() - asked))));
-  const queue = scope.readOnly || scope.isSnapshot ? inOneGo(client) : makeQueue();
+  const client = await connectWithin(source, runner, waitLimitMs);
+  const lockMs = Math.trunc(Math.max(LEAST_WAIT_MS, Math.min(LOCK_TIMEOUT_MS, waitLimitMs - (elapsedMs() - asked))));
+  const queue = scope.readOnly || scope.isSnapshot ? pipelined(client) : makeQueue();
   serialise(runner, queue);
   // The whole transaction has a bound of its own: transaction_timeout exists from PostgreSQL 17 only.
   const timer = setTimeout(() => destroy(client), Math.max(TRANSACTION_LIMIT_MS, (scope.statementTimeoutMs ?? 0) + 5_000));
@@ -170,30 +176,16 @@ async function runTransaction<T>(source: DataSource, scope: Scope, work: (transa
   }
 }
 
-/** The pool has one limit for all; a request that has waited before has less left. */
-async function connectWithin(runner: QueryRunner, patienceMs: number): Promise<ClientBase> {
+/** The pool has one limit for all; a request that has waited before has less left. A runner without its connection must not be released yet. */
+async function connectWithin(source: DataSource, runner: QueryRunner, waitLimitMs: number): Promise<ClientBase> {
   const connecting: Promise<ClientBase> = runner.connect();
   try {
-    return await within(patienceMs, connecting);
+    return await within(waitLimitMs, connecting, () => poolState(source, 'a connection'));
   } catch (error) {
     // A connection that comes too late goes back to the pool.
     const release = () => runner.release();
     connecting.then(release, release).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** BUSY when it is not there in time; what comes later is nobody's. */
-async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DomainError('BUSY')), patienceMs);
-  });
-  coming.catch(() => undefined);
-  try {
-    return await Promise.race([coming, late]);
-  } finally {
-    clearTimeout(timer);
+    throw translate(error);
   }
 }
 
@@ -210,7 +202,7 @@ function makeQueue(): Queue {
 }
 
 /** Sent at once and answered in order; the socket is held for this moment, so that what is asked side by side is one packet. */
-function inOneGo(client: ClientBase): Queue {
+function pipelined(client: ClientBase): Queue {
   const stream = streamOf(client);
   return (task) => {
     stream?.cork();
@@ -226,7 +218,7 @@ function serialise(runner: QueryRunner, queue: Queue): void {
 }
 
 /** Company, person and role of this transaction, and both clocks. Planned once per connection: every transaction asks it. */
-const WALL = {
+const TENANT_SETTINGS = {
   name: 'kernel.wall',
   text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true),
     (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock))::bigint::text AS now_ms`,
@@ -239,10 +231,10 @@ async function begin(client: ClientBase, scope: Scope, lockMs: number): Promise<
   const timeout = scope.statementTimeoutMs ? `;SET LOCAL statement_timeout = ${Math.trunc(scope.statementTimeoutMs)}` : '';
   const lock = lockMs < LOCK_TIMEOUT_MS - NEGLIGIBLE_MS ? `;SET LOCAL lock_timeout = ${lockMs}` : '';
   const mode = scope.isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ READ ONLY' : scope.readOnly ? ' READ ONLY' : '';
-  const send = inOneGo(client);
+  const send = pipelined(client);
   const [, wall] = await Promise.all([
     send(() => client.query(`BEGIN${mode}${timeout}${lock}`)),
-    send(() => client.query<{ now_ms: string }>({ ...WALL, values: [scope.companyId, scope.personId ?? '', scope.role] })),
+    send(() => client.query<{ now_ms: string }>({ ...TENANT_SETTINGS, values: [scope.companyId, scope.personId ?? '', scope.role] })),
   ]);
   return new Date(Number(wall.rows[0]?.now_ms));
 }
@@ -251,7 +243,7 @@ function openTransaction(client: ClientBase, runner: QueryRunner, queue: Queue, 
   const query: Transaction['query'] = (sql, parameters, name) =>
     queue(async () => {
       const values = parameters ? [...parameters] : undefined;
-      const result = await (name ? client.query({ name, text: sql, values }) : client.query(sql, values));
+      const result = await (name ? client.query({ name, text: sql, ...(values && { values }) }) : client.query(sql, values));
       return { rows: result.rows, count: result.rowCount ?? 0 };
     });
   return {
@@ -274,26 +266,14 @@ function destroy(client: ClientBase): void {
 const streamOf = (client: ClientBase): Duplex | undefined =>
   (client as unknown as { readonly connection?: { readonly stream?: Duplex } }).connection?.stream;
 
-function translate(error: unknown): unknown {
+/** What an error of the database means to whoever asked. */
+export function translate(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (isConnectionLoss(error)) {
     log.warn({ err: error }, 'database not reachable');
     return new DomainError('BUSY');
   }
-  return refusalOf(error) ?? error;
-}
-
-/** The columns of an entity for a SELECT of its own, each by its name. */
-export function columnList(entity: abstract new () => object, alias: string): string {
-  const columns = getMetadataArgsStorage().columns.filter(({ target }) => target === entity);
-  return columns.map(({ propertyName }) => `${alias}.${propertyName}`).join(', ');
-}
-
-/** A query builder that starts inside the company's wall (wall 1; row security is wall 2). */
-export function scoped<E extends ObjectLiteral>(
-  ctx: { readonly manager: EntityManager; readonly companyId: string },
-  entity: EntityTarget<E>,
-  alias = 'row',
-): SelectQueryBuilder<E> {
-  return ctx.manager.createQueryBuilder(entity, alias).where(`${alias}.company_id = :companyId`, { companyId: ctx.companyId });
+  const refusal = refusalOf(error);
+  if (refusal?.key === 'BUSY') log.warn({ err: error }, 'told BUSY: the database waited too long');
+  return refusal ?? error;
 }

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { startTexts } from '../../schema/startTexts';
 import { explain, giveTo, type Home, openHome, StartRefused } from './embeddedHome';
 import { keepAlive } from './embeddedKeeper';
 import { isFreeSoon, lastingPort } from './embeddedPort';
@@ -28,7 +29,7 @@ export type Embedded = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   dataDir: string;
   /** No fsync: only for databases that may be lost. */
   isTest?: boolean;
@@ -85,10 +86,20 @@ const settingsPath = (home: Home): string => `${home.folder}.json`;
 
 function readSettings(home: Home): Settings | undefined {
   if (!existsSync(join(home.folder, 'PG_VERSION'))) return undefined;
-  if (existsSync(settingsPath(home))) return JSON.parse(readFileSync(settingsPath(home), 'utf8'));
+  if (existsSync(settingsPath(home))) return parsedSettings(settingsPath(home));
   throw new StartRefused(
     `${home.folder} holds a database but ${settingsPath(home)} with its password is gone; restore it or move the folder away.`,
   );
+}
+
+function parsedSettings(file: string): Settings {
+  try {
+    const settings = JSON.parse(readFileSync(file, 'utf8')) as Settings | null;
+    if (settings?.port && settings.superPassword && settings.loginPassword) return settings;
+  } catch {
+    // Told below: it is broken, however.
+  }
+  throw new StartRefused(startTexts.badClusterFile(file));
 }
 
 function writeSettings(home: Home, settings: Settings): void {

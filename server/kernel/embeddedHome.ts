@@ -14,6 +14,8 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { startTexts } from '../../schema/startTexts';
+import { makeWritableFolder } from './folders';
 
 /** A start that cannot succeed; the message is one sentence for the person at the terminal. */
 export class StartRefused extends Error {
@@ -21,7 +23,7 @@ export class StartRefused extends Error {
 }
 
 /** Whom PostgreSQL runs as: it refuses to run as root, so root drops to another uid. undefined = as ourselves. */
-export type Owner = { uid: number; gid: number } | undefined;
+type Owner = { uid: number; gid: number } | undefined;
 
 export type Home = { bin: string; folder: string; owner: Owner };
 
@@ -123,12 +125,12 @@ function clusterFolder(dataDir: string, owner: Owner): string {
 }
 
 /** Where the binaries and the cluster live, and as whom they run; both are copied out of a clone under a closed folder. */
-export function findHome(dataDir: string, say: (line: string) => void): Home {
+function findHome(dataDir: string, say: (line: string) => void): Home {
   const owner = findOwner();
   const packaged = findPackagedBinaries();
   const isOpen = isReachable(join(packaged, 'bin'), owner) && isReachable(join(packaged, 'lib'), owner);
   const native = isOpen ? packaged : copyBinaries(packaged);
-  mkdirSync(resolve(dataDir), { recursive: true });
+  makeWritableFolder(dataDir);
   const folder = clusterFolder(dataDir, owner);
   if (native !== packaged) say(`PostgreSQL runs from ${native}: uid ${owner?.uid} cannot enter the folder of this clone.`);
   if (basename(folder) !== 'postgres') say(`The database is kept in ${folder}: uid ${owner?.uid} cannot enter ${resolve(dataDir)}.`);
@@ -157,6 +159,6 @@ export function openHome(dataDir: string, say: (line: string) => void): Home {
     return findHome(dataDir, say);
   } catch (failure) {
     if (failure instanceof StartRefused) throw failure;
-    throw new StartRefused(`The folder ${resolve(dataDir)} cannot be used: ${(failure as Error).message}; set DATA_DIR.`);
+    throw new StartRefused(startTexts.badFolder(resolve(dataDir), (failure as Error).message));
   }
 }

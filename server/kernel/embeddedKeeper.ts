@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from './log';
 
 const LOOK_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * Starts the cluster again when its postmaster is gone: killed for want of memory, or ended by itself on a full disk. What cannot be
@@ -20,7 +20,7 @@ export function keepAlive(isRunning: () => boolean, start: () => Promise<void>):
         pauseMs = LOOK_MS;
       } catch (failure) {
         log.error({ err: failure }, 'PostgreSQL has ended and cannot be started again yet');
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+        pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       }
     }
   };

@@ -7,7 +7,7 @@ import { StartRefused } from './embeddedHome';
 // moment when the database has to come back on it.
 const LASTING = { from: 20_000, to: 32_000 } as const;
 const TRIES = 40;
-const PATIENCE_MS = 5_000;
+const WAIT_LIMIT_MS = 5_000;
 const LOOK_MS = 100;
 
 /** The port that was listened on for a moment; undefined = it is taken. */
@@ -35,7 +35,7 @@ export async function lastingPort(): Promise<number> {
 
 /** Whether this very port can be had; somebody who passes by is waited for. */
 export async function isFreeSoon(port: number): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAIT_LIMIT_MS;
   while (!(await tryPort(port))) {
     if (performance.now() > deadline) return false;
     await wait(LOOK_MS);

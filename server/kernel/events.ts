@@ -5,7 +5,7 @@ export interface DomainEvent<P extends object = object> {
   readonly payload: P;
 }
 
-export interface EventType<P extends object> {
+interface EventType<P extends object> {
   (payload: P): DomainEvent<P>;
   readonly eventName: string;
 }

@@ -38,6 +38,8 @@ export interface SweepDefinition {
   readonly name: string;
   readonly everyMs: number;
   run(api: JobApi): Promise<void>;
+  /** Once more when the process is told to stop, after all jobs have ended. */
+  readonly atStop?: (api: JobApi) => Promise<void>;
 }
 
 export interface JobSet {
@@ -45,7 +47,7 @@ export interface JobSet {
   readonly sweeps: readonly SweepDefinition[];
 }
 
-export interface Workers {
+interface Workers {
   stop(): Promise<void>;
 }
 
@@ -108,6 +110,8 @@ export async function startWorkers(set: JobSet, gateways: Gateways): Promise<Wor
       stopping.abort();
       await Promise.all(loops.map((loop) => loop.stop()));
       await Promise.race([queue.stop(), new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref())]);
+      for (const { name, atStop } of set.sweeps)
+        await atStop?.(api).catch((error: unknown) => log.warn({ err: error, sweep: name }, 'last sweep failed'));
       await database.plain(`DELETE FROM worker_pool WHERE pool_id = $1`, [queue.poolId()]).catch(() => undefined);
       await endPool(pool, () => pool.end()).catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 // What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
-import type { PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
+import type { AgreementType, PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
 import type { Cents } from '../../schema/money';
 import type { Permission } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
@@ -22,12 +22,19 @@ export type RosterKindKey = (typeof rosterKindKeys)[number];
 export interface RosterRef {
   readonly id: string;
   readonly kind: RosterKindKey;
-  readonly holderType: string;
-  readonly holderId: string;
+  /** null = nothing holds it: the list stands for itself until it is submitted. */
+  readonly holderType: string | null;
+  readonly holderId: string | null;
   readonly payWay: PayWay;
   readonly step: 1 | 2;
   readonly keyAge: number;
   readonly context: Readonly<Record<string, unknown>>;
+}
+
+/** What holds the list, for kinds that give every list one. */
+export function holderOf(roster: RosterRef): string {
+  if (roster.holderId === null) throw new Error(`list ${roster.id} has no holder`);
+  return roster.holderId;
 }
 
 /** A row in clear, for hooks only; never logged, announced or stored elsewhere in clear. Null = missing or not sound. */
@@ -69,15 +76,21 @@ export interface SetCheck {
 }
 
 export type IdentityAnswer = 'MATCH' | 'MISMATCH' | 'NOT_FOUND';
-export interface IdentityPair {
+interface IdentityPair {
   readonly name: string;
   readonly idCard: string;
 }
 
 /** The platform's memory of answered identity questions; keys of `known` are `name|idCard`. */
-export interface IdentityMemory {
+interface IdentityMemory {
   known(ctx: Ctx, pairs: readonly IdentityPair[]): Promise<ReadonlyMap<string, IdentityAnswer>>;
   remember(ctx: Ctx, answers: readonly (IdentityPair & { readonly result: IdentityAnswer })[], source: string): Promise<void>;
+}
+
+/** What the kind knows of accounts that failed: the number to use instead, and whether a failure was there to be forgotten. */
+interface AccountMemory {
+  lastGood(ctx: Ctx, rowId: string): Promise<string | null>;
+  trust(ctx: Ctx, pair: { readonly payeeId: string; readonly accountIndex: string }): Promise<boolean>;
 }
 
 export interface RosterCounts {
@@ -96,26 +109,94 @@ export interface RosterCounts {
 }
 
 /** Rules over the list itself that the engine knows; a kind names those it wants. */
-export type ListRule = 'DUPLICATE_LINE' | 'SOURCE_ID_DUPLICATE' | 'ACCOUNT_SHARED' | 'CONSECUTIVE_IDS' | 'SAME_FILE';
+export type ListRule =
+  | 'DUPLICATE_LINE'
+  | 'DUPLICATE_PERSON'
+  | 'SOURCE_ID_DUPLICATE'
+  | 'ACCOUNT_SHARED'
+  | 'PHONE_SHARED'
+  | 'CONSECUTIVE_IDS'
+  | 'SAME_FILE';
+
+interface KindColumn {
+  readonly field: RosterField;
+  readonly isRequired: boolean;
+  /** Where the column means something else than in other lists. */
+  readonly title?: string;
+}
 
 export interface RosterKind {
   readonly key: RosterKindKey;
-  readonly columns: readonly { readonly field: RosterField; readonly isRequired: boolean }[];
+  readonly columns: readonly KindColumn[];
+  /** What headers mean in lists of this kind, before what companies teach; null = not imported. Keys by headerKey. */
+  readonly headers?: ReadonlyMap<string, RosterField | null>;
   readonly listRules: readonly ListRule[];
   readonly setChecks: readonly SetCheck[];
   readonly identity?: IdentityMemory;
+  readonly accountMemory?: AccountMemory;
+  /** Its people are written to and must prove who they are: no doubt about a number is let through, and a phone must take SMS. */
+  readonly isAboutPeople?: boolean;
   /** D24: may a batch delete leave the list empty? Then onEmptied runs in the same transaction. */
   readonly mayEmpty: boolean;
-  /** Before every change by a person: locks the holder (lock order!) and refuses when its state forbids changes. */
-  lockHolder(ctx: Ctx, roster: RosterRef): Promise<void>;
+  /** Before every change by a person: locks the holder (lock order!) and refuses when its state forbids changes. A list without one is its own lock. */
+  lockHolder?(ctx: Ctx, roster: RosterRef): Promise<void>;
   /** New or changed rows with a sound identity number, in pages, before the set checks. */
   prepare?(ctx: Ctx, roster: RosterRef, rows: readonly RosterRowFacts[]): Promise<ReadonlyMap<string, RowPeople>>;
   /** After every change and every finished check; in the same transaction. `isSettled` = nothing is read or checked any more. */
-  onChanged(ctx: Ctx, roster: RosterRef, state: { readonly counts: RosterCounts; readonly isSettled: boolean }): Promise<void>;
+  onChanged?(ctx: Ctx, roster: RosterRef, state: { readonly counts: RosterCounts; readonly isSettled: boolean }): Promise<void>;
   onEmptied?(ctx: Ctx, roster: RosterRef): Promise<void>;
 }
 
-export const exportKindKeys = ['UNFINISHED_STATEMENTS', 'COMPLETED_STATEMENTS', 'STATEMENT_LINES', 'FUND_FLOWS', 'ROSTER_ROWS'] as const;
+/** Kinds of lists of people of whom something is asked; each has its domain, which declares the rest. */
+export const peopleImportKeys = ['SIGNING', 'REGISTRATION'] as const satisfies readonly RosterKindKey[];
+export type PeopleImportKey = (typeof peopleImportKeys)[number];
+
+/** What is said beside the file of a list of people; kept with the list. */
+export interface ImportTerms {
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly templateId: string | null;
+}
+
+/** One of a submitted list, in clear; known to the company by then. */
+export interface ImportedPerson {
+  readonly personId: string;
+  readonly payeeId: string;
+  readonly name: string;
+  readonly idCard: string;
+  readonly phone: string;
+}
+
+/** A list of people of whom something is asked: checked, checked in depth, submitted, and taken over by the domain whose records they become. */
+export interface PeopleImportKind {
+  readonly key: PeopleImportKey;
+  /** Rules of its own, beside those of every such list. */
+  readonly checks: readonly SetCheck[];
+  /** What must be said beside subject and file. */
+  readonly asksFor: readonly ('agreementType' | 'templateId')[];
+  /** Judges what was said beside the file and fills in what was left open. */
+  begin(
+    ctx: Ctx,
+    said: { readonly subjectId: string; readonly agreementType: AgreementType | null; readonly templateId: string | null },
+  ): Promise<ImportTerms>;
+  /** Answers how many were written to. */
+  take(ctx: Ctx, terms: ImportTerms, people: readonly ImportedPerson[], isNotified: boolean): Promise<number>;
+}
+
+export const exportKindKeys = [
+  'UNFINISHED_STATEMENTS',
+  'COMPLETED_STATEMENTS',
+  'STATEMENT_LINES',
+  'FUND_FLOWS',
+  'FUND_RECORDS',
+  'ROSTER_ROWS',
+  'BILL',
+  'REGISTRATIONS',
+  'CONTRACTS',
+  'TAX_CALCS',
+  'TAX_CALC_ROWS',
+  'BACK_CALC_ROWS',
+] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 
 export type ExportValue = string | number | null;
@@ -148,6 +229,8 @@ export interface ExportKind {
   readonly needs: Permission;
   readonly sheetName: string;
   readonly columns: readonly ExportColumn[];
+  /** Names of the conditions and how many values each takes; the engine refuses every other one. */
+  readonly conditions: Readonly<Record<string, 'one' | 'many'>>;
   /** Above it: refused, or the latest rows with a closing line that says so (D16). */
   readonly cap: { readonly rows: number; readonly above: 'REFUSE' | 'LATEST' };
   /** Checks the request (range, selection) and fixes what will be exported. */

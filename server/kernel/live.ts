@@ -131,7 +131,7 @@ async function replayMissed(hub: LiveHub, since: Date): Promise<void> {
   for (const row of rows) hub.publish(eventOf(row));
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly topic: LiveTopic;
   /** Only these subjects; undefined = all of the company. */
   readonly ids?: readonly string[] | null;

@@ -1,7 +1,19 @@
 // Where the live events of this process meet their listeners: bounded, so that nobody who reads slowly fills the memory.
 import { elapsedMs } from './clock';
 
-export const liveTopics = ['statement', 'roster', 'export', 'receiptPackage', 'payout', 'balance', 'message', 'session', 'clock'] as const;
+export const liveTopics = [
+  'statement',
+  'contract',
+  'roster',
+  'export',
+  'receiptPackage',
+  'payout',
+  'balance',
+  'message',
+  'session',
+  'registration',
+  'clock',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export interface LiveEvent {
@@ -13,7 +25,7 @@ export interface LiveEvent {
 }
 
 /** In the place of events that were let go because their listener read too slowly; the last of them. */
-export interface LiveGap {
+interface LiveGap {
   readonly lost: LiveEvent;
 }
 

@@ -5,7 +5,7 @@ import type { Caller, Ctx, Realm } from './context';
 import { query, run } from './usecase';
 
 /** A nested field is read by one query per level, never by one per row. */
-export interface Loader<V> {
+interface Loader<V> {
   readonly name: string;
   load(caller: Caller, key: string): Promise<V | undefined>;
 }

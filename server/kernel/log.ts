@@ -12,10 +12,10 @@ export function redactText(text: string): string {
   return text.replace(opening, '$1***').replace(digits, '***');
 }
 
-export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
+function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '***' },
     serializers: {

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../schema/errors';
 import { signText } from './secrets';
 
-export interface PageRequest {
-  readonly first?: number | null;
-  readonly after?: string | null;
-  readonly page?: number | null;
+interface PageRequest {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly page?: number | null | undefined;
 }
 
 export interface Page {
@@ -17,8 +17,8 @@ export interface Page {
 }
 
 export const DEFAULT_PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 100;
-export const MAX_NUMBERED_ROWS = 10_000;
+const MAX_PAGE_SIZE = 100;
+const MAX_NUMBERED_ROWS = 10_000;
 /** Counting stops here: the console shows 10000+ (performance.md §4 Lists). */
 export const COUNT_CAP = 10_001;
 

@@ -5,7 +5,7 @@ import type { Reaction } from './events';
 import type { LiveHub } from './liveHub';
 
 /** What main.ts (or a test) installs once per process; the kernel's functions read it instead of taking it through every call. */
-export interface Runtime {
+interface Runtime {
   readonly config: Config;
   readonly database: Database;
   readonly live: LiveHub;
@@ -15,9 +15,20 @@ export interface Runtime {
 }
 
 let current: Runtime | null = null;
+let simulated: readonly string[] | null = null;
 
 export function installRuntime(runtime: Runtime | null): void {
   current = runtime;
+}
+
+/** The parts of the outside world that nothing real answers for, as their adapters say. */
+export function installSimulated(kinds: readonly string[] | null): void {
+  simulated = kinds;
+}
+
+/** Whether pages and documents carry the mark 模拟通道. */
+export function isAnythingSimulated(): boolean {
+  return simulated === null ? runtime().config.mode !== 'production' : simulated.length > 0;
 }
 
 export function runtime(): Runtime {

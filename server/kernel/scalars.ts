@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { formats } from '../../schema/formats';
 import { type Cents, formatYuan, isCents, parseYuan } from '../../schema/money';
 import { dayOf, offsetTime } from './clock';
 
@@ -27,6 +28,9 @@ function textScalar<T>(
     parseLiteral: (node) => parse(textOf(name, node)),
   });
 }
+
+/** PostgreSQL knows no year 0000, and no store reckons with the day after 9999-12-31. */
+const isUsableDay = formats.calendarDay.test;
 
 const pattern = (name: string, regex: RegExp) => (text: string) => {
   if (!regex.test(text)) throw bad(name);
@@ -60,7 +64,7 @@ export const DateTimeScalar = textScalar<Date>(
   'DateTime',
   (text) => {
     const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : new Date(Number.NaN);
-    if (Number.isNaN(at.getTime())) throw bad('DateTime');
+    if (Number.isNaN(at.getTime()) || !isUsableDay(at.toISOString().slice(0, 10))) throw bad('DateTime');
     return at;
   },
   (value) => offsetTime(value instanceof Date ? value : new Date(String(value))),
@@ -70,9 +74,7 @@ export const DateTimeScalar = textScalar<Date>(
 export const DateScalar = textScalar<string>(
   'Date',
   (text) => {
-    const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-    // 2026-02-30 parses in some engines; the round trip tells.
-    if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) throw bad('Date');
+    if (!isUsableDay(text)) throw bad('Date');
     return text;
   },
   (value) => (value instanceof Date ? dayOf(value) : String(value)),
@@ -81,7 +83,10 @@ export const DateScalar = textScalar<string>(
 
 export const MonthScalar = textScalar<string>(
   'Month',
-  pattern('Month', /^\d{4}-(0[1-9]|1[0-2])$/),
+  (text) => {
+    if (!isUsableDay(`${text}-01`)) throw bad('Month');
+    return text;
+  },
   (value) => String(value),
   '月份，例如 2026-11。 / Calendar month in Asia/Shanghai.',
 );

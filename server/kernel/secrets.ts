@@ -1,8 +1,11 @@
 // Encryption at rest, blind indexes and token hashes. Synchronous and free of the runtime, so that worker threads
 // use the same functions after installKeys() with the key handed to them.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startTexts } from '../../schema/startTexts';
+import { ConfigError } from './config';
+import { makeFolder } from './folders';
 
 /** Master keys by version; the highest encrypts, all decrypt. */
 export interface Keys {
@@ -11,6 +14,7 @@ export interface Keys {
 }
 
 const PLATFORM = 'platform';
+const KEY_BYTES = 32;
 let installed: Keys | null = null;
 /** Version of the first master, which the blind indexes keep for ever. */
 let firstVersion = '';
@@ -30,26 +34,45 @@ export function exportKeys(): Keys {
   return installed;
 }
 
-/** KEY_ENCRYPTION_KEY = one or more `version:base64` of 32 bytes, newest first; without it a key kept in DATA_DIR (not in production). */
+/**
+ * KEY_ENCRYPTION_KEY = one or more `version:base64` of 32 bytes, newest first; without it a key kept in DATA_DIR (not in production).
+ * Errors: ConfigError. A key that cannot be read is never replaced: what was written with it could not be opened again.
+ */
 export function readKeys(environmentValue: string | undefined, dataDir: string): Keys {
   if (environmentValue) {
     const pairs = environmentValue.split(',').map((part) => part.trim().split(':') as [string, string]);
-    const [first] = pairs;
-    if (!first || pairs.some(([version, key]) => !version || Buffer.from(key ?? '', 'base64').length !== 32)) {
-      throw new Error('KEY_ENCRYPTION_KEY must be version:base64 of 32 bytes, several separated by commas');
-    }
-    return { current: first[0], masters: Object.fromEntries(pairs) };
+    const keys = { current: pairs[0]?.[0] ?? '', masters: Object.fromEntries(pairs) };
+    if (!areKeys(keys)) throw new ConfigError(startTexts.badKey);
+    return keys;
   }
   const file = join(dataDir, 'keys.json');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify({ current: 'k1', masters: { k1: randomBytes(32).toString('base64') } }), {
-      mode: 0o600,
-      flag: 'wx',
-    });
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  const keys = keptKeys(file);
+  if (!areKeys(keys)) throw new ConfigError(startTexts.badKeyFile(file));
+  return keys;
 }
+
+/** What the file says, made first where there is none; undefined = it says nothing that can be read. */
+function keptKeys(file: string): unknown {
+  try {
+    if (!existsSync(file)) {
+      makeFolder(dirname(file));
+      const keys: Keys = { current: 'k1', masters: { k1: randomBytes(KEY_BYTES).toString('base64') } };
+      writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx', flush: true });
+    }
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw new ConfigError(startTexts.unusable(file, (error as Error).message));
+  }
+}
+
+function areKeys(value: unknown): value is Keys {
+  const { current, masters } = (value ?? {}) as Partial<Keys>;
+  if (typeof current !== 'string' || typeof masters !== 'object' || masters === null || !(current in masters)) return false;
+  return Object.entries(masters).every(([version, key]) => version !== '' && isMaster(key));
+}
+
+const isMaster = (key: unknown): boolean => typeof key === 'string' && Buffer.from(key, 'base64').length === KEY_BYTES;
 
 /** One key per company, purpose and version: HKDF of the master, so nothing but the master is kept. */
 function keyFor(version: string, companyId: string | null, purpose: string): Buffer {
@@ -120,6 +143,14 @@ export function blindIndex(companyId: string | null, field: 'idCard' | 'phone' |
   return createHmac('sha256', keyFor(firstVersion, companyId, `index:${field}`))
     .update(normalised)
     .digest('hex');
+}
+
+/** Tells whether a value that was approved is still the same; sixteen letters of a keyed digest, and no way back to the value. */
+export function approvalDigest(companyId: string | null, value: string): string {
+  return createHmac('sha256', keyFor(firstVersion, companyId, 'approval'))
+    .update(value)
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /**

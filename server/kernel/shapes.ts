@@ -1,12 +1,84 @@
 // Pieces of yup shapes that many commands share, made from schema/formats, so that every door refuses with the same words.
-import { mixed, number, string } from 'yup';
+import './shapeLocale';
+import { mixed, number, string, ValidationError } from 'yup';
+import { invalid } from '../../schema/errors';
 import { type FormatKey, formats } from '../../schema/formats';
 
-/** An id as every door sends it; what is no id reads as an unknown one, so both get the same answer. */
-export const idShape = () =>
+/** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
+export interface Shape<I> {
+  readonly __outputType: I;
+  validateSync(value: unknown, options?: { abortEarly?: boolean; stripUnknown?: boolean }): unknown;
+}
+
+/** What a caller gives of an input: what may be null may be left out, as in GraphQL. */
+export type Given<V> = unknown extends V
+  ? V
+  : string extends keyof V
+    ? V
+    : V extends string | number | bigint | boolean | symbol | Date | Uint8Array | null | undefined
+      ? V
+      : V extends readonly (infer Item)[]
+        ? readonly Given<Item>[]
+        : { readonly [K in keyof V as null extends V[K] ? never : K]: Given<V[K]> } & {
+            readonly [K in keyof V as null extends V[K] ? K : never]?: Given<V[K]> | undefined;
+          };
+
+/** A field that the shape does not know would be dropped without a word; the request key is the runner's own. */
+export type NoStranger<G, I> = { readonly [K in Exclude<keyof G, keyof I | 'idempotencyKey'>]: never };
+
+/** Field errors come out as { path: text }; unknown fields are dropped, so no input can write what it does not name. */
+export function checked<I>(shape: Shape<I>, input: unknown): I {
+  const unholdable = unholdableField(input);
+  if (unholdable !== null) throw invalid({ [unholdable || 'input']: UNHOLDABLE });
+  try {
+    // validateSync answers the cast value, typed by the schema itself.
+    return shape.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true }) as I;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const inner = error.inner.length > 0 ? error.inner : [error];
+    throw invalid(
+      Object.fromEntries(inner.map((item) => [item.path || 'input', item.errors[0] ?? item.message])),
+      Object.fromEntries(inner.map((item) => [item.path || 'input', item.params?.originalValue ?? item.value])),
+    );
+  }
+}
+
+const UNHOLDABLE = formats.storableText.message;
+
+/** Path of the first text that no database holds; null = there is none. */
+function unholdableField(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return formats.storableText.test(value) ? null : path;
+  if (value === null || typeof value !== 'object' || value instanceof Date || ArrayBuffer.isView(value)) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? `[${name}]` : path === '' ? name : `.${name}`;
+    const found = unholdableField(inner, `${path}${step}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** An id as every door sends it; what is no id reads as an unknown one, so both get the same answer. `missing`: what an empty field is told. */
+export const idShape = (missing?: string) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' && /^\d{1,18}$/.test(value.trim()) ? value.trim() : '0'))
-    .required();
+    .transform((value: unknown) => {
+      const text = typeof value === 'string' ? value.trim() : '';
+      return /^\d{1,18}$/.test(text) || (missing && text === '') ? text : '0';
+    })
+    .required(missing);
+
+/** At most 18 digits, which every bigint of the database holds. */
+export const ID_PATTERN = /^\d{1,18}$/;
+
+/** An id that must look like one, told by its field. */
+export const idInput = () => string().required().matches(ID_PATTERN, formats.id.message);
+
+/** The same, or null; '' is what an emptied field sends. */
+export const optionalIdInput = () =>
+  string()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+    .matches(ID_PATTERN, { message: formats.id.message, excludeEmptyString: true });
 
 /** A key of a vocabulary or machine. */
 export const keyShape = <K extends string>(keys: readonly K[]) =>
@@ -34,6 +106,15 @@ export const optionalFormatShape = (key: FormatKey) =>
     .nullable()
     .default(null)
     .test(key, formats[key].message, (text) => !text || formats[key].test(text));
+
+/** A day of the calendar. */
+export const dayShape = () => formatShape('calendarDay');
+
+/** The same, or null; '' is what an emptied field sends. */
+export const optionalDayShape = () => optionalFormatShape('calendarDay').transform((day: string | null) => day || null);
+
+/** The contentHash that a second person read (D82). */
+export const seenShape = () => string().trim().nullable().max(2_000);
 
 /** Arguments of a list: judged by pageOf. */
 export const pageShape = {

@@ -8,7 +8,7 @@ import { writeZip, type ZipEntry } from './zipWriter';
  * What a column holds. `text` is written as a text cell, so that identity, phone and account numbers keep every
  * digit; `amount` takes a decimal string of yuan and becomes a number with two decimals.
  */
-export type ColumnKind = 'text' | 'amount' | 'count';
+type ColumnKind = 'text' | 'amount' | 'count';
 
 export interface SheetColumn {
   title: string;

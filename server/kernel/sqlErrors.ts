@@ -37,6 +37,11 @@ export function isRepeatable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** An earlier statement of the same transaction has failed; this one was not tried. */
+export function isAborted(error: unknown): boolean {
+  return sqlError(error)?.code === '25P02';
+}
+
 export function isLockTimeout(error: unknown): boolean {
   return sqlError(error)?.code === '55P03';
 }

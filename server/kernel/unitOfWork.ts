@@ -6,6 +6,7 @@ import { type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from '
 import type { DomainEvent } from './events';
 import type { LiveTopic } from './liveHub';
 import { runtime } from './runtime';
+import { inSharedRead, type Memory, rememberedBy } from './sharedReads';
 
 interface Effects {
   readonly events: DomainEvent[];
@@ -30,33 +31,42 @@ const roleOf: Record<Caller['realm'], DatabaseRole> = {
   payee: 'app_payee',
 };
 
-export interface TransactionOptions {
+interface TransactionOptions {
   readonly readOnly?: boolean;
   /** As app_verify in one snapshot: sees through row security and writes nothing. */
   readonly seesAll?: boolean | undefined;
   readonly statementTimeoutMs?: number | undefined;
 }
 
+function scopeOf(caller: Caller, options: TransactionOptions): Scope {
+  return {
+    role: options.seesAll ? 'app_verify' : roleOf[caller.realm],
+    companyId: caller.company?.id ?? '0',
+    ...(caller.realm === 'payee' && caller.actor ? { personId: caller.actor.id } : {}),
+    ...(options.readOnly ? { readOnly: true } : {}),
+    ...(options.seesAll ? { isSnapshot: true } : {}),
+    ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
+    ...(caller.waitUntil === undefined ? {} : { waitLimitMs: Math.max(LEAST_WAIT_MS, caller.waitUntil - elapsedMs()) }),
+  };
+}
+
 /** One short transaction in the caller's scope; at most three of one request run at once. */
 export async function inTransaction<T>(caller: Caller, options: TransactionOptions, work: (ctx: OpenCtx) => Promise<T>): Promise<T> {
+  const scope = scopeOf(caller, options);
+  // Operators and the platform enter companies while they read, and a slow read has a limit of its own: these stay alone.
+  if (caller.sharesReads && caller.realm === 'company' && options.readOnly && !options.seesAll && !options.statementTimeoutMs)
+    return inSharedRead(caller, { ...scope, isSnapshot: true }, (transaction, memory) => work(openCtx(caller, transaction, memory)));
   const leave = await caller.slots.take();
   try {
-    const scope: Scope = {
-      role: options.seesAll ? 'app_verify' : roleOf[caller.realm],
-      companyId: caller.company?.id ?? '0',
-      ...(caller.realm === 'payee' && caller.actor ? { personId: caller.actor.id } : {}),
-      ...(options.readOnly ? { readOnly: true } : {}),
-      ...(options.seesAll ? { isSnapshot: true } : {}),
-      ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
-      ...(caller.waitUntil === undefined ? {} : { patienceMs: Math.max(LEAST_WAIT_MS, caller.waitUntil - elapsedMs()) }),
-    };
-    return await runtime().database.transaction(scope, (transaction) => work(openCtx(caller, transaction)));
+    return await runtime().database.transaction(scope, (transaction) =>
+      work(openCtx(caller, transaction, options.readOnly ? new Map() : null)),
+    );
   } finally {
     leave();
   }
 }
 
-function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
+function openCtx(caller: Caller, transaction: Transaction, memory: Memory | null): OpenCtx {
   let company: CompanyFacts | null = caller.company;
   let notes: AuditNote = {};
   const effects: Effects = { events: [], jobs: [], live: [] };
@@ -67,7 +77,6 @@ function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
     ...caller,
     caller,
     effects,
-    manager: transaction.manager,
     now: transaction.now,
     get company() {
       return company;
@@ -89,13 +98,13 @@ function openCtx(caller: Caller, transaction: Transaction): OpenCtx {
     maybe: async <T>(sql: string, parameters?: readonly unknown[], name?: string) => (await rows<T>(sql, parameters, name))[0],
     count: async (sql, parameters, name) => (await transaction.query(sql, parameters, name)).count,
     async enterCompany(companyId) {
-      if (caller.realm !== 'operator' && caller.realm !== 'system' && caller.realm !== 'public')
-        throw new Error('only operators and the platform choose a company');
+      if (caller.realm === 'company') throw new Error('a member works in the company of the session');
       if (!/^\d{1,19}$/.test(companyId)) throw new DomainError('COMPANY_NOT_FOUND');
       await transaction.enterCompany(companyId);
       company = await runtime().companyFacts(ctx, companyId);
       if (!company) throw new DomainError('COMPANY_NOT_FOUND');
     },
+    once: (name, ids, read) => (memory === null ? read(ids) : rememberedBy(memory, name, ids, read)),
     emit: (event) => void effects.events.push(event),
     announce: (topic, subjectId) => void effects.live.push({ topic, subjectId }),
     enqueue: (task, payload, options = {}) => void effects.jobs.push({ task, payload, options }),

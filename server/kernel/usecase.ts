@@ -1,30 +1,29 @@
 // The one runner: every change of the world passes here, whatever door it came through (architecture §5).
-import { ValidationError } from 'yup';
-import { DomainError, invalid } from '../../schema/errors';
+import { DomainError } from '../../schema/errors';
 import { allows, type Permission } from '../../schema/permissions';
 import { type AuditEntry, appendAudit, PLATFORM } from './audit';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
 import { log } from './log';
+import { type Refusal, requireDeclared } from './refusals';
 import { runtime } from './runtime';
+import { checked, type Given, type NoStranger, type Shape } from './shapes';
 import { isRepeatable } from './sqlErrors';
 import { flushEffects, inTransaction, type OpenCtx } from './unitOfWork';
-
-/** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
-interface Shape<I> {
-  readonly __outputType: I;
-  validateSync(value: unknown, options?: { abortEarly?: boolean; stripUnknown?: boolean }): unknown;
-}
 
 interface UseCase<I> {
   readonly name: string;
   readonly realms: readonly Realm[];
   readonly needs: Permission | null;
   readonly input: Shape<I>;
+  /** Only what the input shows counts (the token of a link): whoever calls, calls as nobody. */
+  readonly asNobody?: boolean;
 }
 
 export interface Command<I, O> extends UseCase<I> {
   readonly kind: 'command';
+  /** Every refusal of its own, beyond those of the runner: in the words of the SDL ("Errors:"), and nothing else in tests. */
+  readonly errors: readonly Refusal[];
   readonly idempotent: 'required' | 'natural' | 'no';
   /** null = bookkeeping of a job (leases, progress): a row per tick would bury the company's own acts. */
   readonly audit: { readonly action: string; readonly target?: (input: I, output: O) => readonly [string, string] } | null;
@@ -43,13 +42,17 @@ type WithBefore<C, I, O, B> = Omit<C, 'before' | 'run'> & {
 
 export interface Query<I, O> extends UseCase<I> {
   readonly kind: 'query';
-  /** What a visitor sees instead; without it a visitor reads like everybody (D07). */
+  /** What a visitor sees instead (D07). Without it the facade answers them a blank, and GraphQL what a company without business has. */
   visitor?(input: I): O;
+  /** What a company needs to read of itself before its business is open: no blank. */
+  readonly isForVisitors?: true;
   /** Reads all companies at once, as app_verify in one snapshot: the checks of the whole world, for realm system only. */
   readonly seesAll?: boolean;
   /** Whether an answer without an error says that the id named nothing of this company: it leaves a row in the log like a refusal. */
   saysUnknown?(output: O, input: I): boolean;
   readonly statementTimeoutMs?: number;
+  /** Commits what must be counted whatever the answer is; the query itself writes nothing. */
+  before?(before: Before, input: I): Promise<unknown>;
   run(ctx: Ctx, input: I): Promise<O>;
 }
 
@@ -84,32 +87,53 @@ function realmsOf(realm: RealmSpec): readonly Realm[] {
 }
 
 /**
- * Runs a use case for a caller. Errors: whatever the use case throws as DomainError, and SESSION_EXPIRED,
- * NO_COMPANY, VISITOR_REFUSED, COMPANY_UNAVAILABLE, PERMISSION_MISSING, VALIDATION_FAILED, REQUEST_KEY_REUSED,
- * REQUEST_IN_PROGRESS, BUSY.
+ * Runs a use case for a caller. Errors: what a command declares, and those of the runner (refusals.ts).
  */
-export async function run<I, O>(
+export function run<I, O, const G extends Given<I>>(
   caller: Caller,
+  useCase: Command<I, O> | Query<I, O>,
+  input: G & NoStranger<G, I>,
+  options: RunOptions = {},
+): Promise<O> {
+  return runRaw(caller, useCase, input, options);
+}
+
+/** The same for a door that holds what came over the wire: the shape is the first to judge it. */
+export async function runRaw<I, O>(
+  shown: Caller,
   useCase: Command<I, O> | Query<I, O>,
   input: unknown,
   options: RunOptions = {},
 ): Promise<O> {
+  const caller = seenAs(shown, useCase);
   if (useCase.kind === 'query') return runQuery(caller, useCase, input);
   try {
     authorise(caller, useCase);
-    return await runCommand(caller, useCase, check(useCase.input, input), options);
+    return await runCommand(caller, useCase, checked(useCase.input, input), options);
   } catch (error) {
-    if (error instanceof DomainError) await noteRefusal(caller, useCase, error, input);
+    if (error instanceof DomainError) {
+      requireDeclared(useCase, error);
+      await noteRefusal(caller, useCase, error, input);
+    }
     throw error;
   }
 }
 
+/**
+ * What is open to everybody knows no payees: there the holder of such a session is nobody, with the database role of nobody.
+ */
+function seenAs<I, O>(caller: Caller, { realms, asNobody }: Command<I, O> | Query<I, O>): Caller {
+  const isStranger = caller.realm === 'payee' && realms.includes('public') && !realms.includes('payee');
+  return asNobody || isStranger ? { ...caller, realm: 'public', actor: null, company: null, problem: null } : caller;
+}
+
 async function runQuery<I, O>(caller: Caller, useCase: Query<I, O>, rawInput: unknown): Promise<O> {
   authorise(caller, useCase);
-  const input = check(useCase.input, rawInput);
+  const input = checked(useCase.input, rawInput);
   if (caller.company?.isVisitor && useCase.visitor && caller.realm === 'company') return useCase.visitor(input);
   const options = { readOnly: true, seesAll: useCase.seesAll, statementTimeoutMs: useCase.statementTimeoutMs };
   try {
+    await useCase.before?.(beforeOf(caller), input);
     const output = await inTransaction(caller, options, (ctx) => useCase.run(ctx, input));
     if (useCase.saysUnknown?.(output, input)) await noteUnknown(caller, 'NOT_FOUND', input);
     return output;
@@ -168,7 +192,20 @@ function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): Reques
   return null;
 }
 
-function authorise<I, O>(caller: Caller, useCase: Command<I, O> | Query<I, O>): void {
+/** What is known of a use case without its input and output. */
+type Judged = Pick<UseCase<unknown>, 'realms' | 'needs'> & {
+  readonly kind: 'command' | 'query';
+  readonly allowedWhenSuspended?: boolean;
+};
+
+/** LND-002: whether a door has nothing to show a visitor of what this reads. Errors: those of whoever may not read it at all. */
+export function isBlankFor(caller: Caller, useCase: Judged & { readonly visitor?: unknown; readonly isForVisitors?: true }): boolean {
+  if (!caller.company?.isVisitor || caller.realm !== 'company') return false;
+  authorise(caller, useCase);
+  return useCase.needs !== null && !useCase.visitor && !useCase.isForVisitors;
+}
+
+function authorise(caller: Caller, useCase: Judged): void {
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
   if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);
@@ -177,28 +214,17 @@ function authorise<I, O>(caller: Caller, useCase: Command<I, O> | Query<I, O>): 
   if (caller.problem) throw new DomainError(caller.problem);
   if (caller.realm === 'company') authoriseCompany(caller, useCase);
   if (useCase.needs && !allows(useCase.needs, caller.actor?.roles ?? [], { auditOn: caller.company?.auditOn ?? true })) {
-    throw new DomainError('PERMISSION_MISSING');
+    // The session of a link is none for what belongs to a login.
+    throw new DomainError(caller.realm === 'payee' ? 'SESSION_EXPIRED' : 'PERMISSION_MISSING');
   }
 }
 
-function authoriseCompany<I, O>(caller: Caller, useCase: Command<I, O> | Query<I, O>): void {
+function authoriseCompany(caller: Caller, useCase: Judged): void {
   if (!useCase.needs) return;
   if (!caller.company) throw new DomainError('NO_COMPANY');
   if (useCase.kind === 'query') return;
   if (caller.company.isVisitor) throw new DomainError('VISITOR_REFUSED', { hotline: runtime().config.hotline });
   if (caller.company.status === 'SUSPENDED' && !useCase.allowedWhenSuspended) throw new DomainError('COMPANY_UNAVAILABLE');
-}
-
-/** Field errors come out as { path: text }; unknown fields are dropped, so no input can write what it does not name. */
-function check<I>(schema: Shape<I>, input: unknown): I {
-  try {
-    // validateSync answers the cast value, typed by the schema itself.
-    return schema.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true }) as I;
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const inner = error.inner.length > 0 ? error.inner : [error];
-    throw invalid(Object.fromEntries(inner.map((item) => [item.path || 'input', item.errors[0] ?? item.message])));
-  }
 }
 
 function beforeOf(caller: Caller): Before {
@@ -228,9 +254,10 @@ async function noteRefusal<I, O>(caller: Caller, useCase: Command<I, O>, error: 
   await appendRefusal(caller, { action: audit.action, refused: error.key, ...(isUnknownThing(error) ? askedIds(input) : {}) });
 }
 
-/** Who reads by ids that name nothing of his company may be trying those of another one; both look the same here. */
+/** Who reads by ids that name nothing of theirs may be trying those of another company or person; both look the same here. */
 async function noteUnknown(caller: Caller, key: string, input: unknown): Promise<void> {
-  if (caller.realm === 'company') await appendRefusal(caller, { action: 'read.unknown', refused: key, ...askedIds(input) });
+  if (caller.realm === 'company' || caller.realm === 'payee')
+    await appendRefusal(caller, { action: 'read.unknown', refused: key, ...askedIds(input) });
 }
 
 /** It must never hide the refusal itself. */

@@ -3,9 +3,10 @@
  * wins over it, and a year that neither covers is known by `isCovered` (the package calls 2027-01-01 a working day).
  */
 import { getDayDetail, isWorkday as isWorkdayByTable } from 'chinese-days';
+import { addDays } from './clock';
 
 /** Day "YYYY-MM-DD" → is it worked? */
-export type WorkdayOverrides = ReadonlyMap<string, boolean>;
+type WorkdayOverrides = ReadonlyMap<string, boolean>;
 const none: WorkdayOverrides = new Map();
 const LAST_YEAR = 2026;
 
@@ -27,4 +28,14 @@ export function lastWorkdayOfMonth(month: string, overrides: WorkdayOverrides = 
     if (isWorkday(day, overrides)) return day;
   }
   return `${month}-01`;
+}
+
+/** The working day that comes `count` working days after this day, which itself need not be worked. */
+export function workdayAfter(day: string, count: number, overrides: WorkdayOverrides = none): string {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found = addDays(found, 1);
+    if (isWorkday(found, overrides)) left -= 1;
+  }
+  return found;
 }

@@ -7,7 +7,7 @@ import { zonedParts } from './zone';
 export type ZipEntry = { name: string; modifiedAt: Date; isDeflated?: boolean; open: () => AsyncIterable<Uint8Array> };
 
 /** Where an entry lies and what it holds; `size` in the archive, `fullSize` of the content. */
-export type Written = { name: Buffer; when: number; method: number; crc: number; size: number; fullSize: number; at: number };
+type Written = { name: Buffer; when: number; method: number; crc: number; size: number; fullSize: number; at: number };
 
 const STORED = 0;
 const DEFLATED = 8;

@@ -1,7 +1,7 @@
 // Asia/Shanghai has had one offset, +08:00 and no summer time, since 1991; the product knows no earlier instants.
 const OFFSET_MS = 8 * 3_600_000;
 
-export interface ZonedParts {
+interface ZonedParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;

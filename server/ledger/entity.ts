@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PayType } from '../../schema/codes';
+import type { FundsHoldStatus } from '../../schema/machines/fundsHold';
 
 @Entity('ledger_account')
 export class LedgerAccountRow {
@@ -36,7 +38,7 @@ export class LedgerTransferRow {
 }
 
 @Entity('fund_flow')
-export class FundFlowRow {
+class FundFlowRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') subject_id!: string;
@@ -58,8 +60,8 @@ export class LedgerHoldRow {
   @Column('text') holder_type!: string;
   @Column('bigint') holder_id!: string;
   @Column('int') hold_no!: number;
-  @Column('text') status!: string;
-  @Column('text') pay_type!: string;
+  @Column('text') status!: FundsHoldStatus;
+  @Column('text') pay_type!: PayType;
   @Column('bigint') amount_cents!: string;
   @Column('bigint') coupon_cents!: string;
   @Column('text', { nullable: true }) order_code!: string | null;
@@ -70,7 +72,7 @@ export class LedgerHoldRow {
 }
 
 @Entity('ledger_block')
-export class LedgerBlockRow {
+class LedgerBlockRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') account_id!: string;
   @Column('timestamptz') found_at!: Date;

@@ -3,6 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { add, type Cents, formatGrouped, negate, notBelowZero, subtract } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
+import type { Refusal } from '../kernel/refusals';
 import { constraintMeans } from '../kernel/sqlErrors';
 import {
   type AccountKind,
@@ -20,20 +21,30 @@ import {
   sourceOf,
   startPosting,
 } from './rules';
+import { type AdvanceMovement, listAdvanceMovements } from './store/advances';
+import {
+  type AccountSide,
+  type BalancePart,
+  type FlowSourceRow,
+  findFlow,
+  listParts,
+  openingOf,
+  sidesOfPayment,
+  sidesOfTransfer,
+  type TrialRow,
+  trialRows,
+} from './store/explain';
+import { type CancelledLocks, countFlows, type FlowFilter, type FlowRow, listFlows } from './store/flows';
 import {
   accountIds,
   accountOf,
   companyAccounts,
-  countFlows,
   extendHold,
-  type FlowFilter,
-  type FlowRow,
   type HoldRow,
   insertHold,
   insertRelease,
   insertReversals,
   insertTransfers,
-  listFlows,
   listHolds,
   listSums,
   lockAccounts,
@@ -41,9 +52,21 @@ import {
   setQuotaOf,
   spendHold,
   sumsOf,
-} from './store';
+} from './store/transfers';
 
-export type { Balance, CaptureOrder, FlowFilter, FlowRow, Holder, HoldOrder, HoldRow, RefundOrder };
+export type {
+  AccountSide,
+  AdvanceMovement,
+  Balance,
+  BalancePart,
+  CancelledLocks,
+  FlowFilter,
+  FlowRow,
+  FlowSourceRow,
+  HoldOrder,
+  HoldRow,
+  TrialRow,
+};
 
 // The last wall behind the reads under lock: a refusal of the rule, never a 500.
 constraintMeans('ledger_account_not_negative', 'INSUFFICIENT_BALANCE');
@@ -60,7 +83,8 @@ export async function openAccounts(ctx: Ctx, { subjectId }: { subjectId: string 
 }
 
 export async function balanceOf(ctx: Ctx, { subjectId }: { subjectId: string }): Promise<Balance> {
-  return balanceFrom(await listSums(ctx, subjectId));
+  const sums = await ctx.once('ledger.sums', [subjectId], async (ids) => groupedBy(await listSums(ctx, ids), (one) => one.subjectId));
+  return balanceFrom(sums.get(subjectId) ?? []);
 }
 
 /** Balances of all subjects that have accounts. */
@@ -162,6 +186,9 @@ async function requireFunds(
   }
 }
 
+/** Of hold. */
+export const fundsErrors: readonly Refusal[] = ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_QUOTA', 'FUNDS_BLOCKED'];
+
 /**
  * Locks money for a holder: each part leaves the account it comes from. Throws INSUFFICIENT_BALANCE or INSUFFICIENT_QUOTA with
  * `short`. The amounts are the caller's sums of its own lines, computed in this transaction.
@@ -242,3 +269,32 @@ export function spendable(balance: Balance, payType: PayType): Cents {
   if (payType !== 'ADVANCE') return balance.available;
   return notBelowZero(subtract(balance.quota ?? balance.advanceUsed, balance.advanceUsed));
 }
+
+/** Payments on credit and their refunds, for the bills: in the order of ids, at most `limit` after `afterId`. */
+export const advanceMovements = listAdvanceMovements;
+
+interface Explained {
+  readonly opening: Cents;
+  readonly parts: readonly BalancePart[];
+}
+
+/** A balance as what stood before and what moved it since, by what it was for; the sum is the balance at the end of the span. */
+export async function explainBalance(
+  ctx: Ctx,
+  span: { readonly subjectId: string; readonly account: NonNullable<FlowFilter['account']>; readonly from: Date; readonly before: Date },
+): Promise<Explained> {
+  return { opening: await openingOf(ctx, span), parts: await listParts(ctx, span) };
+}
+
+export const flowSourceOf = findFlow;
+
+/** Whether a flow is the lock that a payment used: its lines are those of the payment. */
+export const isPayment = ({ code, isCancelled, holder }: FlowSourceRow): boolean =>
+  holder !== null && !isCancelled && (code === 'hold' || code === 'hold_coupon');
+
+/** Both sides of what was booked; debits equal credits. */
+export const sidesOf = (ctx: Ctx, flow: FlowSourceRow): Promise<AccountSide[]> =>
+  flow.holder && isPayment(flow) ? sidesOfPayment(ctx, flow.holder) : sidesOfTransfer(ctx, flow.transferId);
+
+/** Every account of every company, or of one, before this moment; for operators. */
+export const trialBalance = trialRows;

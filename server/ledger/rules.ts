@@ -12,7 +12,7 @@ export const companyKinds = [
   'SERVICE_FEE',
   'INTEREST_INCOME',
 ] as const;
-export const holderKinds = ['HELD', 'PAYOUT_CLEARING'] as const;
+const holderKinds = ['HELD', 'PAYOUT_CLEARING'] as const;
 export type AccountKind = (typeof companyKinds)[number] | (typeof holderKinds)[number];
 
 export interface Holder {

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { MemberStatus } from '../../schema/machines/member';
 
 @Entity('app_user')
 export class AppUserRow {
@@ -23,8 +24,8 @@ export class MemberRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') user_id!: string;
   @Column('text') name!: string;
-  @Column('text', { array: true }) roles!: string[];
-  @Column('text') status!: string;
+  @Column('text', { array: true }) roles!: readonly string[];
+  @Column('text') status!: MemberStatus;
   @Column('bigint', { nullable: true }) invited_by!: string | null;
   @Column('timestamptz', { nullable: true }) invited_at!: Date | null;
   @Column('timestamptz', { nullable: true }) invitation_ends_at!: Date | null;

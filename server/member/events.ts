@@ -3,5 +3,5 @@ import { defineEvent } from '../kernel/events';
 /** An invitation waits to be sent; the link's token exists in this event only, the table keeps its hash. */
 export const memberInvited = defineEvent<{ memberId: string; companyId: string; linkToken: string }>('memberInvited');
 
-/** What a person may do in a company became less, or nothing: his sessions there end. */
-export const memberRightsLost = defineEvent<{ userId: string; companyId: string }>('memberRightsLost');
+/** What a person may do in a company became less, or nothing: his sessions there end, but for the one in which he asked for it himself. */
+export const memberRightsLost = defineEvent<{ userId: string; companyId: string; exceptId?: string }>('memberRightsLost');

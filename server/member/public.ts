@@ -1,22 +1,28 @@
 import type { Role } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
+import { member } from '../../schema/machines/member';
 import type { Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
 import { constraintMeans } from '../kernel/sqlErrors';
-import { invitationBinding as bindingOfInvitation, openInvitation } from './invitation';
-import * as passwords from './passwords';
 import { isMaster, roleNames as namesOfRoles } from './rules';
+import * as passwords from './steps/hashPassword';
+import { invitationBinding as bindingOfInvitation, openInvitation } from './steps/openInvitation';
 import {
   type BoundRecord,
+  dropDefaultCompany,
+  emailOfRecord,
   ensureUser as ensureRow,
   findMember,
-  findUser,
   findUserByEmail,
   findUserByPhone,
   getUser,
   insertActive,
   listBound,
+  listMembersWithRoles,
   listNames,
   listUsersWithRoles,
+  lockMemberOfUser,
+  moveToRemoved,
   phoneOfRecord,
   raiseListVersion,
   type UserRecord,
@@ -53,13 +59,16 @@ export function invitationBinding(token: string): string {
   return bindingOfInvitation(token);
 }
 
+/** Of phoneOfInvitation, and of accepting one. */
+export const invitationErrors: readonly Refusal[] = ['LINK_INVALID', 'INVITATION_EXPIRED'];
+
 /** Phone of an open invitation; the transaction goes on in the inviting company. Errors: LINK_INVALID, INVITATION_EXPIRED. */
 export async function phoneOfInvitation(ctx: Ctx, token: string): Promise<string> {
   const { row } = await openInvitation(ctx, token);
   return phoneOfRecord(await getUser(ctx, row.user_id));
 }
 
-export interface UserFacts {
+interface UserFacts {
   readonly id: string;
   readonly name: string;
   readonly phoneMasked: string;
@@ -92,12 +101,23 @@ export async function userByAccount(
 }
 
 export async function userById(ctx: Ctx, id: string): Promise<UserFacts> {
-  return factsOf(await getUser(ctx, id));
+  const found = await ctx.once('member.users', [id], async (ids) => {
+    const users = await Promise.all([...new Set(ids)].map((one) => getUser(ctx, one)));
+    return new Map(users.map((user) => [user.id, factsOf(user)]));
+  });
+  const user = found.get(id);
+  if (!user) throw new DomainError('USER_NOT_FOUND');
+  return user;
 }
 
 /** Plain phone, to send something there; never for a view. Errors: USER_NOT_FOUND. */
 export async function phoneOf(ctx: Ctx, userId: string): Promise<string> {
   return phoneOfRecord(await getUser(ctx, userId));
+}
+
+/** Null when the user has none. */
+export async function emailOf(ctx: Ctx, userId: string): Promise<string | null> {
+  return emailOfRecord(await getUser(ctx, userId));
 }
 
 export async function ensureUser(ctx: Ctx, person: { readonly phone: string; readonly name: string }): Promise<UserFacts> {
@@ -126,7 +146,7 @@ export async function setEmail(ctx: Ctx, userId: string, email: string): Promise
   await writeEmail(ctx, userId, email);
 }
 
-export interface BoundCompany {
+interface BoundCompany {
   readonly companyId: string;
   readonly name: string;
   readonly status: BoundRecord['status'];
@@ -160,14 +180,21 @@ export async function addMember(ctx: Ctx, userId: string, roles: readonly Role[]
   return id;
 }
 
-/** A member of this company. Errors: MEMBER_NOT_FOUND. */
-export async function memberById(
-  ctx: Ctx,
-  id: string,
-): Promise<{ readonly id: string; readonly userId: string; readonly name: string; readonly roles: readonly string[] }> {
-  const row = await findMember(ctx, id);
+/**
+ * XFR-008: leaves the company of this transaction, which keeps what he made there. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED (its master).
+ */
+export async function leaveCompany(ctx: Ctx, userId: string): Promise<void> {
+  const row = await lockMemberOfUser(ctx, userId);
   if (!row) throw new DomainError('MEMBER_NOT_FOUND');
-  return { id: row.id, userId: row.user_id, name: row.name, roles: row.roles };
+  member.require(row.status, 'leave');
+  if (isMaster(row.roles)) {
+    const names = { state: member.guards.notMaster, action: member.actions.leave.label };
+    throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: row.status, actionKey: 'leave' });
+  }
+  await moveToRemoved(ctx, row.id, 'leave');
+  await dropDefaultCompany(ctx, userId, ctx.companyId);
+  await raiseListVersion(ctx, userId);
+  ctx.note({ before: { roles: row.roles } });
 }
 
 /** Phone of a member to be invited, whatever his state. */
@@ -177,15 +204,17 @@ export async function phoneOfMember(ctx: Ctx, memberId: string): Promise<string>
   return phoneOf(ctx, row.user_id);
 }
 
-/** Active members of this company who hold one of the roles. */
+/** Active members of this company who hold one of the roles, in the order in which they came. */
+export async function membersWithRoles(ctx: Ctx, roles: readonly Role[]): Promise<{ readonly userId: string; readonly name: string }[]> {
+  const rows = await listMembersWithRoles(ctx, roles);
+  return rows.map((row) => ({ userId: row.user_id, name: row.name }));
+}
+
+/** Ids of the active members of this company who hold one of the roles. */
 export async function usersWithRoles(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {
   return listUsersWithRoles(ctx, roles);
 }
 
 export async function userNames(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listNames(ctx, userIds)).map((row) => [row.id, row.name]));
-}
-
-export async function userExists(ctx: Ctx, userId: string): Promise<boolean> {
-  return (await findUser(ctx, userId)) !== undefined;
 }

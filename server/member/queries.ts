@@ -5,10 +5,10 @@ import { companyById } from '../company/public';
 import { connectionOf, pageOf } from '../kernel/paging';
 import { idShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { openInvitation } from './invitation';
 import { roleNames } from './rules';
-import { findMember, getUser, listMembers } from './store';
-import { type MemberView, memberView } from './view';
+import { openInvitation } from './steps/openInvitation';
+import { findMember, getUser, listMembers, listTransferTargets } from './store';
+import { type MemberView, memberView } from './views';
 
 export const members = query({
   name: 'members',
@@ -39,11 +39,24 @@ export const member = query({
   saysUnknown: (found) => found === null,
 });
 
+/** XFR-004: the members who could take over; none of them = the text of the page. */
+export const transferTargets = query({
+  name: 'transferTargets',
+  realm: 'company',
+  needs: 'MASTER',
+  input: object({}),
+  async run(ctx) {
+    const rows = await listTransferTargets(ctx);
+    return rows.map((row) => memberView(ctx, row));
+  },
+});
+
 /** Everything but the master's role, which is transferred and never given. */
 export const roleChoices = query({
   name: 'roleChoices',
   realm: 'company',
   needs: 'MASTER',
+  isForVisitors: true,
   input: object({}),
   run: async () =>
     role.keys

@@ -1,22 +1,21 @@
 import { role } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { member as memberMachine } from '../../schema/machines/member';
-import type { Caller } from '../kernel/context';
-import { type RestRow, restRow } from '../kernel/doors/rest';
-import type { Wire } from '../kernel/doors/wire';
-import { run } from '../kernel/usecase';
+import { type Answer, bareList, countedList, many, parts } from '../../schema/rest/answers';
+import { type RestRow, restRow } from '../kernel/doors/restRow';
+import { counted, type Wire } from '../kernel/doors/wire';
 import { inviteMember } from './commands/invite-member';
 import { removeMember } from './commands/remove-member';
+import { transferMaster } from './commands/transfer-master';
 import { updateMember } from './commands/update-member';
-import { member, members, roleChoices } from './queries';
-import type { MemberView } from './view';
-
-const EMPTY = (): object => ({});
+import { member, members, roleChoices, transferTargets } from './queries';
+import type { MemberView } from './views';
 
 /** An unknown code stays what it is, so that the command names it as unknown. */
-const rolesOf = (wire: Wire): string[] => (wire.list('role', 'roles') ?? []).map((code) => role.fromCode(code) ?? code);
+const rolesOf = (wire: Wire): string[] => (wire.needed.list('role', 'roles') ?? []).map((code) => role.fromCode(code) ?? code);
 
-const memberWire = (view: MemberView) => ({
+const MEMBER = parts('id', 'userId', 'userName', 'phone', 'email', ['role', 'texts'], 'roleName', 'isAdmin', 'userStatus', 'userStatusStr');
+const memberWire = (view: MemberView): Answer<typeof MEMBER> => ({
   id: view.id,
   userId: view.id,
   userName: view.name,
@@ -30,69 +29,89 @@ const memberWire = (view: MemberView) => ({
 });
 
 /** D79: status 0 or none is the delete; any other value means something nobody has said. */
-async function removal(caller: Caller, wire: Wire) {
+function removed(wire: Wire) {
   const status = wire.text('status');
   if (status !== undefined && status !== String(memberMachine.code('REMOVED'))) throw new DomainError('UNKNOWN_VALUE', { field: 'status' });
-  await run(caller, removeMember, { id: wire.id('userId', 'user_id') });
-  return {};
+  return { id: wire.id('userId', 'user_id') };
 }
 
-async function one(caller: Caller, wire: Wire) {
-  const view = await run(caller, member, { id: wire.id('id', 'userId') });
+function found(view: MemberView | null): MemberView {
   if (!view) throw new DomainError('MEMBER_NOT_FOUND');
-  return memberWire(view);
+  return view;
 }
 
 export const rest: readonly RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/account/list',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/account/list',
+    isOurs: true,
+    words: ['成员列表', 'Members'],
     useCase: members,
-    input: (wire) => ({ first: wire.int('pageSize', 'page_size') ?? 10, page: wire.int('pageNo', 'page') ?? 1, after: null }),
-    output: (page) => ({ total: page.totalCount, count: page.totalCount, list: page.nodes.map(memberWire) }),
+    takes: (wire) => ({ first: wire.int('pageSize', 'page_size') ?? 10, page: wire.int('pageNo', 'page') ?? 1, after: null }),
+    answers: countedList(MEMBER),
+    output: (page) => counted(page.nodes.map(memberWire), page.totalCount),
   }),
-  restRow({ method: 'GET', path: '/api/account/info', given: false, kind: 'read', useCases: ['member'], fields: ['id'], handler: one }),
   restRow({
-    method: 'GET',
-    path: '/api/account/role/list',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/account/info',
+    isOurs: true,
+    words: ['成员', 'A member'],
+    useCase: member,
+    takes: (wire) => ({ id: wire.id('id', 'userId') }),
+    answers: MEMBER,
+    output: (view) => memberWire(found(view)),
+  }),
+  restRow({
+    call: 'GET /api/account/role/list',
+    isOurs: true,
+    words: ['可分配的角色', 'Roles that may be given'],
     useCase: roleChoices,
-    input: EMPTY,
+    answers: bareList([['code', 'text'], 'name', 'desc']),
     output: (choices) => choices.map((choice) => ({ code: choice.code, name: choice.name, desc: choice.description })),
   }),
   restRow({
-    method: 'POST',
-    path: '/api/account/invite',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/account/invite',
+    isOurs: true,
+    words: ['邀请成员', 'Invite a member'],
     useCase: inviteMember,
-    input: (wire) => ({
+    takes: (wire) => ({
       name: wire.text('userName', 'name') ?? null,
-      phone: wire.text('phone') ?? '',
+      phone: wire.needed.text('phone') ?? '',
       email: wire.text('email') ?? '',
       roles: rolesOf(wire),
     }),
+    answers: MEMBER,
     output: memberWire,
   }),
   restRow({
-    method: 'POST',
-    path: '/api/account/update',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/account/update',
+    isOurs: true,
+    words: ['修改成员角色', 'Change the roles of a member'],
     useCase: updateMember,
-    input: (wire) => ({ id: wire.id('userId', 'user_id'), roles: rolesOf(wire) }),
+    takes: (wire) => ({ id: wire.id('userId', 'user_id'), roles: rolesOf(wire) }),
+    answers: MEMBER,
     output: memberWire,
   }),
   restRow({
-    method: 'POST',
-    path: '/api/account/delete',
-    given: false,
-    kind: 'write',
-    useCases: ['removeMember'],
-    fields: ['userId', 'status'],
-    handler: removal,
+    call: 'GET /api/account/company/user/list',
+    isOurs: true,
+    words: ['可接任企业管理员的成员', 'Members who can become the master'],
+    useCase: transferTargets,
+    answers: [many('list', MEMBER)],
+    output: (views) => ({ list: views.map(memberWire) }),
+  }),
+  restRow({
+    call: 'POST /api/account/admin/transfer',
+    isOurs: true,
+    words: ['转让企业管理员', 'Hand over the master role'],
+    useCase: transferMaster,
+    takes: (wire) => ({ memberId: wire.needed.text('assignedUserId') ?? '' }),
+    answers: 'empty',
+  }),
+  restRow({
+    call: 'POST /api/account/delete',
+    isOurs: true,
+    words: ['删除成员', 'Remove a member'],
+    useCase: removeMember,
+    takes: removed,
+    answers: 'empty',
   }),
 ];

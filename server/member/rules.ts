@@ -12,7 +12,7 @@ const LEAKED = new Set(
   ).split(' '),
 );
 
-export type PasswordProblem = 'SHAPE' | 'LEAKED';
+type PasswordProblem = 'SHAPE' | 'LEAKED';
 
 export function passwordProblem(password: string): PasswordProblem | null {
   if (!formats.password.test(password)) return 'SHAPE';
@@ -32,6 +32,12 @@ export function statusAt(status: MemberStatus, invitationEndsAt: Date | null, no
   const isOver = status === 'INVITED' && invitationEndsAt !== null && invitationEndsAt.getTime() <= now.getTime();
   return isOver ? member.target('INVITED', 'expire') : status;
 }
+
+/**
+ * What the old master keeps (XFR-006): the master counts as maker, checker and payer, and only the administration is handed over. The new master may
+ * take more.
+ */
+export const ORDINARY_ROLES: readonly Role[] = ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT'];
 
 export function isMaster(roles: readonly string[]): boolean {
   return roles.includes('MASTER');

@@ -1,125 +1,108 @@
 import { DomainError } from '../../schema/errors';
 import { maskEmail, maskPhone } from '../../schema/formats';
-import type { MemberStatus } from '../../schema/machines/member';
+import { member } from '../../schema/machines/member';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { platform, type Row, scoped, sql } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { AppUserRow, MemberRow } from './entity';
 
 const PHONE = 'app_user.phone';
 const EMAIL = 'app_user.email';
 const INVITED_EMAIL = 'member.email';
 
-export const phoneIndex = (phone: string): string => blindIndex(null, 'phone', phone.trim());
-export const emailIndex = (email: string): string => blindIndex(null, 'email', email.trim().toLowerCase());
+const phoneIndex = (phone: string): string => blindIndex(null, 'phone', phone.trim());
+const emailIndex = (email: string): string => blindIndex(null, 'email', email.trim().toLowerCase());
 
-export interface UserRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly phone_cipher: string;
-  readonly phone_mask: string;
-  readonly email_cipher: string | null;
-  readonly email_mask: string | null;
-  readonly password_hash: string | null;
-  readonly default_company_id: string | null;
-  readonly company_list_version: number;
-}
-
-const USER = 'id, name, phone_cipher, phone_mask, email_cipher, email_mask, password_hash, default_company_id, company_list_version';
+export type UserRecord = Row<AppUserRow>;
 
 export const phoneOfRecord = (user: UserRecord): string => decryptField(null, PHONE, user.phone_cipher);
 
+export const emailOfRecord = (user: UserRecord): string | null =>
+  user.email_cipher === null ? null : decryptField(null, EMAIL, user.email_cipher);
+
 export async function findUserByPhone(ctx: Ctx, phone: string): Promise<UserRecord | undefined> {
-  return ctx.maybe<UserRecord>(`SELECT ${USER} FROM app_user WHERE phone_index = $1`, [phoneIndex(phone)]);
+  return platform(ctx, AppUserRow).find({ phone_index: phoneIndex(phone) });
 }
 
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRecord | undefined> {
-  return ctx.maybe<UserRecord>(`SELECT ${USER} FROM app_user WHERE email_index = $1`, [emailIndex(email)]);
-}
-
-export async function findUser(ctx: Ctx, id: string): Promise<UserRecord | undefined> {
-  return ctx.maybe<UserRecord>(`SELECT ${USER} FROM app_user WHERE id = $1`, [id]);
+  return platform(ctx, AppUserRow).find({ email_index: emailIndex(email) });
 }
 
 export async function getUser(ctx: Ctx, id: string): Promise<UserRecord> {
-  const user = await findUser(ctx, id);
-  if (!user) throw new DomainError('USER_NOT_FOUND');
-  return user;
+  return platform(ctx, AppUserRow).get({ id }, 'USER_NOT_FOUND');
 }
 
 /** The user of a phone; a new one has no password until he sets it himself. */
 export async function ensureUser(ctx: Ctx, person: { readonly phone: string; readonly name: string }): Promise<UserRecord> {
   const phone = person.phone.trim();
-  await ctx.count(
-    `INSERT INTO app_user (name, phone_index, phone_cipher, phone_mask, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (phone_index) DO NOTHING`,
-    [person.name, phoneIndex(phone), encryptField(null, PHONE, phone), maskPhone(phone), ctx.now],
-  );
+  const fresh = await platform(ctx, AppUserRow).insertOnce({
+    name: person.name,
+    phone_index: phoneIndex(phone),
+    phone_cipher: encryptField(null, PHONE, phone),
+    phone_mask: maskPhone(phone),
+    created_at: ctx.now,
+  });
+  if (fresh) return fresh;
   const user = await findUserByPhone(ctx, phone);
-  if (!user) throw new Error('the user that was just written is gone');
+  if (!user) throw new Error('the user who was in the way is gone');
   return user;
 }
 
 export async function writePassword(ctx: Ctx, userId: string, hash: string): Promise<void> {
-  await ctx.count(`UPDATE app_user SET password_hash = $2, password_changed_at = $3 WHERE id = $1`, [userId, hash, ctx.now]);
+  await platform(ctx, AppUserRow).update({ id: userId }, { password_hash: hash, password_changed_at: ctx.now });
 }
 
 export async function writeName(ctx: Ctx, userId: string, name: string): Promise<void> {
-  await ctx.count(`UPDATE app_user SET name = $2 WHERE id = $1`, [userId, name]);
+  await platform(ctx, AppUserRow).update({ id: userId }, { name });
 }
 
 export async function writePhone(ctx: Ctx, userId: string, phone: string): Promise<void> {
-  await ctx.count(`UPDATE app_user SET phone_index = $2, phone_cipher = $3, phone_mask = $4 WHERE id = $1`, [
-    userId,
-    phoneIndex(phone),
-    encryptField(null, PHONE, phone),
-    maskPhone(phone),
-  ]);
+  await platform(ctx, AppUserRow).update(
+    { id: userId },
+    { phone_index: phoneIndex(phone), phone_cipher: encryptField(null, PHONE, phone), phone_mask: maskPhone(phone) },
+  );
 }
 
 export async function writeEmail(ctx: Ctx, userId: string, email: string): Promise<void> {
-  await ctx.count(`UPDATE app_user SET email_index = $2, email_cipher = $3, email_mask = $4 WHERE id = $1`, [
-    userId,
-    emailIndex(email),
-    encryptField(null, EMAIL, email),
-    maskEmail(email),
-  ]);
+  await platform(ctx, AppUserRow).update(
+    { id: userId },
+    { email_index: emailIndex(email), email_cipher: encryptField(null, EMAIL, email), email_mask: maskEmail(email) },
+  );
 }
 
 export async function raiseListVersion(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.count(`UPDATE app_user SET company_list_version = company_list_version + 1 WHERE id = $1`, [userId]);
+  await platform(ctx, AppUserRow).update({ id: userId }, { company_list_version: sql`company_list_version + 1` });
+}
+
+/** The company is no default of his any more. */
+export async function dropDefaultCompany(ctx: Ctx, userId: string, companyId: string): Promise<void> {
+  await platform(ctx, AppUserRow).update({ id: userId, default_company_id: companyId }, { default_company_id: null });
 }
 
 export async function writeDefaultCompany(ctx: Ctx, userId: string, companyId: string, onlyIfNone: boolean): Promise<void> {
-  await ctx.count(`UPDATE app_user SET default_company_id = $2 WHERE id = $1 AND (NOT $3 OR default_company_id IS NULL)`, [
-    userId,
-    companyId,
-    onlyIfNone,
-  ]);
+  const where = onlyIfNone ? { id: userId, default_company_id: null } : { id: userId };
+  await platform(ctx, AppUserRow).update(where, { default_company_id: companyId });
 }
 
-export interface BoundRecord {
-  readonly company_id: string;
+/** A membership with the company's name and state. */
+export interface BoundRecord extends Pick<Row<MemberRow>, 'company_id' | 'roles' | 'joined_at'> {
   readonly name: string;
   readonly status: 'REGISTERED' | 'UNDER_REVIEW' | 'OPEN' | 'SUSPENDED';
-  readonly roles: string[];
-  readonly joined_at: Date;
 }
 
 export async function listBound(ctx: Ctx, userId: string): Promise<BoundRecord[]> {
   return ctx.rows<BoundRecord>(`SELECT company_id, name, status, roles, joined_at FROM user_companies($1)`, [userId]);
 }
 
-export interface MemberRecord {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
+/** With what the user of the member says of themself. */
+export interface MemberRecord
+  extends Pick<
+    Row<MemberRow>,
+    'id' | 'user_id' | 'name' | 'roles' | 'status' | 'invited_at' | 'invitation_ends_at' | 'invited_email_cipher' | 'joined_at'
+  > {
   readonly phone_mask: string;
   readonly email_mask: string | null;
-  readonly roles: string[];
-  readonly status: MemberStatus;
-  readonly invited_at: Date | null;
-  readonly invitation_ends_at: Date | null;
-  readonly invited_email_cipher: string | null;
-  readonly joined_at: Date | null;
 }
 
 const MEMBER = `m.id, m.user_id, CASE WHEN m.status = 'ACTIVE' THEN u.name ELSE m.name END AS name, u.phone_mask,
@@ -139,6 +122,15 @@ export async function listMembers(ctx: Ctx, page: Page): Promise<{ rows: MemberR
     parameters,
   );
   return { rows, count: Number(counted.count) };
+}
+
+/** Active members of this company who are not its master, as many as a list to choose from can hold. */
+export async function listTransferTargets(ctx: Ctx): Promise<MemberRecord[]> {
+  return ctx.rows<MemberRecord>(
+    `SELECT ${MEMBER} FROM member m JOIN app_user u ON u.id = m.user_id
+     WHERE m.company_id = $1 AND m.status = 'ACTIVE' AND NOT 'MASTER' = ANY (m.roles) ORDER BY m.id LIMIT 500`,
+    [ctx.companyId],
+  );
 }
 
 async function oneMember(ctx: Ctx, where: string, value: string, lock = ''): Promise<MemberRecord | undefined> {
@@ -175,7 +167,7 @@ export async function companyOfInvitation(ctx: Ctx, hash: string): Promise<strin
   return (await ctx.row<{ id: string | null }>(`SELECT invitation_company($1) AS id`, [hash])).id;
 }
 
-export interface InvitationWrite {
+interface InvitationWrite {
   readonly userId: string;
   readonly name: string;
   readonly roles: readonly string[];
@@ -187,6 +179,7 @@ export interface InvitationWrite {
 
 /** A new invitation, or a new link for somebody who has not joined: the old token stops working. */
 export async function writeInvitation(ctx: Ctx, invitation: InvitationWrite): Promise<string> {
+  // By hand: who has joined keeps their row.
   const row = await ctx.row<{ id: string }>(
     `INSERT INTO member (company_id, user_id, name, roles, status, invited_by, invited_at, invitation_ends_at, invitation_hash,
        invited_email_cipher, invited_email_mask) VALUES ($1, $2, $3, $4, 'INVITED', $5, $6, $7, $8, $9, $10)
@@ -216,26 +209,27 @@ export function invitedEmail(ctx: Ctx, row: MemberRecord): string | null {
 }
 
 export async function moveToActive(ctx: Ctx, id: string): Promise<void> {
-  const hit = await ctx.count(
-    `UPDATE member SET status = 'ACTIVE', joined_at = $3, invitation_hash = NULL WHERE company_id = $1 AND id = $2 AND status = 'INVITED'`,
-    [ctx.companyId, id, ctx.now],
+  const hit = await scoped(ctx, MemberRow).update(
+    { id, status: member.fromStates('accept') },
+    { status: 'ACTIVE', joined_at: ctx.now, invitation_hash: null },
   );
   if (hit !== 1) throw new DomainError('STALE');
 }
 
-export async function moveToRemoved(ctx: Ctx, id: string): Promise<void> {
-  const hit = await ctx.count(
-    `UPDATE member SET status = 'REMOVED', removed_at = $3, invitation_hash = NULL, roles = '{}' WHERE company_id = $1 AND id = $2 AND status <> 'REMOVED'`,
-    [ctx.companyId, id, ctx.now],
+export async function moveToRemoved(ctx: Ctx, id: string, action: 'remove' | 'leave' = 'remove'): Promise<void> {
+  const hit = await scoped(ctx, MemberRow).update(
+    { id, status: member.fromStates(action) },
+    { status: 'REMOVED', removed_at: ctx.now, invitation_hash: null, roles: [] },
   );
   if (hit !== 1) throw new DomainError('STALE');
 }
 
 export async function writeRoles(ctx: Ctx, id: string, roles: readonly string[]): Promise<void> {
-  await ctx.count(`UPDATE member SET roles = $3 WHERE company_id = $1 AND id = $2`, [ctx.companyId, id, roles]);
+  await scoped(ctx, MemberRow).update({ id }, { roles });
 }
 
 export async function insertActive(ctx: Ctx, userId: string, name: string, roles: readonly string[]): Promise<string> {
+  // By hand: who was a member before keeps the name they were invited by.
   const row = await ctx.row<{ id: string }>(
     `INSERT INTO member (company_id, user_id, name, roles, status, joined_at) VALUES ($1, $2, $3, $4, 'ACTIVE', $5)
      ON CONFLICT (company_id, user_id) DO UPDATE SET roles = excluded.roles, status = 'ACTIVE', joined_at = excluded.joined_at, removed_at = NULL,
@@ -251,6 +245,13 @@ export async function listUsersWithRoles(ctx: Ctx, roles: readonly string[]): Pr
     [ctx.companyId, roles],
   );
   return rows.map((row) => row.user_id);
+}
+
+export async function listMembersWithRoles(ctx: Ctx, roles: readonly string[]): Promise<{ user_id: string; name: string }[]> {
+  return ctx.rows(
+    `SELECT user_id, name FROM member WHERE company_id = $1 AND status = 'ACTIVE' AND roles && $2 ORDER BY joined_at, user_id LIMIT 100`,
+    [ctx.companyId, roles],
+  );
 }
 
 export async function listNames(ctx: Ctx, userIds: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -1,21 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DeliveryStatus } from '../../schema/machines/delivery';
+import type { CodeChannel, MessageKind, MessageTemplate, MessageType } from '../../schema/messages';
 
 @Entity('delivery')
 export class DeliveryRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint', { nullable: true }) about_company_id!: string | null;
-  @Column('text') channel!: string;
-  @Column('text') template!: string;
+  @Column('text') channel!: CodeChannel;
+  @Column('text') template!: MessageTemplate;
   @Column('text') receiver_index!: string;
   @Column('text') receiver_cipher!: string;
   @Column('text') receiver_mask!: string;
   @Column('text') text_cipher!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: DeliveryStatus;
   @Column('int') attempts!: number;
   @Column('text', { nullable: true }) fail_reason!: string | null;
   @Column('text', { nullable: true }) channel_ref!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz', { nullable: true }) sent_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) due_at!: Date | null;
 }
 
 @Entity('station_message')
@@ -23,11 +26,31 @@ export class StationMessageRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') user_id!: string;
-  @Column('text') type!: string;
+  @Column('text') type!: MessageType;
   @Column('text') title!: string;
   @Column('text', { nullable: true }) link!: string | null;
   @Column('timestamptz', { nullable: true }) read_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
+  @Column('text', { nullable: true }) kind!: MessageKind | null;
 }
 
-export const entities = [DeliveryRow, StationMessageRow];
+@Entity('message_setting')
+export class MessageSettingRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') user_id!: string;
+  @PrimaryColumn('text') kind!: MessageKind;
+  @Column('boolean') station!: boolean;
+  @Column('boolean') mail!: boolean;
+  @Column('boolean') sms!: boolean;
+}
+
+@Entity('message_quiet')
+export class MessageQuietRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') user_id!: string;
+  @Column('boolean') is_on!: boolean;
+  @Column('char', { length: 5 }) start_time!: string;
+  @Column('char', { length: 5 }) end_time!: string;
+}
+
+export const entities = [DeliveryRow, StationMessageRow, MessageSettingRow, MessageQuietRow];

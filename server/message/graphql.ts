@@ -1,58 +1,107 @@
 import { Args, Ctx, Resolver, Root } from 'type-graphql';
 import {
-  MessageEvent,
   Mutation,
   MutationOpsResendDeliveryArgs,
+  type MutationOpsResendDeliveryResult,
   MutationReadAllMessagesArgs,
+  type MutationReadAllMessagesResult,
   MutationReadMessageArgs,
+  type MutationReadMessageResult,
+  MutationSetMessageReachArgs,
+  type MutationSetMessageReachResult,
+  MutationSetQuietTimeArgs,
+  type MutationSetQuietTimeResult,
   Query,
+  type QueryMessageSettingsResult,
   QueryOpsOutboxArgs,
+  type QueryOpsOutboxResult,
   QueryStationMessagesArgs,
+  type QueryStationMessagesResult,
   QueryTestInboxArgs,
+  type QueryTestInboxResult,
+  type QueryUnreadMessageCountResult,
+  type QueryUnreadMessagesResult,
   Subscription,
   SubscriptionMessageArrivedArgs,
+  type SubscriptionMessageArrivedResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
 import { run } from '../kernel/usecase';
 import { readAllMessages, readMessage } from './commands/read-message';
 import { opsResendDelivery } from './commands/resend-delivery';
-import { opsOutbox, stationMessages, testInbox, unreadMessageCount } from './queries';
+import { setMessageReach, setQuietTime } from './commands/set-reach';
+import { messageSettings, opsOutbox, stationMessages, testInbox, unreadMessageCount, unreadMessages } from './queries';
 
 @Resolver()
-export class MessageResolver {
+class MessageResolver {
   @Query.testInbox()
-  testInbox(@Args(() => QueryTestInboxArgs) a: QueryTestInboxArgs, @Ctx() caller: Caller) {
+  testInbox(@Args(() => QueryTestInboxArgs) a: QueryTestInboxArgs, @Ctx() caller: Caller): Promise<QueryTestInboxResult> {
     return run(caller, testInbox, a);
   }
 
   @Query.stationMessages()
-  stationMessages(@Args(() => QueryStationMessagesArgs) a: QueryStationMessagesArgs, @Ctx() caller: Caller) {
+  stationMessages(
+    @Args(() => QueryStationMessagesArgs) a: QueryStationMessagesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryStationMessagesResult> {
     return run(caller, stationMessages, a);
   }
 
   @Query.unreadMessageCount()
-  unreadMessageCount(@Ctx() caller: Caller) {
+  unreadMessageCount(@Ctx() caller: Caller): Promise<QueryUnreadMessageCountResult> {
     return run(caller, unreadMessageCount, {});
   }
 
+  @Query.unreadMessages()
+  unreadMessages(@Ctx() caller: Caller): Promise<QueryUnreadMessagesResult> {
+    return run(caller, unreadMessages, {});
+  }
+
+  @Query.messageSettings()
+  messageSettings(@Ctx() caller: Caller): Promise<QueryMessageSettingsResult> {
+    return run(caller, messageSettings, {});
+  }
+
   @Query.opsOutbox()
-  opsOutbox(@Args(() => QueryOpsOutboxArgs) a: QueryOpsOutboxArgs, @Ctx() caller: Caller) {
+  opsOutbox(@Args(() => QueryOpsOutboxArgs) a: QueryOpsOutboxArgs, @Ctx() caller: Caller): Promise<QueryOpsOutboxResult> {
     return run(caller, opsOutbox, a);
   }
 
   @Mutation.readMessage()
-  readMessage(@Args(() => MutationReadMessageArgs) a: MutationReadMessageArgs, @Ctx() caller: Caller) {
+  readMessage(@Args(() => MutationReadMessageArgs) a: MutationReadMessageArgs, @Ctx() caller: Caller): Promise<MutationReadMessageResult> {
     return run(caller, readMessage, a);
   }
 
   @Mutation.readAllMessages()
-  readAllMessages(@Args(() => MutationReadAllMessagesArgs) a: MutationReadAllMessagesArgs, @Ctx() caller: Caller) {
+  readAllMessages(
+    @Args(() => MutationReadAllMessagesArgs) a: MutationReadAllMessagesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationReadAllMessagesResult> {
     return run(caller, readAllMessages, a);
   }
 
+  @Mutation.setQuietTime()
+  setQuietTime(
+    @Args(() => MutationSetQuietTimeArgs) a: MutationSetQuietTimeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSetQuietTimeResult> {
+    return run(caller, setQuietTime, a);
+  }
+
+  @Mutation.setMessageReach()
+  setMessageReach(
+    @Args(() => MutationSetMessageReachArgs) a: MutationSetMessageReachArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSetMessageReachResult> {
+    return run(caller, setMessageReach, a);
+  }
+
   @Mutation.opsResendDelivery()
-  opsResendDelivery(@Args(() => MutationOpsResendDeliveryArgs) a: MutationOpsResendDeliveryArgs, @Ctx() caller: Caller) {
+  opsResendDelivery(
+    @Args(() => MutationOpsResendDeliveryArgs) a: MutationOpsResendDeliveryArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsResendDeliveryResult> {
     return run(caller, opsResendDelivery, a);
   }
 
@@ -67,7 +116,7 @@ export class MessageResolver {
     @Root() notice: LiveNotice,
     @Args(() => SubscriptionMessageArrivedArgs) _args: SubscriptionMessageArrivedArgs,
     @Ctx() caller: Caller,
-  ): Promise<MessageEvent> {
+  ): Promise<SubscriptionMessageArrivedResult> {
     return { ...notice, unreadCount: await run(caller, unreadMessageCount, {}) };
   }
 }

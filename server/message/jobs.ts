@@ -1,7 +1,10 @@
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
-import { closeDelivery, openDelivery } from './commands/deliver';
+import { runtime } from '../kernel/runtime';
+import { closeDelivery, openDelivery, wakeDeliveries } from './commands/deliver';
+import { letterOf } from './rules/letter';
 
 const MAX_ATTEMPTS = 5;
+const WAKE_MS = 15_000;
 
 async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
   const deliveryId = String(payload.deliveryId);
@@ -12,7 +15,7 @@ async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi):
   const reference = `delivery-${deliveryId}`;
   const isMail = message.channel === 'MAIL';
   const answer = isMail
-    ? await api.gateways.mail.send({ to: message.receiver, subject: message.text.slice(0, 40), text: message.text, reference })
+    ? await api.gateways.mail.send({ to: message.receiver, ...letterOf({ ...message, ...runtime().config }), reference })
     : await api.gateways.sms.send({ phone: message.receiver, text: message.text, reference });
   const isSimulated = isMail ? api.gateways.mail.isSimulated : api.gateways.sms.isSimulated;
   if (answer.kind === 'UNKNOWN' && message.attempts < MAX_ATTEMPTS) throw new Error(`delivery ${deliveryId}: ${answer.why}`);
@@ -22,4 +25,10 @@ async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi):
 }
 
 export const jobs: readonly JobDefinition[] = [{ task: 'message.deliver', run: deliver }];
-export const sweeps: readonly SweepDefinition[] = [];
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'message.due',
+    everyMs: WAKE_MS,
+    run: async (api) => void (await api.run(await api.systemCaller(null), wakeDeliveries, {})),
+  },
+];

@@ -1,40 +1,67 @@
-import type { Role } from '../../schema/codes';
+import { type PauseReason, pauseReason, payChannel, type Role } from '../../schema/codes';
+import { fillText } from '../../schema/errors';
+import { lowBalanceTitle, rechargeTitle } from '../../schema/fundTexts';
 import { limits } from '../../schema/limits';
-import { type CodeChannel, codePurpose, type MessageTemplate, type MessageType, messageText } from '../../schema/messages';
+import {
+  type CodeChannel,
+  codePurpose,
+  type MessageKind,
+  type MessageTemplate,
+  type MessageType,
+  messageText,
+  messageTexts,
+} from '../../schema/messages';
+import { type Cents, formatGrouped } from '../../schema/money';
 import { companyById } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
-import { phoneOf, phoneOfMember, usersWithRoles } from '../member/public';
+import { balanceOf } from '../ledger/public';
+import { emailOf, phoneOf, phoneOfMember, usersWithRoles } from '../member/public';
+import { phonesToAlarm } from '../operator/public';
+import { subjectById } from '../subject/public';
 import { takeCodeText } from '../verification/public';
-import { isOwnPath } from './rules';
-import { insertDelivery, insertStation } from './store';
+import { isOwnPath } from './rules/links';
+import type { Reader } from './rules/reader';
+import { decide } from './steps/decide';
+import { insertDelivery, insertStation, readersOf } from './store';
 
-export interface Outgoing {
+interface Outgoing {
   readonly channel: CodeChannel;
   /** Plain phone or e-mail address. */
   readonly recipient: string;
   readonly template: MessageTemplate;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly companyId?: string | null;
+  /** Whom of the console it is for; their settings and quiet time count where the table says so. */
+  readonly reader?: Reader;
 }
 
-/** Writes the message to the outbox; a job sends it after the commit. Brand and hotline are filled in. */
-export async function send(ctx: Ctx, message: Outgoing): Promise<{ readonly deliveryId: string }> {
+/**
+ * Writes the message to the outbox; a job sends it after the commit, or when the quiet time of its reader ends. null = the reader does not
+ * want it. Brand and hotline are filled in.
+ */
+async function send(ctx: Ctx, message: Outgoing): Promise<string | null> {
+  const { template, channel } = message;
+  const decision = decide({ template, channel, reader: message.reader ?? null, now: ctx.now });
+  if (!decision.isSent) return null;
   const { brand, hotline } = runtime().config;
   const deliveryId = await insertDelivery(ctx, {
-    channel: message.channel,
-    template: message.template,
+    channel,
+    template,
     receiver: message.recipient,
-    text: messageText(message.template, { brand, hotline, ...message.params }),
+    text: messageText(template, { brand, hotline, ...message.params }),
     companyId: message.companyId === undefined ? (ctx.company?.id ?? null) : message.companyId,
+    dueAt: decision.dueAt,
   });
-  ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
-  return { deliveryId };
+  if (!decision.dueAt) ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
+  return deliveryId;
 }
 
-/** One SMS of a template. */
-export async function sendSms(ctx: Ctx, message: Omit<Outgoing, 'channel'>): Promise<{ readonly deliveryId: string }> {
-  return send(ctx, { ...message, channel: 'SMS' });
+/** One SMS of a template that no setting can hold back. */
+export async function sendSms(ctx: Ctx, message: Omit<Outgoing, 'channel' | 'reader'>): Promise<{ readonly deliveryId: string }> {
+  const deliveryId = await send(ctx, { ...message, channel: 'SMS' });
+  if (deliveryId === null) throw new Error(`${message.template} asks the settings of a reader`);
+  return { deliveryId };
 }
 
 /** Reaction of codeCreated: the text leaves the code's row and exists in the outbox only. */
@@ -46,7 +73,7 @@ export async function sendCodeText(ctx: Ctx, codeId: string): Promise<void> {
     channel: code.channel,
     recipient: code.recipient,
     template: 'CODE',
-    params: { code: code.code, purpose: codePurpose.label(code.purpose), minutes },
+    params: { code: code.code, purpose: codePurpose.label(code.purpose) + (code.subjectText ?? ''), minutes },
     companyId: code.companyId,
   });
 }
@@ -65,13 +92,65 @@ export async function sendInvitation(
   });
 }
 
+const WHO_PAYS: readonly Role[] = ['SERVICE_PAYMENT', 'MASTER'];
+const balancePath = (subjectId: string): string => `/usercenter/balance?agencyId=${subjectId}`;
+
+interface LowBalance {
+  readonly subjectId: string;
+  readonly subject: string;
+  readonly balance: string;
+  readonly threshold: string;
+}
+
+/** LDG-012: everybody who pays hears of it in the inbox, by SMS and, where an address is known, by e-mail. */
+export async function tellLowBalance(ctx: Ctx, { subjectId, ...params }: LowBalance): Promise<void> {
+  const company = (await companyById(ctx, ctx.companyId))?.name ?? '';
+  await notify(ctx, {
+    type: 'FUNDS',
+    kind: 'LOW_BALANCE',
+    title: fillText(lowBalanceTitle, params),
+    link: balancePath(subjectId),
+    roles: WHO_PAYS,
+    letter: { template: 'LOW_BALANCE', params: { company, ...params } },
+  });
+}
+
+/** Reaction of inboundConfirmed (MSG-011): whoever waits to pay hears that he can. */
+export async function tellRecharged(
+  ctx: Ctx,
+  { subjectId, amount }: { readonly subjectId: string; readonly amount: Cents },
+): Promise<void> {
+  const { name: subject } = await subjectById(ctx, subjectId);
+  const { available } = await balanceOf(ctx, { subjectId });
+  const params = { subject, amount: formatGrouped(amount), balance: formatGrouped(available) };
+  await notify(ctx, {
+    type: 'FUNDS',
+    kind: 'RECHARGE',
+    title: fillText(rechargeTitle, params),
+    link: balancePath(subjectId),
+    roles: WHO_PAYS,
+  });
+}
+
 /** Reaction of passwordChanged: the owner hears of it, in case it was somebody else. */
 export async function sendPasswordNotice(ctx: Ctx, userId: string): Promise<void> {
   await sendSms(ctx, { recipient: await phoneOf(ctx, userId), template: 'PASSWORD_CHANGED', companyId: null });
 }
 
+/** Reaction of channelsPaused: payments have stopped by themselves, and every operator is told once. */
+export async function tellChannelsPaused(
+  ctx: Ctx,
+  { channels, reason }: { readonly channels: readonly string[]; readonly reason: PauseReason },
+): Promise<void> {
+  const names = channels.map((key) => (payChannel.is(key) ? payChannel.label(key) : key)).join('、');
+  const params = { channels: names, reason: pauseReason.label(reason) };
+  for (const recipient of await phonesToAlarm(ctx)) await sendSms(ctx, { recipient, template: 'CHANNELS_PAUSED', params, companyId: null });
+}
+
 export interface Notice {
   readonly type: MessageType;
+  /** The row of the settings that it obeys; without one the row that is called like the tab. */
+  readonly kind?: MessageKind;
   readonly title: string;
   /** Own path the message leads to. */
   readonly link?: string | null;
@@ -80,14 +159,36 @@ export interface Notice {
   readonly roles?: readonly Role[];
   /** Who did it himself needs no message. */
   readonly exceptUserId?: string | null;
+  /** What SMS and e-mail say instead of company and title. */
+  readonly letter?: { readonly template: MessageTemplate; readonly params: Readonly<Record<string, unknown>> };
 }
 
-/** A station message in the company of this transaction, told at once. */
+/** A message in the company of this transaction: in the inbox at once, by SMS and e-mail as its readers want it. */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   const named = notice.roles ? await usersWithRoles(ctx, notice.roles) : [];
   const userIds = [...new Set([...(notice.userIds ?? []), ...named])].filter((id) => id !== notice.exceptUserId);
   if (userIds.length === 0) return;
   const link = notice.link && isOwnPath(notice.link) ? notice.link : null;
-  await insertStation(ctx, { userIds, type: notice.type, title: notice.title, link });
-  for (const userId of userIds) ctx.announce('message', userId);
+  const kind = notice.kind ?? notice.type;
+  const readers = await readersOf(ctx, userIds, kind);
+  const inStation = userIds.filter((id) => readers.get(id)?.reach.station);
+  if (inStation.length > 0) await insertStation(ctx, { userIds: inStation, kind, title: notice.title, link });
+  for (const userId of inStation) ctx.announce('message', userId);
+  const outside = userIds.filter((id) => readers.get(id)?.reach.mail || readers.get(id)?.reach.sms);
+  if (outside.length === 0) return;
+  const letter = notice.letter ?? { template: 'NOTICE', params: await noticeParams(ctx, notice.title, link) };
+  for (const userId of outside) await sendOutside(ctx, userId, letter, readers.get(userId));
+}
+
+async function noticeParams(ctx: Ctx, title: string, link: string | null): Promise<Readonly<Record<string, unknown>>> {
+  const company = (await companyById(ctx, ctx.companyId))?.name ?? '';
+  const address = link ? fillText(messageTexts.noticeLink, { link: `${runtime().config.publicUrl}${link}` }) : '';
+  return { company, title, link: address };
+}
+
+async function sendOutside(ctx: Ctx, userId: string, letter: NonNullable<Notice['letter']>, reader: Reader | undefined): Promise<void> {
+  if (reader?.reach.sms) await send(ctx, { ...letter, channel: 'SMS', recipient: await phoneOf(ctx, userId), reader });
+  if (!reader?.reach.mail) return;
+  const email = await emailOf(ctx, userId);
+  if (email !== null) await send(ctx, { ...letter, channel: 'MAIL', recipient: email, reader });
 }

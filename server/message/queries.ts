@@ -1,13 +1,16 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
 import { delivery } from '../../schema/machines/delivery';
-import { codeChannel, messageType } from '../../schema/messages';
+import { codeChannel, messageTemplate, messageType } from '../../schema/messages';
+import { companiesNamed } from '../company/public';
+import type { Ctx } from '../kernel/context';
+import { type Keyword, keywordOf } from '../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { runtime } from '../kernel/runtime';
-import { optionalKeyShape, pageShape } from '../kernel/shapes';
+import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { countUnread, listDeliveries, listInbox, listStation } from './store';
-import { deliveryView, inboxView, stationView } from './view';
+import { countUnread, type DeliveryKeyword, listDeliveries, listInbox, listStation } from './store';
+import { deliveryView, inboxView, settingsView, stationView, unreadViews } from './views';
 
 const MAX_INBOX = 50;
 
@@ -23,27 +26,45 @@ export const testInbox = query({
   },
 });
 
+/** Whom or what a keyword names: a receiver, a template by its name on the screen, a company. */
+async function sentTo(ctx: Ctx, keyword: Keyword | null): Promise<{ keyword: DeliveryKeyword | null }> {
+  if (!keyword) return { keyword: null };
+  const templates = messageTemplate.keys.filter((key) => messageTemplate.label(key).includes(keyword.text));
+  return { keyword: { ...keyword, templates, companyIds: await companiesNamed(ctx, keyword.pattern) } };
+}
+
 export const opsOutbox = query({
   name: 'opsOutbox',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ status: optionalKeyShape(delivery.stateKeys), channel: optionalKeyShape(codeChannel.keys), ...pageShape }),
+  input: object({
+    status: optionalKeyShape(delivery.stateKeys),
+    channel: optionalKeyShape(codeChannel.keys),
+    keyword: optionalFormatShape('searchText'),
+    ...pageShape,
+  }),
   async run(ctx, input) {
     const page = pageOf(input);
-    const found = await listDeliveries(ctx, { status: input.status, channel: input.channel }, page);
+    const found = await listDeliveries(
+      ctx,
+      { status: input.status, channel: input.channel, ...(await sentTo(ctx, keywordOf(input.keyword))) },
+      page,
+    );
     return connectionOf(found.rows.map(deliveryView), page, found.count, (view) => [view.id]);
   },
 });
+
+const readerId = (ctx: Ctx): string => ctx.actor?.id ?? '0';
 
 export const stationMessages = query({
   name: 'stationMessages',
   realm: 'company',
   needs: 'READER',
-  input: object({ type: optionalKeyShape(messageType.keys), ...pageShape }),
+  input: object({ type: optionalKeyShape(messageType.keys), isUnread: boolean().nullable().default(null), ...pageShape }),
   visitor: (): Connection<ReturnType<typeof stationView>> => emptyConnection(),
   async run(ctx, input) {
     const page = pageOf(input);
-    const found = await listStation(ctx, ctx.actor?.id ?? '0', input.type, page);
+    const found = await listStation(ctx, readerId(ctx), { type: input.type, isUnread: input.isUnread ?? false }, page);
     return connectionOf(found.rows.map(stationView), page, found.count, (view) => [view.id]);
   },
 });
@@ -54,5 +75,24 @@ export const unreadMessageCount = query({
   needs: 'READER',
   input: object({}),
   visitor: () => 0,
-  run: (ctx) => countUnread(ctx, ctx.actor?.id ?? '0'),
+  run: async (ctx) => [...(await countUnread(ctx, readerId(ctx))).values()].reduce((all, one) => all + one, 0),
+});
+
+/** One row for every tab, also for those without a message. */
+export const unreadMessages = query({
+  name: 'unreadMessages',
+  realm: 'company',
+  needs: 'READER',
+  input: object({}),
+  visitor: () => unreadViews(new Map()),
+  run: async (ctx) => unreadViews(await countUnread(ctx, readerId(ctx))),
+});
+
+export const messageSettings = query({
+  name: 'messageSettings',
+  realm: 'company',
+  needs: 'READER',
+  input: object({}),
+  isForVisitors: true,
+  run: async (ctx) => settingsView(ctx, readerId(ctx)),
 });

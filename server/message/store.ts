@@ -1,72 +1,67 @@
 import { DomainError } from '../../schema/errors';
 import { maskEmail, maskPhone } from '../../schema/formats';
 import type { DeliveryStatus } from '../../schema/machines/delivery';
-import type { CodeChannel, MessageTemplate, MessageType } from '../../schema/messages';
+import {
+  type CodeChannel,
+  type MessageKind,
+  type MessageTemplate,
+  type MessageType,
+  messageKind,
+  quietDefault,
+  type Reach,
+} from '../../schema/messages';
 import type { Ctx } from '../kernel/context';
+import type { Keyword } from '../kernel/keyword';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { columnList, platform, type Row, scoped, sql } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { DeliveryRow, MessageQuietRow, MessageSettingRow, StationMessageRow } from './entity';
+import type { QuietTime, Reader } from './rules/reader';
 
 const RECEIVER = 'delivery.receiver';
 const TEXT = 'delivery.text';
 
-export const receiverIndex = (receiver: string): string =>
+const receiverIndex = (receiver: string): string =>
   receiver.includes('@') ? blindIndex(null, 'email', receiver.trim().toLowerCase()) : blindIndex(null, 'phone', receiver.trim());
 
-export interface DeliveryRecord {
-  readonly id: string;
-  readonly about_company_id: string | null;
-  readonly channel: CodeChannel;
-  readonly template: MessageTemplate;
-  readonly receiver_cipher: string;
-  readonly receiver_mask: string;
-  readonly text_cipher: string;
-  readonly status: DeliveryStatus;
-  readonly attempts: number;
-  readonly fail_reason: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-}
-
-const DELIVERY =
-  'id, about_company_id, channel, template, receiver_cipher, receiver_mask, text_cipher, status, attempts, fail_reason, created_at, sent_at';
+export type DeliveryRecord = Row<DeliveryRow>;
+const DELIVERY = columnList(DeliveryRow);
 
 export const receiverOf = (row: DeliveryRecord): string => decryptField(null, RECEIVER, row.receiver_cipher);
 export const textOf = (row: DeliveryRecord): string => decryptField(null, TEXT, row.text_cipher);
 
-export interface NewDelivery {
+interface NewDelivery {
   readonly channel: CodeChannel;
   readonly template: MessageTemplate;
   readonly receiver: string;
   readonly text: string;
   readonly companyId: string | null;
+  /** null = now. */
+  readonly dueAt: Date | null;
 }
 
 export async function insertDelivery(ctx: Ctx, message: NewDelivery): Promise<string> {
   const receiver = message.receiver.trim();
-  const row = await ctx.row<{ id: string }>(
-    `INSERT INTO delivery (about_company_id, channel, template, receiver_index, receiver_cipher, receiver_mask, text_cipher, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'QUEUED', $8) RETURNING id`,
-    [
-      message.companyId,
-      message.channel,
-      message.template,
-      receiverIndex(receiver),
-      encryptField(null, RECEIVER, receiver),
-      receiver.includes('@') ? maskEmail(receiver) : maskPhone(receiver),
-      encryptField(null, TEXT, message.text),
-      ctx.now,
-    ],
-  );
-  return row.id;
+  const { id } = await platform(ctx, DeliveryRow).insertReturning({
+    about_company_id: message.companyId,
+    channel: message.channel,
+    template: message.template,
+    receiver_index: receiverIndex(receiver),
+    receiver_cipher: encryptField(null, RECEIVER, receiver),
+    receiver_mask: receiver.includes('@') ? maskEmail(receiver) : maskPhone(receiver),
+    text_cipher: encryptField(null, TEXT, message.text),
+    status: 'QUEUED',
+    created_at: ctx.now,
+    due_at: message.dueAt,
+  });
+  return id;
 }
 
 export async function lockDelivery(ctx: Ctx, id: string): Promise<DeliveryRecord> {
-  const row = await ctx.maybe<DeliveryRecord>(`SELECT ${DELIVERY} FROM delivery WHERE id = $1 FOR NO KEY UPDATE`, [id]);
-  if (!row) throw new DomainError('NOT_FOUND');
-  return row;
+  return platform(ctx, DeliveryRow).getLocked({ id }, 'NOT_FOUND');
 }
 
-export interface DeliveryMove {
+interface DeliveryMove {
   readonly from: readonly DeliveryStatus[];
   readonly to: DeliveryStatus;
   readonly failReason?: string | null;
@@ -74,16 +69,30 @@ export interface DeliveryMove {
 }
 
 export async function moveDelivery(ctx: Ctx, id: string, move: DeliveryMove): Promise<void> {
-  const hit = await ctx.count(
-    `UPDATE delivery SET status = $3, fail_reason = $4, channel_ref = coalesce($5, channel_ref),
-       sent_at = CASE WHEN $3 IN ('SENT', 'DELIVERED') THEN coalesce(sent_at, $6) ELSE sent_at END WHERE id = $1 AND status = ANY ($2)`,
-    [id, move.from, move.to, move.failReason ?? null, move.channelRef ?? null, ctx.now],
+  const hit = await platform(ctx, DeliveryRow).update(
+    { id, status: move.from },
+    {
+      status: move.to,
+      fail_reason: move.failReason ?? null,
+      ...(move.channelRef == null ? {} : { channel_ref: move.channelRef }),
+      ...(move.to === 'SENT' || move.to === 'DELIVERED' ? { sent_at: sql`coalesce(sent_at, ${ctx.now})` } : {}),
+    },
   );
   if (hit !== 1) throw new DomainError('STALE');
 }
 
 export async function countAttempt(ctx: Ctx, id: string): Promise<void> {
-  await ctx.count(`UPDATE delivery SET attempts = attempts + 1 WHERE id = $1`, [id]);
+  await platform(ctx, DeliveryRow).update({ id }, { attempts: sql`attempts + 1` });
+}
+
+/** What waited for the end of a quiet time and is due, oldest first; nobody else takes the same ones. */
+export async function takeDue(ctx: Ctx, most: number): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE delivery SET due_at = NULL WHERE id IN (
+       SELECT id FROM delivery WHERE status = 'QUEUED' AND due_at <= $1 ORDER BY due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [ctx.now, most],
+  );
+  return rows.map((row) => row.id).sort((a, b) => Number(BigInt(a) - BigInt(b)));
 }
 
 export async function listInbox(ctx: Ctx, receiver: string | null, most: number): Promise<DeliveryRecord[]> {
@@ -93,9 +102,15 @@ export async function listInbox(ctx: Ctx, receiver: string | null, most: number)
   );
 }
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly status: string | null;
   readonly channel: string | null;
+  readonly keyword: DeliveryKeyword | null;
+}
+
+export interface DeliveryKeyword extends Keyword {
+  readonly templates: readonly string[];
+  readonly companyIds: readonly string[];
 }
 
 export async function listDeliveries(ctx: Ctx, filter: DeliveryFilter, page: Page): Promise<{ rows: DeliveryRecord[]; count: number }> {
@@ -103,6 +118,15 @@ export async function listDeliveries(ctx: Ctx, filter: DeliveryFilter, page: Pag
   const where = ['true'];
   if (filter.status !== null) where.push(`status = $${parameters.push(filter.status)}`);
   if (filter.channel !== null) where.push(`channel = $${parameters.push(filter.channel)}`);
+  if (filter.keyword) {
+    const receiver = `$${parameters.push(receiverIndex(filter.keyword.text))}`;
+    const mask = `$${parameters.push(filter.keyword.pattern)}`;
+    const templates = `$${parameters.push(filter.keyword.templates)}`;
+    const companies = `$${parameters.push(filter.keyword.companyIds)}`;
+    where.push(
+      `(receiver_index = ${receiver} OR receiver_mask ILIKE ${mask} OR template = ANY (${templates}::text[]) OR about_company_id = ANY (${companies}::bigint[]))`,
+    );
+  }
   const counted = await ctx.row<{ count: string }>(
     `SELECT count(*) FROM (SELECT 1 FROM delivery WHERE ${where.join(' AND ')} LIMIT ${COUNT_CAP}) x`,
     parameters,
@@ -115,36 +139,30 @@ export async function listDeliveries(ctx: Ctx, filter: DeliveryFilter, page: Pag
   return { rows, count: Number(counted.count) };
 }
 
-export interface StationRecord {
-  readonly id: string;
-  readonly type: MessageType;
-  readonly title: string;
-  readonly link: string | null;
-  readonly read_at: Date | null;
-  readonly created_at: Date;
-}
+export type StationRecord = Row<StationMessageRow>;
 
 export async function insertStation(
   ctx: Ctx,
-  message: { readonly userIds: readonly string[]; readonly type: MessageType; readonly title: string; readonly link: string | null },
+  message: { readonly userIds: readonly string[]; readonly kind: MessageKind; readonly title: string; readonly link: string | null },
 ): Promise<void> {
   await ctx.count(
-    `INSERT INTO station_message (company_id, user_id, type, title, link, created_at) SELECT $1, u, $3, $4, $5, $6 FROM unnest($2::bigint[]) u`,
-    [ctx.companyId, message.userIds, message.type, message.title, message.link, ctx.now],
+    `INSERT INTO station_message (company_id, user_id, type, title, link, created_at, kind) SELECT $1, u, $3, $4, $5, $6, $7 FROM unnest($2::bigint[]) u`,
+    [ctx.companyId, message.userIds, messageKind.rows[message.kind].type, message.title, message.link, ctx.now, message.kind],
   );
 }
 
-const STATION = 'id, type, title, link, read_at, created_at';
+const STATION = columnList(StationMessageRow);
 
 export async function listStation(
   ctx: Ctx,
   userId: string,
-  type: string | null,
+  filter: { readonly type: string | null; readonly isUnread: boolean },
   page: Page,
 ): Promise<{ rows: StationRecord[]; count: number }> {
   const parameters: unknown[] = [ctx.companyId, userId];
   const where = ['company_id = $1', 'user_id = $2'];
-  if (type !== null) where.push(`type = $${parameters.push(type)}`);
+  if (filter.type !== null) where.push(`type = $${parameters.push(filter.type)}`);
+  if (filter.isUnread) where.push('read_at IS NULL');
   const counted = await ctx.row<{ count: string }>(
     `SELECT count(*) FROM (SELECT 1 FROM station_message WHERE ${where.join(' AND ')} LIMIT ${COUNT_CAP}) x`,
     parameters,
@@ -157,19 +175,71 @@ export async function listStation(
   return { rows, count: Number(counted.count) };
 }
 
-export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
-  const row = await ctx.row<{ count: string }>(
-    `SELECT count(*) FROM station_message WHERE company_id = $1 AND user_id = $2 AND read_at IS NULL`,
+/** Unread ones by tab; tabs without any are absent. */
+export async function countUnread(ctx: Ctx, userId: string): Promise<ReadonlyMap<MessageType, number>> {
+  const rows = await ctx.rows<{ type: MessageType; count: string }>(
+    `SELECT type, count(*) FROM station_message WHERE company_id = $1 AND user_id = $2 AND read_at IS NULL GROUP BY type`,
     [ctx.companyId, userId],
   );
-  return Number(row.count);
+  return new Map(rows.map((row) => [row.type, Number(row.count)]));
+}
+
+type SettingRecord = Row<MessageSettingRow>;
+type QuietRecord = Row<MessageQuietRow>;
+
+const reachOf = (row: SettingRecord | undefined, kind: MessageKind): Reach =>
+  row ? { station: row.station, mail: row.mail, sms: row.sms } : messageKind.rows[kind].reaches;
+const quietOf = (row: QuietRecord | undefined): QuietTime =>
+  row ? { isOn: row.is_on, startTime: row.start_time, endTime: row.end_time } : quietDefault;
+
+export async function listReach(ctx: Ctx, userId: string): Promise<{ readonly kind: MessageKind; readonly reach: Reach }[]> {
+  const rows = await scoped(ctx, MessageSettingRow).list({ user_id: userId });
+  return messageKind.keys.map((kind) => ({
+    kind,
+    reach: reachOf(
+      rows.find((row) => row.kind === kind),
+      kind,
+    ),
+  }));
+}
+
+export async function getQuiet(ctx: Ctx, userId: string): Promise<QuietTime> {
+  return quietOf(await scoped(ctx, MessageQuietRow).find({ user_id: userId }));
+}
+
+export async function putQuiet(ctx: Ctx, userId: string, quiet: QuietTime): Promise<void> {
+  await scoped(ctx, MessageQuietRow).put(['user_id'], {
+    user_id: userId,
+    is_on: quiet.isOn,
+    start_time: quiet.startTime,
+    end_time: quiet.endTime,
+  });
+}
+
+export async function putReach(ctx: Ctx, userId: string, kind: MessageKind, reach: Reach): Promise<void> {
+  await scoped(ctx, MessageSettingRow).put(['user_id', 'kind'], { user_id: userId, kind, ...reach });
+}
+
+/** What these people have said about messages of a kind. */
+export async function readersOf(ctx: Ctx, userIds: readonly string[], kind: MessageKind): Promise<ReadonlyMap<string, Reader>> {
+  const settings = await scoped(ctx, MessageSettingRow).list({ user_id: userIds, kind });
+  const quiets = await scoped(ctx, MessageQuietRow).list({ user_id: userIds });
+  return new Map(
+    userIds.map((id) => [
+      id,
+      {
+        reach: reachOf(
+          settings.find((row) => row.user_id === id),
+          kind,
+        ),
+        quiet: quietOf(quiets.find((row) => row.user_id === id)),
+      },
+    ]),
+  );
 }
 
 export async function markRead(ctx: Ctx, userId: string, id: string): Promise<StationRecord | undefined> {
-  return ctx.maybe<StationRecord>(
-    `UPDATE station_message SET read_at = coalesce(read_at, $4) WHERE company_id = $1 AND user_id = $2 AND id = $3 RETURNING ${STATION}`,
-    [ctx.companyId, userId, id, ctx.now],
-  );
+  return scoped(ctx, StationMessageRow).updateReturning({ id, user_id: userId }, { read_at: sql`coalesce(read_at, ${ctx.now})` });
 }
 
 export async function markAllRead(ctx: Ctx, userId: string, type: string | null): Promise<number> {

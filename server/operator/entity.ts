@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ApprovalStatus } from '../../schema/machines/approval';
 
 @Entity('operator')
 export class OperatorRow {
@@ -9,12 +10,12 @@ export class OperatorRow {
   @Column('text') phone_mask!: string;
   @Column('text') password_hash!: string;
   @Column('boolean') is_active!: boolean;
-  @Column('text', { array: true }) roles!: string[];
+  @Column('text', { array: true }) roles!: readonly string[];
   @Column('timestamptz') created_at!: Date;
 }
 
 @Entity('operator_session')
-export class OperatorSessionRow {
+class OperatorSessionRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') operator_id!: string;
   @Column('text') token_hash!: string;
@@ -34,11 +35,12 @@ export class OperatorApprovalRow {
   @Column('text') summary!: string;
   @Column('text', { nullable: true }) target_id!: string | null;
   @Column('text') payload_cipher!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: ApprovalStatus;
   @Column('bigint') requested_by!: string;
   @Column('timestamptz') requested_at!: Date;
   @Column('bigint', { nullable: true }) decided_by!: string | null;
   @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+  @Column('text', { nullable: true }) content_hash!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
 }
 

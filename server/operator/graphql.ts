@@ -2,15 +2,28 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
   MutationOpsCancelJobArgs,
+  type MutationOpsCancelJobResult,
   MutationOpsCreateOperatorArgs,
+  type MutationOpsCreateOperatorResult,
   MutationOpsLoginArgs,
+  type MutationOpsLoginResult,
+  type MutationOpsLogoutResult,
   MutationOpsMoveClockArgs,
+  type MutationOpsMoveClockResult,
   MutationOpsRejectApprovalArgs,
+  type MutationOpsRejectApprovalResult,
   MutationOpsRetryJobArgs,
+  type MutationOpsRetryJobResult,
   MutationOpsUpdateOperatorArgs,
+  type MutationOpsUpdateOperatorResult,
   Query,
   QueryOpsApprovalsArgs,
+  type QueryOpsApprovalsResult,
+  type QueryOpsClockResult,
   QueryOpsJobsArgs,
+  type QueryOpsJobsResult,
+  type QueryOpsOperatorsResult,
+  type QueryOpsViewerResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
@@ -26,69 +39,85 @@ import { opsApprovals, opsClock, opsJobs, opsOperators, opsViewer } from './quer
 const wayOf = (asToken?: boolean | null): 'TOKEN' | 'COOKIE' => (asToken ? 'TOKEN' : 'COOKIE');
 
 @Resolver()
-export class OperatorResolver {
+class OperatorResolver {
   @Query.opsViewer()
-  opsViewer(@Ctx() caller: Caller) {
+  opsViewer(@Ctx() caller: Caller): Promise<QueryOpsViewerResult> {
     return run(caller, opsViewer, {});
   }
 
   @Query.opsOperators()
-  opsOperators(@Ctx() caller: Caller) {
+  opsOperators(@Ctx() caller: Caller): Promise<QueryOpsOperatorsResult> {
     return run(caller, opsOperators, {});
   }
 
   @Query.opsApprovals()
-  opsApprovals(@Args(() => QueryOpsApprovalsArgs) a: QueryOpsApprovalsArgs, @Ctx() caller: Caller) {
+  opsApprovals(@Args(() => QueryOpsApprovalsArgs) a: QueryOpsApprovalsArgs, @Ctx() caller: Caller): Promise<QueryOpsApprovalsResult> {
     return run(caller, opsApprovals, a);
   }
 
   @Query.opsClock()
-  opsClock(@Ctx() caller: Caller) {
+  opsClock(@Ctx() caller: Caller): Promise<QueryOpsClockResult> {
     return run(caller, opsClock, {});
   }
 
   @Query.opsJobs()
-  opsJobs(@Args(() => QueryOpsJobsArgs) a: QueryOpsJobsArgs, @Ctx() caller: Caller) {
+  opsJobs(@Args(() => QueryOpsJobsArgs) a: QueryOpsJobsArgs, @Ctx() caller: Caller): Promise<QueryOpsJobsResult> {
     return run(caller, opsJobs, a);
   }
 
   @Mutation.opsLogin()
-  opsLogin(@Args(() => MutationOpsLoginArgs) a: MutationOpsLoginArgs, @Ctx() caller: Caller) {
-    return run(caller, opsLogin, { ...a.input, way: wayOf(a.input.asToken) });
+  opsLogin(@Args(() => MutationOpsLoginArgs) a: MutationOpsLoginArgs, @Ctx() caller: Caller): Promise<MutationOpsLoginResult> {
+    const { asToken, ...input } = a.input;
+    return run(caller, opsLogin, { ...input, way: wayOf(asToken) });
   }
 
   @Mutation.opsLogout()
-  opsLogout(@Ctx() caller: Caller) {
+  opsLogout(@Ctx() caller: Caller): Promise<MutationOpsLogoutResult> {
     return run(caller, opsLogout, {});
   }
 
   @Mutation.opsCreateOperator()
-  opsCreateOperator(@Args(() => MutationOpsCreateOperatorArgs) a: MutationOpsCreateOperatorArgs, @Ctx() caller: Caller) {
+  opsCreateOperator(
+    @Args(() => MutationOpsCreateOperatorArgs) a: MutationOpsCreateOperatorArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsCreateOperatorResult> {
     return run(caller, opsCreateOperator, a.input);
   }
 
   @Mutation.opsUpdateOperator()
-  opsUpdateOperator(@Args(() => MutationOpsUpdateOperatorArgs) a: MutationOpsUpdateOperatorArgs, @Ctx() caller: Caller) {
+  opsUpdateOperator(
+    @Args(() => MutationOpsUpdateOperatorArgs) a: MutationOpsUpdateOperatorArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsUpdateOperatorResult> {
     return run(caller, opsUpdateOperator, a);
   }
 
   @Mutation.opsRejectApproval()
-  opsRejectApproval(@Args(() => MutationOpsRejectApprovalArgs) a: MutationOpsRejectApprovalArgs, @Ctx() caller: Caller) {
+  opsRejectApproval(
+    @Args(() => MutationOpsRejectApprovalArgs) a: MutationOpsRejectApprovalArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRejectApprovalResult> {
     return run(caller, opsRejectApproval, a);
   }
 
   @Mutation.opsMoveClock()
-  opsMoveClock(@Args(() => MutationOpsMoveClockArgs) a: MutationOpsMoveClockArgs, @Ctx() caller: Caller) {
+  opsMoveClock(
+    @Args(() => MutationOpsMoveClockArgs) a: MutationOpsMoveClockArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsMoveClockResult> {
     return run(caller, opsMoveClock, a);
   }
 
   @Mutation.opsRetryJob()
-  opsRetryJob(@Args(() => MutationOpsRetryJobArgs) a: MutationOpsRetryJobArgs, @Ctx() caller: Caller) {
+  opsRetryJob(@Args(() => MutationOpsRetryJobArgs) a: MutationOpsRetryJobArgs, @Ctx() caller: Caller): Promise<MutationOpsRetryJobResult> {
     return run(caller, opsRetryJob, a);
   }
 
   @Mutation.opsCancelJob()
-  opsCancelJob(@Args(() => MutationOpsCancelJobArgs) a: MutationOpsCancelJobArgs, @Ctx() caller: Caller) {
+  opsCancelJob(
+    @Args(() => MutationOpsCancelJobArgs) a: MutationOpsCancelJobArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsCancelJobResult> {
     return run(caller, opsCancelJob, a);
   }
 }

@@ -1,15 +1,17 @@
 import { DomainError } from '../../schema/errors';
 import { approval } from '../../schema/machines/approval';
+import { requireSameApproved } from '../kernel/approvals';
 import type { Caller, Ctx, Door } from '../kernel/context';
 import { publicCaller } from '../kernel/doors/identify';
+import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
-import { insertApproval, lockApproval, moveApproval, payloadOf } from './store';
+import { alarmPhones, approvalHashOf, insertApproval, lockApproval, moveApproval, payloadOf } from './store';
 
 constraintMeans('operator_phone_once', 'PHONE_TAKEN');
 constraintMeans('approval_needs_two', 'SECOND_OPERATOR_REQUIRED');
 
-export interface Proposal {
+interface Proposal {
   /** Key of the action, e.g. `fund.confirmInbound`; labels stand in schema/messages.ts. */
   readonly action: string;
   /** What the second operator must see; never personal data. */
@@ -33,13 +35,22 @@ export async function requestApproval(ctx: Ctx, proposal: Proposal): Promise<{ r
   return { approvalId };
 }
 
+/** Of requireSecondOperator. */
+export const secondOperatorErrors: readonly Refusal[] = [
+  'APPROVAL_NOT_FOUND',
+  'SECOND_OPERATOR_REQUIRED',
+  'APPROVAL_CHANGED',
+  'ACTION_NOT_ALLOWED',
+];
+
 /**
  * Confirms the proposal by this operator and answers its payload; call it first, in the transaction that then does the thing.
- * Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED.
+ * `seen` is the hash of the content that the operator read (D82).
+ * Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, ACTION_NOT_ALLOWED, APPROVAL_CHANGED.
  */
 export async function requireSecondOperator<T>(
   ctx: Ctx,
-  approvalId: string,
+  { approvalId, seen }: { readonly approvalId: string; readonly seen: string | null | undefined },
   action: string,
 ): Promise<{ readonly payload: T; readonly companyId: string | null }> {
   if (ctx.realm !== 'operator') throw new DomainError('PERMISSION_MISSING');
@@ -47,6 +58,7 @@ export async function requireSecondOperator<T>(
   if (row.action !== action) throw new DomainError('APPROVAL_NOT_FOUND');
   approval.require(row.status, 'confirm');
   if (row.requested_by === ctx.actor?.id) throw new DomainError('SECOND_OPERATOR_REQUIRED');
+  requireSameApproved({ now: approvalHashOf(row), asked: row.content_hash, seen });
   await moveApproval(ctx, row.id, 'CONFIRMED', null);
   // The proposal of this action wrote the payload, so its shape is the action's own.
   return { payload: payloadOf(row) as T, companyId: row.about_company_id };
@@ -75,4 +87,9 @@ export function operatorCallerFor(
 /** The clock may be moved in demo mode and tests only (D73). */
 export function isClockMovable(): boolean {
   return runtime().config.mode !== 'production';
+}
+
+/** The phones of those who are told when something has stopped by itself; for the platform, which sees nothing else of them. */
+export function phonesToAlarm(ctx: Ctx): Promise<string[]> {
+  return alarmPhones(ctx);
 }

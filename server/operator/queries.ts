@@ -1,12 +1,13 @@
 import { number, object, string } from 'yup';
 import { approval } from '../../schema/machines/approval';
 import { allows, operatorPermissions } from '../../schema/permissions';
+import { keywordOf } from '../kernel/keyword';
 import { connectionOf, pageOf } from '../kernel/paging';
-import { optionalKeyShape, pageShape } from '../kernel/shapes';
+import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { isClockMovable } from './public';
 import { listApprovals, listJobs, listOperators, operatorTtl } from './store';
-import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './view';
+import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './views';
 
 export const opsViewer = query({
   name: 'opsViewer',
@@ -66,10 +67,15 @@ export const opsJobs = query({
   name: 'opsJobs',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ status: optionalKeyShape(JOB_STATES), first: number().integer().nullable(), page: number().integer().nullable() }),
+  input: object({
+    status: optionalKeyShape(JOB_STATES),
+    keyword: optionalFormatShape('searchText'),
+    first: number().integer().nullable(),
+    page: number().integer().nullable(),
+  }),
   async run(ctx, input) {
     const page = pageOf(input);
-    const rows = await listJobs(ctx, input.status, page);
+    const rows = await listJobs(ctx, { status: input.status, pattern: keywordOf(input.keyword)?.pattern ?? null }, page);
     return connectionOf(rows.map(jobView), page, Number(rows[0]?.total ?? 0), (view) => [view.id]);
   },
 });

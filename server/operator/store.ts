@@ -1,28 +1,35 @@
 import { DomainError } from '../../schema/errors';
 import { maskPhone } from '../../schema/formats';
 import type { ApprovalStatus } from '../../schema/machines/approval';
+import { approvalHash } from '../kernel/approvals';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { columnList, platform, type Row } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { OperatorApprovalRow, OperatorRow } from './entity';
 
 const PHONE = 'operator.phone';
 const PAYLOAD = 'operator_approval.payload';
 
-export interface OperatorRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly phone_mask: string;
-  readonly roles: string[];
-  readonly is_active: boolean;
-  readonly created_at: Date;
+export type OperatorRecord = Row<OperatorRow>;
+
+/** How many there are; whoever else wants to seat the first ones waits. */
+export async function lockOperators(ctx: Ctx): Promise<number> {
+  await ctx.rows(`SELECT pg_advisory_xact_lock(hashtext('operator.first'))`);
+  return (await ctx.row<{ n: number }>('SELECT operator_count() AS n')).n;
 }
 
-const OPERATOR = 'id, name, phone_mask, roles, is_active, created_at';
 const indexOf = (phone: string): string => blindIndex(null, 'phone', phone.trim());
 
 /** Before a session exists the caller has no operator's rights: a function of the closed list answers. */
 export async function findForLogin(ctx: Ctx, phone: string): Promise<{ id: string; name: string; password_hash: string } | undefined> {
   return ctx.maybe(`SELECT id, name, password_hash FROM operator_by_phone($1)`, [indexOf(phone)]);
+}
+
+/** Of everybody who still works here. */
+export async function alarmPhones(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.rows<{ phone_cipher: string }>('SELECT phone_cipher FROM operator_alarm_phones()');
+  return rows.map((row) => decryptField(null, PHONE, row.phone_cipher));
 }
 
 export async function openOperatorSession(ctx: Ctx, operatorId: string, tokenHash: string): Promise<Date> {
@@ -51,6 +58,7 @@ export async function endSessionsOf(ctx: Ctx, operatorId: string): Promise<strin
 }
 
 export async function operatorTtl(ctx: Ctx, sessionId: string): Promise<number> {
+  // By hand: counted by the real clock of the database.
   const row = await ctx.maybe<{ ttl: string }>(
     `SELECT floor(extract(epoch FROM ends_at - now())) AS ttl FROM operator_session WHERE id = $1`,
     [rowId(sessionId)],
@@ -58,7 +66,7 @@ export async function operatorTtl(ctx: Ctx, sessionId: string): Promise<number> 
   return Math.max(0, Number(row?.ttl ?? 0));
 }
 
-export interface NewOperator {
+interface NewOperator {
   readonly name: string;
   readonly phone: string;
   readonly passwordHash: string;
@@ -79,13 +87,11 @@ export async function insertOperator(ctx: Ctx, operator: NewOperator): Promise<s
 }
 
 export async function listOperators(ctx: Ctx): Promise<OperatorRecord[]> {
-  return ctx.rows<OperatorRecord>(`SELECT ${OPERATOR} FROM operator ORDER BY id LIMIT 500`);
+  return ctx.rows<OperatorRecord>(`SELECT ${columnList(OperatorRow)} FROM operator ORDER BY id LIMIT 500`);
 }
 
 export async function getOperator(ctx: Ctx, id: string): Promise<OperatorRecord> {
-  const row = await ctx.maybe<OperatorRecord>(`SELECT ${OPERATOR} FROM operator WHERE id = $1`, [id]);
-  if (!row) throw new DomainError('OPERATOR_NOT_FOUND');
-  return row;
+  return platform(ctx, OperatorRow).get({ id }, 'OPERATOR_NOT_FOUND');
 }
 
 export async function writeOperator(
@@ -93,31 +99,26 @@ export async function writeOperator(
   id: string,
   change: { readonly roles: readonly string[]; readonly isActive: boolean },
 ): Promise<void> {
-  const hit = await ctx.count(`UPDATE operator SET roles = $2, is_active = $3 WHERE id = $1`, [id, change.roles, change.isActive]);
+  const hit = await platform(ctx, OperatorRow).update({ id }, { roles: change.roles, is_active: change.isActive });
   if (hit !== 1) throw new DomainError('OPERATOR_NOT_FOUND');
 }
 
-export interface ApprovalRecord {
-  readonly id: string;
-  readonly about_company_id: string | null;
+/** With the names that are told beside it. */
+export interface ApprovalRecord extends Omit<Row<OperatorApprovalRow>, 'decided_by'> {
   readonly company_name: string | null;
-  readonly action: string;
-  readonly summary: string;
-  readonly target_id: string | null;
-  readonly payload_cipher: string;
-  readonly status: ApprovalStatus;
-  readonly requested_by: string;
   readonly requested_by_name: string;
-  readonly requested_at: Date;
   readonly decided_by_name: string | null;
-  readonly decided_at: Date | null;
-  readonly reason: string | null;
 }
 
 const APPROVAL = `a.id, a.about_company_id, c.name AS company_name, a.action, a.summary, a.target_id, a.payload_cipher, a.status, a.requested_by,
-  r.name AS requested_by_name, a.requested_at, d.name AS decided_by_name, a.decided_at, a.reason`;
+  r.name AS requested_by_name, a.requested_at, d.name AS decided_by_name, a.decided_at, a.reason, a.content_hash`;
 const APPROVAL_FROM = `operator_approval a JOIN operator r ON r.id = a.requested_by LEFT JOIN operator d ON d.id = a.decided_by
   LEFT JOIN company c ON c.id = a.about_company_id`;
+
+const actorId = (ctx: Ctx): string => {
+  if (!ctx.actor) throw new Error('an approval without an operator');
+  return ctx.actor.id;
+};
 
 export async function insertApproval(
   ctx: Ctx,
@@ -129,24 +130,29 @@ export async function insertApproval(
     readonly payload: unknown;
   },
 ): Promise<string> {
-  const row = await ctx.row<{ id: string }>(
-    `INSERT INTO operator_approval (about_company_id, action, summary, target_id, payload_cipher, status, requested_by, requested_at)
-     VALUES ($1, $2, $3, $4, $5, 'PROPOSED', $6, $7) RETURNING id`,
-    [
-      proposal.companyId,
-      proposal.action,
-      proposal.summary,
-      proposal.targetId,
-      encryptField(null, PAYLOAD, JSON.stringify(proposal.payload ?? null)),
-      ctx.actor?.id,
-      ctx.now,
-    ],
-  );
-  return row.id;
+  const request = JSON.stringify(proposal.payload ?? null);
+  const { id } = await platform(ctx, OperatorApprovalRow).insertReturning({
+    about_company_id: proposal.companyId,
+    action: proposal.action,
+    summary: proposal.summary,
+    target_id: proposal.targetId,
+    payload_cipher: encryptField(null, PAYLOAD, request),
+    status: 'PROPOSED',
+    requested_by: actorId(ctx),
+    requested_at: ctx.now,
+    content_hash: approvalHash(null, { company: proposal.companyId, summary: proposal.summary, request }),
+  });
+  return id;
 }
 
 export function payloadOf(row: ApprovalRecord): unknown {
   return JSON.parse(decryptField(null, PAYLOAD, row.payload_cipher)) as unknown;
+}
+
+/** Of the request as it stands now; the one that was asked for is kept in the row. */
+export function approvalHashOf(row: ApprovalRecord): string {
+  const request = decryptField(null, PAYLOAD, row.payload_cipher);
+  return approvalHash(null, { company: row.about_company_id, summary: row.summary, request });
 }
 
 export async function lockApproval(ctx: Ctx, id: string): Promise<ApprovalRecord> {
@@ -156,14 +162,14 @@ export async function lockApproval(ctx: Ctx, id: string): Promise<ApprovalRecord
 }
 
 export async function moveApproval(ctx: Ctx, id: string, to: ApprovalStatus, reason: string | null): Promise<void> {
-  const hit = await ctx.count(
-    `UPDATE operator_approval SET status = $2, decided_by = $3, decided_at = $4, reason = $5 WHERE id = $1 AND status = 'PROPOSED'`,
-    [id, to, ctx.actor?.id, ctx.now, reason],
+  const hit = await platform(ctx, OperatorApprovalRow).update(
+    { id, status: 'PROPOSED' },
+    { status: to, decided_by: actorId(ctx), decided_at: ctx.now, reason },
   );
   if (hit !== 1) throw new DomainError('STALE');
 }
 
-export interface ApprovalFilter {
+interface ApprovalFilter {
   readonly status: string | null;
   readonly action: string | null;
 }
@@ -206,8 +212,12 @@ export interface JobRecord {
   readonly total: string;
 }
 
-export async function listJobs(ctx: Ctx, status: string | null, page: Page): Promise<JobRecord[]> {
-  return ctx.rows<JobRecord>(`SELECT * FROM ops_jobs($1, $2, $3)`, [status, page.size + 1, page.offset]);
+export async function listJobs(
+  ctx: Ctx,
+  { status, pattern }: { status: string | null; pattern: string | null },
+  page: Page,
+): Promise<JobRecord[]> {
+  return ctx.rows<JobRecord>(`SELECT * FROM ops_jobs($1, $2, $3, $4)`, [status, pattern, page.size + 1, page.offset]);
 }
 
 export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {

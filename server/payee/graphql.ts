@@ -1,18 +1,123 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
-import { Query, QueryPayeeArgs, QueryPayeesArgs } from '../generated/schema';
+import {
+  Mutation,
+  MutationAnswerObjectionArgs,
+  type MutationAnswerObjectionResult,
+  MutationChangeMyAccountArgs,
+  type MutationChangeMyAccountResult,
+  MutationLoginPayeeArgs,
+  type MutationLoginPayeeResult,
+  type MutationLogoutPayeeResult,
+  MutationProvePayeeArgs,
+  type MutationProvePayeeResult,
+  MutationSendAccountChangeCodeArgs,
+  type MutationSendAccountChangeCodeResult,
+  MutationSendPayeeLinkCodeArgs,
+  type MutationSendPayeeLinkCodeResult,
+  MutationSendPayeeLoginCodeArgs,
+  type MutationSendPayeeLoginCodeResult,
+  Query,
+  type QueryMyAccountsResult,
+  type QueryMyObjectionsResult,
+  QueryObjectionsArgs,
+  type QueryObjectionsResult,
+  QueryPayeeArgs,
+  QueryPayeeLinkArgs,
+  type QueryPayeeLinkResult,
+  QueryPayeeMeArgs,
+  type QueryPayeeMeResult,
+  type QueryPayeeResult,
+  QueryPayeesArgs,
+  type QueryPayeesResult,
+} from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
-import { payeeById, payees } from './queries';
+import { answerObjection } from './commands/answer-objection';
+import { changeMyAccount } from './commands/change-my-account';
+import { loginPayee } from './commands/login-payee';
+import { logoutPayee } from './commands/logout-payee';
+import { provePayee } from './commands/prove-payee';
+import { sendAccountChangeCode } from './commands/send-account-change-code';
+import { sendPayeeLinkCode } from './commands/send-payee-link-code';
+import { sendPayeeLoginCode } from './commands/send-payee-login-code';
+import { myAccounts, myObjections, objections, payeeById, payeeLink, payeeMe, payees } from './queries';
 
 @Resolver()
-export class PayeeResolver {
+class PayeeResolver {
   @Query.payees()
-  payees(@Args(() => QueryPayeesArgs) a: QueryPayeesArgs, @Ctx() caller: Caller) {
+  payees(@Args(() => QueryPayeesArgs) a: QueryPayeesArgs, @Ctx() caller: Caller): Promise<QueryPayeesResult> {
     return run(caller, payees, a);
   }
   @Query.payee()
-  payee(@Args(() => QueryPayeeArgs) a: QueryPayeeArgs, @Ctx() caller: Caller) {
+  payee(@Args(() => QueryPayeeArgs) a: QueryPayeeArgs, @Ctx() caller: Caller): Promise<QueryPayeeResult> {
     return run(caller, payeeById, a);
+  }
+  @Query.payeeLink()
+  payeeLink(@Args(() => QueryPayeeLinkArgs) a: QueryPayeeLinkArgs, @Ctx() caller: Caller): Promise<QueryPayeeLinkResult> {
+    return run(caller, payeeLink, a);
+  }
+  @Query.payeeMe()
+  payeeMe(@Args(() => QueryPayeeMeArgs) a: QueryPayeeMeArgs, @Ctx() caller: Caller): Promise<QueryPayeeMeResult> {
+    return run(caller, payeeMe, a);
+  }
+  @Query.myAccounts()
+  myAccounts(@Ctx() caller: Caller): Promise<QueryMyAccountsResult> {
+    return run(caller, myAccounts, {});
+  }
+  @Query.myObjections()
+  myObjections(@Ctx() caller: Caller): Promise<QueryMyObjectionsResult> {
+    return run(caller, myObjections, {});
+  }
+  @Query.objections()
+  objections(@Args(() => QueryObjectionsArgs) a: QueryObjectionsArgs, @Ctx() caller: Caller): Promise<QueryObjectionsResult> {
+    return run(caller, objections, a);
+  }
+  @Mutation.answerObjection()
+  answerObjection(
+    @Args(() => MutationAnswerObjectionArgs) a: MutationAnswerObjectionArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationAnswerObjectionResult> {
+    return run(caller, answerObjection, a, a);
+  }
+  @Mutation.sendAccountChangeCode()
+  sendAccountChangeCode(
+    @Args(() => MutationSendAccountChangeCodeArgs) a: MutationSendAccountChangeCodeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendAccountChangeCodeResult> {
+    return run(caller, sendAccountChangeCode, a.input);
+  }
+  @Mutation.changeMyAccount()
+  changeMyAccount(
+    @Args(() => MutationChangeMyAccountArgs) a: MutationChangeMyAccountArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationChangeMyAccountResult> {
+    return run(caller, changeMyAccount, a.input, a);
+  }
+  @Mutation.sendPayeeLinkCode()
+  sendPayeeLinkCode(
+    @Args(() => MutationSendPayeeLinkCodeArgs) a: MutationSendPayeeLinkCodeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendPayeeLinkCodeResult> {
+    return run(caller, sendPayeeLinkCode, a);
+  }
+  @Mutation.provePayee()
+  provePayee(@Args(() => MutationProvePayeeArgs) a: MutationProvePayeeArgs, @Ctx() caller: Caller): Promise<MutationProvePayeeResult> {
+    return run(caller, provePayee, a);
+  }
+  @Mutation.sendPayeeLoginCode()
+  sendPayeeLoginCode(
+    @Args(() => MutationSendPayeeLoginCodeArgs) a: MutationSendPayeeLoginCodeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendPayeeLoginCodeResult> {
+    return run(caller, sendPayeeLoginCode, a);
+  }
+  @Mutation.loginPayee()
+  loginPayee(@Args(() => MutationLoginPayeeArgs) a: MutationLoginPayeeArgs, @Ctx() caller: Caller): Promise<MutationLoginPayeeResult> {
+    return run(caller, loginPayee, a);
+  }
+  @Mutation.logoutPayee()
+  logoutPayee(@Ctx() caller: Caller): Promise<MutationLogoutPayeeResult> {
+    return run(caller, logoutPayee, {});
   }
 }
 

@@ -1,14 +1,28 @@
 // What other domains may ask about people, inside their own transaction.
+import type { PayWay } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
 import { maskIdCard, maskPhone } from '../../schema/formats';
-import { dayOf } from '../kernel/clock';
+import type { LinkPurpose } from '../../schema/payeeLinks';
 import type { Ctx } from '../kernel/context';
+import { groupedBy } from '../kernel/groups';
+import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import type { ObjectionRow } from './entity';
 import { type ContractFacts, lastBy, type PayableReason, payableReasonsOf } from './rules';
-import * as store from './store';
+import * as identifying from './steps/identifyPayee';
+import * as links from './steps/issueLinks';
+import { phoneIndexOf } from './steps/phones';
+import { countOpenings } from './store/links';
+import { insertObjection, peopleDenied } from './store/objections';
+import * as store from './store/payees';
+import { companiesOfPayee, releaseProvenPhone } from './store/sessions';
+import { type MyObjectionView, myObjectionView } from './views';
 
-export type { ContractFacts, PayableReason } from './rules';
+export type { PayableReason } from './rules';
+export type { IssuedLink } from './steps/issueLinks';
+export type { MyObjectionView } from './views';
 
-export interface PersonInput {
+interface PersonInput {
   readonly name: string;
   /** 18 characters, upper case: the caller has checked and normalised it. */
   readonly idCard: string;
@@ -58,10 +72,11 @@ function newPayee(ctx: Ctx, personId: string, person: PersonInput): store.NewPay
     id_card_mask: maskIdCard(person.idCard),
     phone_cipher: person.phone ? encryptField(ctx.companyId, 'payee.phone', person.phone) : null,
     phone_mask: person.phone ? maskPhone(person.phone) : null,
+    phone_index: person.phone ? phoneIndexOf(person.phone) : null,
   };
 }
 
-export interface PayableRow {
+interface PayableRow {
   /** Any key of the caller: a row or a line. */
   readonly key: string;
   readonly personId: string;
@@ -82,6 +97,10 @@ export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Pro
     rows.map((row) => row.personId),
     accounts,
   );
+  const denied = await peopleDenied(
+    ctx,
+    rows.map((row) => row.personId),
+  );
   const facts = new Map(found.map((row) => [`${row.person_id}|${row.account_index}`, row]));
   return new Map(
     rows.map((row, index) => {
@@ -92,6 +111,7 @@ export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Pro
         blockedReason: known?.blocked_reason ?? null,
         accountRejected: known?.rejected_text ?? null,
         isCooling: known?.cooling_until ? known.cooling_until > ctx.now : false,
+        isDenied: denied.has(row.personId),
         isOverMonthlyLimit: row.isOverMonthlyLimit,
         contract: row.contract,
         signCheckOn,
@@ -111,7 +131,7 @@ export async function personReasons(
   return (await payableReasons(ctx, [row])).get(row.key) ?? [];
 }
 
-export type FirstTime = 'NEW_PAYEE' | 'NEW_ACCOUNT';
+type FirstTime = 'NEW_PAYEE' | 'NEW_ACCOUNT';
 
 /** People and accounts this company never paid before; keys are `payeeId|accountIndex`. */
 export async function firstTimesOf(ctx: Ctx, pairs: readonly { payeeId: string; accountIndex: string }[]): Promise<Map<string, FirstTime>> {
@@ -132,12 +152,12 @@ export async function blockedPeople(ctx: Ctx, personIds: readonly string[]): Pro
 
 export type IdentityResult = 'MATCH' | 'MISMATCH' | 'NOT_FOUND';
 
-export interface IdentityPair {
+interface IdentityPair {
   readonly name: string;
   readonly idCard: string;
 }
 
-export function identityKey(pair: IdentityPair): string {
+function identityKey(pair: IdentityPair): string {
   return `${pair.name}|${pair.idCard}`;
 }
 
@@ -171,6 +191,8 @@ export interface PaymentInput {
   readonly payeeId: string;
   readonly accountIndex: string;
   readonly accountMask: string;
+  readonly payWay: PayWay;
+  readonly bankName: string | null;
   readonly grossCents: number;
 }
 
@@ -183,6 +205,8 @@ export async function rememberPayments(ctx: Ctx, payments: readonly PaymentInput
       payee_id: one.payeeId,
       account_index: one.accountIndex,
       account_mask: one.accountMask,
+      pay_way: one.payWay,
+      bank_name: one.bankName,
       gross_cents: one.grossCents,
     })),
   );
@@ -201,6 +225,18 @@ export async function payeeByIdOrNull(ctx: Ctx, id: string): Promise<{ id: strin
   return row ? { id: row.id, personId: row.person_id, name: row.name } : null;
 }
 
+/** Payees of this company by the phone that it knows of them; keyed by the phone. */
+export async function phoneHolders(
+  ctx: Ctx,
+  phones: readonly string[],
+): Promise<Map<string, readonly { readonly personId: string; readonly name: string }[]>> {
+  const phoneOf = new Map(phones.map((phone) => [phoneIndexOf(phone), phone]));
+  if (phoneOf.size === 0) return new Map();
+  const rows = await store.payeesByPhone(ctx, [...phoneOf.keys()]);
+  const holders = groupedBy(rows, (row) => phoneOf.get(row.phone_index) ?? '');
+  return new Map([...holders].map(([phone, found]) => [phone, found.map((row) => ({ personId: row.person_id, name: row.name }))]));
+}
+
 /** Full id cards for checks and documents; never for a list. */
 export async function idCardsOf(ctx: Ctx, payeeIds: readonly string[]): Promise<Map<string, { idCard: string; phone: string | null }>> {
   const rows = await store.payeeIdCards(ctx, payeeIds);
@@ -215,7 +251,45 @@ export async function idCardsOf(ctx: Ctx, payeeIds: readonly string[]): Promise<
   );
 }
 
-/** `2026-11-20`: contracts and ages are judged by the business day. */
-export function businessDay(ctx: Ctx): string {
-  return dayOf(ctx.now);
+/** Who calls with a payee's session, and which requests are a payee's (wiring). */
+export const identifyPayee = identifying.identifyPayee;
+export const isPayeeRequest = identifying.isPayeeRequest;
+
+/** Links of phones: seven days, one purpose, one living link per target (PYE-003). */
+export const issueLink = links.issueLink;
+export const issueLinks = links.issueLinks;
+export const revokeLinks = links.revokeLinks;
+export const revokeLinksOf = links.revokeLinksOf;
+/** Errors: LINK_INVALID. */
+export const linkUsed = links.linkUsed;
+/** For commands in realm payee: what this session's link is for, its company entered. Errors: LINK_INVALID. */
+export const requireLink = links.requireLink;
+/** What became of the link that opened this session. Errors: LINK_INVALID. */
+export const requireOpenedLink = links.requireOpenedLink;
+/** When the code of this session was checked. Errors: SESSION_EXPIRED. */
+export const provenAt = links.provenAt;
+
+type RaisedObjection = Omit<Written<ObjectionRow>, 'status' | 'raised_at'>;
+
+/** In the company that was entered. Errors: OBJECTION_OPEN. */
+export async function raise(ctx: Ctx, objection: RaisedObjection): Promise<MyObjectionView> {
+  const row = await insertObjection(ctx, { ...objection, status: 'OPEN', raised_at: ctx.now });
+  if (!row) throw new DomainError('OBJECTION_OPEN');
+  return myObjectionView(row, ctx.company?.name ?? '');
+}
+
+/** How often the links of these targets were opened; a target without a link is missing. */
+export async function openingsOf(ctx: Ctx, purpose: LinkPurpose, targetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (targetIds.length === 0) return new Map();
+  return new Map((await countOpenings(ctx, purpose, targetIds)).map(({ target_id, opened }) => [target_id, opened]));
+}
+
+/** The person of this transaction lets a phone go, in clear: whoever proves it next may bind it. */
+export async function releasePhone(ctx: Ctx, phone: string): Promise<void> {
+  await releaseProvenPhone(ctx, phoneIndexOf(phone));
+}
+
+/** Companies that pay the payee of this transaction, by id. */
+export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {
+  return new Map((await companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
 }

@@ -1,12 +1,27 @@
-import { number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
+import { DomainError } from '../../schema/errors';
 import { classifySearch, formats } from '../../schema/formats';
+import { type ObjectionStatus, objection as objectionMachine } from '../../schema/machines/objection';
 import { type Cents, centsFromDatabase } from '../../schema/money';
+import { type ObjectionKind, objectionKind } from '../../schema/objections';
+import type { LinkPurpose, PayeeScope } from '../../schema/payeeLinks';
+import type { LinkDescription } from '../kernel/linkKinds';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { blindIndex } from '../kernel/secrets';
+import { isAnythingSimulated } from '../kernel/runtime';
+import { blindIndex, hashToken } from '../kernel/secrets';
+import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import * as store from './store';
+import { tokenShape } from './inputs';
+import { sessionNumber } from './steps/issueLinks';
+import { liveLinkOf, openLink, withLink } from './steps/openLink';
+import { ownAccounts } from './store/accounts';
+import { countOpening, findLinkByHash, linkOfSession } from './store/links';
+import { listObjections, ownObjections } from './store/objections';
+import * as store from './store/payees';
+import { companiesOfPayee, sessionEnd } from './store/sessions';
+import { accountView, type MyAccountView, type MyObjectionView, myObjectionView, type ObjectionView, objectionView } from './views';
 
-export interface PayeeView {
+interface PayeeView {
   readonly id: string;
   readonly personId: string;
   readonly name: string;
@@ -37,9 +52,7 @@ export const payeeById = query({
   realm: 'company',
   needs: 'READER',
   input: object({
-    id: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    id: idInput(),
   }),
   visitor: (): PayeeView | null => null,
   saysUnknown: (found) => found === null,
@@ -66,11 +79,138 @@ export const payees = query({
     const { rows, count } = await store.listPayees(
       ctx,
       {
-        name: arm?.arm === 'NAME' ? arm.text.replace(/[\\%_]/g, '\\$&') : null,
+        name: arm?.arm === 'NAME' ? namePattern(arm.text) : null,
         idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', arm.text) : null,
       },
       page,
     );
     return connectionOf(rows.map(viewOf), page, count, (node) => [node.id]);
   },
+});
+
+interface PayeeLinkView extends LinkDescription {
+  readonly purpose: LinkPurpose;
+  readonly companyName: string;
+  readonly isIdentityNeeded: boolean;
+  readonly simulated: boolean;
+}
+
+/** What the page of a link says before anybody has proven anything: nothing of a person. Each opening is counted, each wrong token too. */
+export const payeeLink = query({
+  name: 'payeeLink',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  input: object({ token: tokenShape() }),
+  before: (before, input) =>
+    withLink(before, input.token, async (ctx, link) => {
+      if ((await link.kind.describe(ctx, link.targetId)) === null) return null;
+      return countOpening(ctx, link.id);
+    }),
+  async run(ctx, input): Promise<PayeeLinkView> {
+    const link = await openLink(ctx, input.token);
+    const said = await link.kind.describe(ctx, link.targetId);
+    if (!said) throw new DomainError('LINK_INVALID');
+    const { purpose } = link;
+    return { purpose, companyName: ctx.company?.name ?? '', ...said, isIdentityNeeded: true, simulated: isAnythingSimulated() };
+  },
+});
+
+interface PayeeMeView {
+  readonly name: string;
+  readonly scope: PayeeScope;
+  readonly expiresAt: Date;
+  readonly linkPurpose: LinkPurpose | null;
+  readonly isOfLink: boolean;
+  readonly companies: readonly string[];
+}
+
+/** Whose session this is; with a token also whether it was opened by that link and may still act on it. */
+export const payeeMe = query({
+  name: 'payeeMe',
+  realm: 'payee',
+  needs: null,
+  input: object({ token: string().trim().nullable().max(200) }),
+  async run(ctx, input): Promise<PayeeMeView> {
+    const { actor } = ctx;
+    const number = sessionNumber(actor?.sessionId ?? '');
+    const ends = await sessionEnd(ctx, number);
+    if (!actor || ends === null) throw new DomainError('SESSION_EXPIRED');
+    const scope: PayeeScope = actor.roles.includes('FULL') ? 'FULL' : 'LINK';
+    const link = liveLinkOf(await linkOfSession(ctx, number), ctx.now);
+    const shown = input.token ? await findLinkByHash(ctx, hashToken(input.token)) : undefined;
+    return {
+      name: actor.name,
+      scope,
+      expiresAt: ends,
+      linkPurpose: link?.purpose ?? null,
+      isOfLink: link !== null && shown?.id === link.id && shown.company_id === link.companyId,
+      companies: scope === 'FULL' ? (await companiesOfPayee(ctx)).map((company) => company.name) : [],
+    };
+  },
+});
+
+/** Accounts the payee named herself and those that companies paid to, the one that is hers now first. */
+export const myAccounts = query({
+  name: 'myAccounts',
+  realm: 'payee',
+  needs: 'PAYEE_FULL',
+  input: object({}),
+  run: async (ctx): Promise<MyAccountView[]> => (await ownAccounts(ctx)).map((account) => accountView(account, ctx.now)),
+});
+
+/** The pattern of LIKE for a part of a name. */
+const namePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export const objections = query({
+  name: 'objections',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    filter: object({
+      statuses: array(string<ObjectionStatus>().oneOf(objectionMachine.stateKeys).required()).nullable(),
+      kinds: array(string<ObjectionKind>().oneOf(objectionKind.keys).required()).nullable(),
+      name: string().trim().nullable().max(64, formats.searchText.message),
+    }).nullable(),
+    first: number().nullable(),
+    after: string().nullable(),
+    page: number().nullable(),
+  }),
+  visitor: (): Connection<ObjectionView> => emptyConnection(),
+  async run(ctx, input): Promise<Connection<ObjectionView>> {
+    const page = pageOf({ first: input.first ?? null, after: input.after ?? null, page: input.page ?? null });
+    const { statuses, kinds, name } = input.filter ?? {};
+    const { rows, count } = await listObjections(
+      ctx,
+      { statuses: statuses ?? null, kinds: kinds ?? null, name: name ? namePattern(name) : null },
+      page,
+    );
+    return connectionOf(
+      rows.map((row) => objectionView(ctx, row)),
+      page,
+      count,
+      (node) => [node.id],
+    );
+  },
+});
+
+const OBJECTIONS_AT_MOST = 200;
+
+export const myObjections = query({
+  name: 'myObjections',
+  realm: 'payee',
+  needs: 'PAYEE_FULL',
+  input: object({}),
+  async run(ctx): Promise<MyObjectionView[]> {
+    const names = new Map((await companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
+    return (await ownObjections(ctx, OBJECTIONS_AT_MOST)).map((row) => myObjectionView(row, names.get(row.company_id) ?? ''));
+  },
+});
+
+export const companiesToIndex = query({
+  name: 'companiesToIndex',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx) => store.companiesWithUnindexedPhones(ctx),
 });

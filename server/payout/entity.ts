@@ -1,4 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PayWay } from '../../schema/codes';
+import type { ApprovalStatus } from '../../schema/machines/approval';
+import type { PayoutAttemptStatus } from '../../schema/machines/payoutAttempt';
 
 @Entity('payout_attempt')
 export class PayoutAttemptRow {
@@ -8,13 +11,13 @@ export class PayoutAttemptRow {
   @Column('bigint') line_id!: string;
   @Column('int') attempt_no!: number;
   @Column('text') out_biz_no!: string;
-  @Column('text') pay_way!: string;
+  @Column('text') pay_way!: PayWay;
   @Column('bigint') amount_cents!: string;
   @Column('text') account_cipher!: string;
   @Column('text') account_mask!: string;
   @Column('text') payee_name!: string;
   @Column('text') abstract!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: PayoutAttemptStatus;
   @Column('timestamptz', { nullable: true }) lease_until!: Date | null;
   @Column('text', { nullable: true }) lease_owner!: string | null;
   @Column('int') query_count!: number;
@@ -26,10 +29,12 @@ export class PayoutAttemptRow {
   @Column('timestamptz') sent_at!: Date;
   @Column('timestamptz', { nullable: true }) settled_at!: Date | null;
   @Column('timestamptz', { nullable: true }) overdue_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) payee_asked_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) payee_confirmed_at!: Date | null;
 }
 
 @Entity('bank_event')
-export class BankEventRow {
+class BankEventRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('text') event_id!: string;
   @Column('text') out_biz_no!: string;
@@ -42,8 +47,8 @@ export class PayoutDecisionRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') attempt_id!: string;
-  @Column('text') status!: string;
-  @Column('text') result!: string;
+  @Column('text') status!: ApprovalStatus;
+  @Column('text') result!: 'SUCCESS' | 'FAILED' | 'RETURNED';
   @Column('text') reason!: string;
   @Column('bigint') evidence_file_id!: string;
   @Column('text') proposed_by!: string;
@@ -52,6 +57,7 @@ export class PayoutDecisionRow {
   @Column('text', { nullable: true }) decided_by!: string | null;
   @Column('text', { nullable: true }) decided_by_name!: string | null;
   @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+  @Column('text', { nullable: true }) content_hash!: string | null;
 }
 
 @Entity('payout_channel')
@@ -70,7 +76,7 @@ export class PayoutCaseRow {
   @Column('date') day!: string;
   @Column('bigint', { nullable: true }) about_company_id!: string | null;
   @Column('text') out_biz_no!: string;
-  @Column('text') kind!: string;
+  @Column('text') kind!: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATUS' | 'DUPLICATE' | 'LATE_RETURN';
   @Column('text') ours!: string;
   @Column('text') theirs!: string;
   @Column('boolean') is_settled!: boolean;
@@ -88,7 +94,7 @@ export class PayoutReconciliationRow {
 }
 
 @Entity('books_watch')
-export class BooksWatchRow {
+class BooksWatchRow {
   @PrimaryColumn('boolean') id!: boolean;
   @Column('timestamptz', { nullable: true }) looked_at!: Date | null;
   @Column('int') took_ms!: number;

@@ -1,26 +1,42 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
+  MutationConfirmReceiptArgs,
+  type MutationConfirmReceiptResult,
   MutationOpsConfirmPayoutDecisionArgs,
+  type MutationOpsConfirmPayoutDecisionResult,
   MutationOpsReconcileArgs,
+  type MutationOpsReconcileResult,
   MutationOpsRejectPayoutDecisionArgs,
+  type MutationOpsRejectPayoutDecisionResult,
   MutationOpsReturnLineArgs,
+  type MutationOpsReturnLineResult,
   MutationOpsSetChannelPausedArgs,
+  type MutationOpsSetChannelPausedResult,
   MutationOpsSetLineResultArgs,
+  type MutationOpsSetLineResultResult,
   PayoutEvent,
   Query,
+  type QueryOpsPayoutChannelsResult,
   QueryOpsPayoutsArgs,
+  type QueryOpsPayoutsResult,
   QueryOpsReconciliationArgs,
+  type QueryOpsReconciliationResult,
   QueryPayoutAttemptsArgs,
+  type QueryPayoutAttemptsResult,
   QueryPayoutProgressArgs,
+  type QueryPayoutProgressResult,
+  type QueryReceiptToConfirmResult,
   StatementLine,
   Subscription,
   SubscriptionPayoutProgressArgs,
+  type SubscriptionPayoutProgressResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
 import { load } from '../kernel/loader';
 import { run } from '../kernel/usecase';
+import { confirmReceipt } from './commands/confirm-receipt';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/decide-result';
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
 import { opsReconcile } from './commands/reconcile';
@@ -33,42 +49,70 @@ import {
   payoutProgress,
   progressByStatement,
 } from './queries/attempts';
+import { receiptToConfirm } from './queries/confirming';
 import { opsPayouts } from './queries/ops';
 
 @Resolver()
-export class PayoutResolver {
+class PayoutResolver {
+  @Query.receiptToConfirm()
+  receiptToConfirm(@Ctx() caller: Caller): Promise<QueryReceiptToConfirmResult> {
+    return run(caller, receiptToConfirm, {});
+  }
+  @Mutation.confirmReceipt()
+  confirmReceipt(
+    @Args(() => MutationConfirmReceiptArgs) a: MutationConfirmReceiptArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationConfirmReceiptResult> {
+    return run(caller, confirmReceipt, {}, a);
+  }
+
   @Query.payoutAttempts()
-  payoutAttempts(@Args(() => QueryPayoutAttemptsArgs) a: QueryPayoutAttemptsArgs, @Ctx() caller: Caller) {
+  payoutAttempts(
+    @Args(() => QueryPayoutAttemptsArgs) a: QueryPayoutAttemptsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryPayoutAttemptsResult> {
     return run(caller, payoutAttempts, a);
   }
 
   @Query.payoutProgress()
-  payoutProgress(@Args(() => QueryPayoutProgressArgs) a: QueryPayoutProgressArgs, @Ctx() caller: Caller) {
+  payoutProgress(
+    @Args(() => QueryPayoutProgressArgs) a: QueryPayoutProgressArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryPayoutProgressResult> {
     return run(caller, payoutProgress, a);
   }
 
   @Query.opsPayouts()
-  opsPayouts(@Args(() => QueryOpsPayoutsArgs) a: QueryOpsPayoutsArgs, @Ctx() caller: Caller) {
+  opsPayouts(@Args(() => QueryOpsPayoutsArgs) a: QueryOpsPayoutsArgs, @Ctx() caller: Caller): Promise<QueryOpsPayoutsResult> {
     return run(caller, opsPayouts, a);
   }
 
   @Query.opsPayoutChannels()
-  opsPayoutChannels(@Ctx() caller: Caller) {
+  opsPayoutChannels(@Ctx() caller: Caller): Promise<QueryOpsPayoutChannelsResult> {
     return run(caller, opsPayoutChannels, {});
   }
 
   @Query.opsReconciliation()
-  opsReconciliation(@Args(() => QueryOpsReconciliationArgs) a: QueryOpsReconciliationArgs, @Ctx() caller: Caller) {
+  opsReconciliation(
+    @Args(() => QueryOpsReconciliationArgs) a: QueryOpsReconciliationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsReconciliationResult> {
     return run(caller, opsReconciliation, a);
   }
 
   @Mutation.opsSetLineResult()
-  opsSetLineResult(@Args(() => MutationOpsSetLineResultArgs) a: MutationOpsSetLineResultArgs, @Ctx() caller: Caller) {
+  opsSetLineResult(
+    @Args(() => MutationOpsSetLineResultArgs) a: MutationOpsSetLineResultArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetLineResultResult> {
     return run(caller, opsSetLineResult, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsReturnLine()
-  opsReturnLine(@Args(() => MutationOpsReturnLineArgs) a: MutationOpsReturnLineArgs, @Ctx() caller: Caller) {
+  opsReturnLine(
+    @Args(() => MutationOpsReturnLineArgs) a: MutationOpsReturnLineArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsReturnLineResult> {
     return run(caller, opsReturnLine, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
@@ -76,22 +120,31 @@ export class PayoutResolver {
   opsConfirmPayoutDecision(
     @Args(() => MutationOpsConfirmPayoutDecisionArgs) a: MutationOpsConfirmPayoutDecisionArgs,
     @Ctx() caller: Caller,
-  ) {
+  ): Promise<MutationOpsConfirmPayoutDecisionResult> {
     return run(caller, opsConfirmPayoutDecision, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsRejectPayoutDecision()
-  opsRejectPayoutDecision(@Args(() => MutationOpsRejectPayoutDecisionArgs) a: MutationOpsRejectPayoutDecisionArgs, @Ctx() caller: Caller) {
+  opsRejectPayoutDecision(
+    @Args(() => MutationOpsRejectPayoutDecisionArgs) a: MutationOpsRejectPayoutDecisionArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRejectPayoutDecisionResult> {
     return run(caller, opsRejectPayoutDecision, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsSetChannelPaused()
-  opsSetChannelPaused(@Args(() => MutationOpsSetChannelPausedArgs) a: MutationOpsSetChannelPausedArgs, @Ctx() caller: Caller) {
+  opsSetChannelPaused(
+    @Args(() => MutationOpsSetChannelPausedArgs) a: MutationOpsSetChannelPausedArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetChannelPausedResult> {
     return run(caller, opsSetChannelPaused, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsReconcile()
-  opsReconcile(@Args(() => MutationOpsReconcileArgs) a: MutationOpsReconcileArgs, @Ctx() caller: Caller) {
+  opsReconcile(
+    @Args(() => MutationOpsReconcileArgs) a: MutationOpsReconcileArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsReconcileResult> {
     return run(caller, opsReconcile, a, { idempotencyKey: a.idempotencyKey });
   }
 
@@ -101,13 +154,16 @@ export class PayoutResolver {
       return liveStream(context as Caller, { topic: 'payout', ids: [statementId], after: after ?? null });
     },
   })
-  payoutProgressed(@Root() notice: LiveNotice, @Args(() => SubscriptionPayoutProgressArgs) _args: SubscriptionPayoutProgressArgs) {
+  payoutProgressed(
+    @Root() notice: LiveNotice,
+    @Args(() => SubscriptionPayoutProgressArgs) _args: SubscriptionPayoutProgressArgs,
+  ): SubscriptionPayoutProgressResult {
     return notice;
   }
 }
 
 @Resolver(() => PayoutEvent)
-export class PayoutEventResolver {
+class PayoutEventResolver {
   @FieldResolver()
   progress(@Root() notice: LiveNotice, @Ctx() caller: Caller) {
     return notice.resync ? null : load(caller, progressByStatement, notice.subjectId);
@@ -115,7 +171,7 @@ export class PayoutEventResolver {
 }
 
 @Resolver(() => StatementLine)
-export class StatementLineAttemptsResolver {
+class StatementLineAttemptsResolver {
   @FieldResolver()
   attempts(@Root() line: StatementLine, @Ctx() caller: Caller) {
     return load(caller, attemptsByLine, line.id);

@@ -1,5 +1,6 @@
 import { payoutReasons } from '../../schema/bankCodes';
 import { type PayWay, payWay } from '../../schema/codes';
+import { limits } from '../../schema/limits';
 import type { PayoutAttemptStatus } from '../../schema/machines/payoutAttempt';
 
 /** What is known for good. Everything else a bank may say is "ask again". */
@@ -41,7 +42,7 @@ export const SENT_BOOK = 'payout-sent.log';
 /** Codes on the bank's wire for the ways of paying (D14). */
 export const wireCodeOf = (way: PayWay): number => Number.parseInt(payWay.code(way), 10);
 
-export type ClearAnswer = 'SEND' | 'WAIT' | 'PAID_BEFORE';
+type ClearAnswer = 'SEND' | 'WAIT' | 'PAID_BEFORE';
 
 /**
  * Before a later number is sent, the number before it is asked once more. Only "refused" and "returned" let the next one go;
@@ -73,7 +74,7 @@ const MONEY_CHECK = /^I(?:[1-7]|14)[a-z]?$/;
 export const checksOfMoney = (wrong: readonly { readonly id: string }[]): string[] =>
   wrong.map(({ id }) => id).filter((id) => MONEY_CHECK.test(id));
 
-export interface BookRow {
+interface BookRow {
   readonly outBizNo: string;
   readonly amountCents: number;
   readonly result: Verdict;
@@ -86,14 +87,14 @@ export interface OurOrder {
   readonly amount: number;
 }
 
-export interface Difference {
+interface Difference {
   readonly kind: 'MISSING_HERE' | 'AMOUNT' | 'STATUS' | 'DUPLICATE' | 'LATE_RETURN';
   readonly ours: string;
   readonly theirs: string;
   readonly isSettled: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   /** What moves by itself: nothing known here, or a payment that came back. */
   readonly result: Verdict | null;
   readonly difference: Difference | null;
@@ -119,3 +120,15 @@ export const compareOrder = (rows: readonly BookRow[], order: OurOrder | undefin
   const agrees = order.status === 'RETURNED' ? final !== 'FAILED' : order.status === final;
   return agrees ? { result: null, difference: null } : unsettled('STATUS', order.status, final);
 };
+
+/** A check that found something: how many rows, and the ids of the first of them. */
+export interface Wrong {
+  readonly id: string;
+  readonly count: number;
+  readonly rows: readonly string[];
+}
+
+/** Until when the bank waits for the word of a payee (GWY-007). */
+export function confirmationEnd(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + limits.payout.payeeAnswers);
+}

@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
+import type { ReceiptPackageStatus } from '../../schema/machines/receiptPackage';
 
 @Entity('line_receipt')
 export class LineReceiptRow {
@@ -8,7 +10,7 @@ export class LineReceiptRow {
   @Column('bigint') statement_id!: string;
   @Column('int') attempt_no!: number;
   @Column('text') receipt_no!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: LineReceiptStatus;
   @Column('timestamptz') paid_at!: Date;
   @Column('timestamptz') opens_at!: Date;
   @Column('timestamptz', { nullable: true }) opened_at!: Date | null;
@@ -24,7 +26,7 @@ export class ReceiptPackageRow {
   @Column('bigint') statement_id!: string;
   @Column('text') statement_code!: string;
   @Column('text') name!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: ReceiptPackageStatus;
   @Column('int') receipt_count!: number;
   @Column('int') packed_count!: number;
   @Column('int') try_no!: number;

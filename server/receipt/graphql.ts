@@ -1,56 +1,100 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
+  MutationOpenMyReceiptArgs,
+  type MutationOpenMyReceiptResult,
   MutationPrepareReceiptArgs,
+  type MutationPrepareReceiptResult,
   MutationRetryReceiptPackageArgs,
+  type MutationRetryReceiptPackageResult,
   MutationStartReceiptPackageArgs,
+  type MutationStartReceiptPackageResult,
   Query,
   QueryLineReceiptArgs,
+  type QueryLineReceiptResult,
   QueryReceiptPackageArgs,
+  type QueryReceiptPackageResult,
+  QueryReceiptPackagesArgs,
+  type QueryReceiptPackagesResult,
   QueryReceiptPackagingArgs,
+  type QueryReceiptPackagingResult,
   ReceiptPackageEvent,
   StatementLine,
   Subscription,
   SubscriptionReceiptPackageProgressArgs,
+  type SubscriptionReceiptPackageProgressResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
 import { load } from '../kernel/loader';
 import { run } from '../kernel/usecase';
+import { openMyReceipt } from './commands/open-my-receipt';
 import { prepareReceipt } from './commands/prepare-receipt';
 import { retryReceiptPackage } from './commands/retry-receipt-package';
 import { startReceiptPackage } from './commands/start-receipt-package';
-import { lineReceiptOf, packagesById, receiptPackageById, receiptPackaging, receiptsByLine } from './queries';
+import { lineReceiptOf, packagesById, receiptPackageById, receiptPackages, receiptPackaging, receiptsByLine } from './queries/receipts';
 
 @Resolver()
-export class ReceiptResolver {
+class ReceiptResolver {
   @Query.lineReceipt()
-  lineReceipt(@Args(() => QueryLineReceiptArgs) a: QueryLineReceiptArgs, @Ctx() caller: Caller) {
+  lineReceipt(@Args(() => QueryLineReceiptArgs) a: QueryLineReceiptArgs, @Ctx() caller: Caller): Promise<QueryLineReceiptResult> {
     return run(caller, lineReceiptOf, a);
   }
 
   @Query.receiptPackaging()
-  receiptPackaging(@Args(() => QueryReceiptPackagingArgs) a: QueryReceiptPackagingArgs, @Ctx() caller: Caller) {
+  receiptPackaging(
+    @Args(() => QueryReceiptPackagingArgs) a: QueryReceiptPackagingArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryReceiptPackagingResult> {
     return run(caller, receiptPackaging, a);
   }
 
   @Query.receiptPackage()
-  receiptPackage(@Args(() => QueryReceiptPackageArgs) a: QueryReceiptPackageArgs, @Ctx() caller: Caller) {
+  receiptPackage(
+    @Args(() => QueryReceiptPackageArgs) a: QueryReceiptPackageArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryReceiptPackageResult> {
     return run(caller, receiptPackageById, a);
   }
 
+  @Query.receiptPackages()
+  receiptPackages(
+    @Args(() => QueryReceiptPackagesArgs) a: QueryReceiptPackagesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryReceiptPackagesResult> {
+    const { filter, ...page } = a;
+    return run(caller, receiptPackages, { ...page, ...filter });
+  }
+
   @Mutation.prepareReceipt()
-  prepareReceipt(@Args(() => MutationPrepareReceiptArgs) a: MutationPrepareReceiptArgs, @Ctx() caller: Caller) {
+  prepareReceipt(
+    @Args(() => MutationPrepareReceiptArgs) a: MutationPrepareReceiptArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationPrepareReceiptResult> {
     return run(caller, prepareReceipt, a);
   }
 
+  @Mutation.openMyReceipt()
+  openMyReceipt(
+    @Args(() => MutationOpenMyReceiptArgs) a: MutationOpenMyReceiptArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpenMyReceiptResult> {
+    return run(caller, openMyReceipt, a);
+  }
+
   @Mutation.startReceiptPackage()
-  startReceiptPackage(@Args(() => MutationStartReceiptPackageArgs) a: MutationStartReceiptPackageArgs, @Ctx() caller: Caller) {
+  startReceiptPackage(
+    @Args(() => MutationStartReceiptPackageArgs) a: MutationStartReceiptPackageArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationStartReceiptPackageResult> {
     return run(caller, startReceiptPackage, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.retryReceiptPackage()
-  retryReceiptPackage(@Args(() => MutationRetryReceiptPackageArgs) a: MutationRetryReceiptPackageArgs, @Ctx() caller: Caller) {
+  retryReceiptPackage(
+    @Args(() => MutationRetryReceiptPackageArgs) a: MutationRetryReceiptPackageArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRetryReceiptPackageResult> {
     return run(caller, retryReceiptPackage, a, { idempotencyKey: a.idempotencyKey });
   }
 
@@ -63,13 +107,13 @@ export class ReceiptResolver {
   receiptPackageProgress(
     @Root() notice: LiveNotice,
     @Args(() => SubscriptionReceiptPackageProgressArgs) _args: SubscriptionReceiptPackageProgressArgs,
-  ) {
+  ): SubscriptionReceiptPackageProgressResult {
     return notice;
   }
 }
 
 @Resolver(() => ReceiptPackageEvent)
-export class ReceiptPackageEventResolver {
+class ReceiptPackageEventResolver {
   @FieldResolver()
   package(@Root() notice: LiveNotice, @Ctx() caller: Caller) {
     return notice.resync ? null : load(caller, packagesById, notice.subjectId);
@@ -77,7 +121,7 @@ export class ReceiptPackageEventResolver {
 }
 
 @Resolver(() => StatementLine)
-export class StatementLineReceiptResolver {
+class StatementLineReceiptResolver {
   @FieldResolver()
   receipt(@Root() line: StatementLine, @Ctx() caller: Caller) {
     return load(caller, receiptsByLine, line.id);

@@ -1,5 +1,6 @@
 // What happens to receipts when payments succeed or come back; called inside the transaction that moved the lines.
 import { limits } from '../../schema/limits';
+import { endDocuments } from '../evidence/public';
 import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
@@ -12,7 +13,7 @@ import * as store from './store';
 const HOUR = 3_600_000;
 
 /** The next day at 10:00; beside the bank that answers in seconds 30 s after the success (D34, demo.md §1). */
-export function receiptOpensAt(paidAt: Date): Date {
+function receiptOpensAt(paidAt: Date): Date {
   const { mode, bankLatency } = runtime().config;
   if (mode !== 'production' && bankLatency === 'demo') return later(paidAt, limits.receipt.sandboxDelay);
   return later(startOfDay(addDays(dayOf(paidAt), 1)), limits.receipt.readyHour * HOUR);
@@ -45,5 +46,6 @@ export async function issueReceipts(ctx: Ctx, lineIds: readonly string[]): Promi
 /** A returned payment takes its receipt back (D29). */
 export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
   const revoked = await store.revokeReceipts(ctx, lineIds);
+  await endDocuments(ctx, { kind: 'RECEIPT', targetIds: revoked });
   await setLineReceipts(ctx, { lineIds: revoked, status: 'REVOKED', availableAt: null });
 }

@@ -1,31 +1,14 @@
 import { type LineReceiptStatus, lineReceipt } from '../../schema/machines/lineReceipt';
-import { type ReceiptPackageStatus, receiptPackage } from '../../schema/machines/receiptPackage';
+import { receiptPackage } from '../../schema/machines/receiptPackage';
 import type { Ctx } from '../kernel/context';
+import { COUNT_CAP, type Page } from '../kernel/paging';
+import { columnList, type Row, scoped, sql } from '../kernel/rows';
+import { LineReceiptRow, ReceiptPackageRow } from './entity';
 
-export interface ReceiptRecord {
-  readonly line_id: string;
-  readonly statement_id: string;
-  readonly attempt_no: number;
-  readonly receipt_no: string;
-  readonly status: LineReceiptStatus;
-  readonly paid_at: Date;
-  readonly opens_at: Date;
-  readonly revoked_at: Date | null;
-  readonly verify_token: string;
-  readonly file_id: string | null;
-}
+export type ReceiptRecord = Row<LineReceiptRow>;
+const RECEIPT = columnList(LineReceiptRow);
 
-const RECEIPT = 'line_id, statement_id, attempt_no, receipt_no, status, paid_at, opens_at, revoked_at, verify_token, file_id';
-
-export interface NewReceipt {
-  readonly line_id: string;
-  readonly statement_id: string;
-  readonly attempt_no: number;
-  readonly receipt_no: string;
-  readonly paid_at: Date;
-  readonly opens_at: Date;
-  readonly verify_token: string;
-}
+type NewReceipt = Pick<ReceiptRecord, 'line_id' | 'statement_id' | 'attempt_no' | 'receipt_no' | 'paid_at' | 'opens_at' | 'verify_token'>;
 
 /**
  * New receipts, and renewed ones of lines that were returned and paid again; every other arrow hits no row. Those of a studio are
@@ -73,14 +56,11 @@ export async function openReceipts(ctx: Ctx, statementId: string, limit: number)
 }
 
 export async function findReceipt(ctx: Ctx, lineId: string): Promise<ReceiptRecord | undefined> {
-  return ctx.maybe<ReceiptRecord>(`SELECT ${RECEIPT} FROM line_receipt WHERE company_id = $1 AND line_id = $2`, [ctx.companyId, lineId]);
+  return scoped(ctx, LineReceiptRow).find({ line_id: lineId });
 }
 
 export async function listReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<ReceiptRecord[]> {
-  return ctx.rows<ReceiptRecord>(`SELECT ${RECEIPT} FROM line_receipt WHERE company_id = $1 AND line_id = ANY ($2::bigint[])`, [
-    ctx.companyId,
-    lineIds,
-  ]);
+  return scoped(ctx, LineReceiptRow).list({ line_id: lineIds });
 }
 
 /** Receipts of a statement whose file is still to be made. */
@@ -101,7 +81,7 @@ export async function listAvailable(ctx: Ctx, page: { statementId: string; after
   );
 }
 
-export interface ReceiptCounts {
+interface ReceiptCounts {
   readonly available: number;
   readonly pending: number;
   readonly next_opens_at: Date | null;
@@ -116,11 +96,7 @@ export async function countReceipts(ctx: Ctx, statementId: string): Promise<Rece
   );
 }
 
-export interface ReceiptFile {
-  readonly line_id: string;
-  readonly attempt_no: number;
-  readonly file_id: string;
-}
+type ReceiptFile = Pick<ReceiptRecord, 'line_id' | 'attempt_no'> & { readonly file_id: string };
 
 /** Binds rendered files; a receipt that was revoked or renewed meanwhile keeps what it has. */
 export async function bindFiles(ctx: Ctx, files: readonly ReceiptFile[]): Promise<void> {
@@ -131,46 +107,48 @@ export async function bindFiles(ctx: Ctx, files: readonly ReceiptFile[]): Promis
   );
 }
 
-export interface PackageRecord {
-  readonly id: string;
-  readonly statement_id: string;
-  readonly statement_code: string;
-  readonly name: string;
-  readonly status: ReceiptPackageStatus;
-  readonly receipt_count: number;
-  readonly packed_count: number;
-  readonly try_no: number;
-  readonly lease_token: string | null;
-  readonly file_id: string | null;
-  readonly size: string | null;
-  readonly failure: string | null;
-  readonly created_by: string;
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
-  readonly expires_at: Date | null;
-}
-
-const PACKAGE =
-  'id, statement_id, statement_code, name, status, receipt_count, packed_count, try_no, lease_token, file_id, size, failure, created_by, created_at, finished_at, expires_at';
+export type PackageRecord = Row<ReceiptPackageRow>;
+const PACKAGE = columnList(ReceiptPackageRow);
 /** A package nobody works on for this long is taken up again by the sweep. */
-const LEASE = `now() + interval '30 seconds'`;
+const LEASE_SECONDS = 30;
+const NO_LEASE = { lease_token: null, lease_until: null };
+const LEASE = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export async function findPackage(ctx: Ctx, id: string): Promise<PackageRecord | undefined> {
-  return ctx.maybe<PackageRecord>(`SELECT ${PACKAGE} FROM receipt_package WHERE company_id = $1 AND id = $2`, [ctx.companyId, id]);
+  return scoped(ctx, ReceiptPackageRow).find({ id });
 }
 
 export async function listPackages(ctx: Ctx, ids: readonly string[]): Promise<PackageRecord[]> {
-  return ctx.rows<PackageRecord>(`SELECT ${PACKAGE} FROM receipt_package WHERE company_id = $1 AND id = ANY ($2::bigint[])`, [
-    ctx.companyId,
-    ids,
-  ]);
+  return scoped(ctx, ReceiptPackageRow).list({ id: ids });
+}
+
+interface PackageSearch {
+  readonly statuses: readonly string[] | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+export async function searchPackages(ctx: Ctx, search: PackageSearch, page: Page): Promise<{ rows: PackageRecord[]; count: number }> {
+  const parameters: unknown[] = [ctx.companyId];
+  const where = ['company_id = $1'];
+  if (search.statuses) where.push(`status = ANY($${parameters.push(search.statuses)})`);
+  if (search.from) where.push(`created_at >= $${parameters.push(search.from)}`);
+  if (search.until) where.push(`created_at < $${parameters.push(search.until)}`);
+  const wall = where.join(' AND ');
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM receipt_package WHERE ${wall} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const keyset = page.cursor ? `AND id < $${parameters.push(page.cursor[0])}` : '';
+  const rows = await ctx.rows<PackageRecord>(
+    `SELECT ${PACKAGE} FROM receipt_package WHERE ${wall} ${keyset} ORDER BY id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows, count: n };
 }
 
 export async function lockPackage(ctx: Ctx, id: string): Promise<PackageRecord | undefined> {
-  return ctx.maybe<PackageRecord>(`SELECT ${PACKAGE} FROM receipt_package WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE`, [
-    ctx.companyId,
-    id,
-  ]);
+  return scoped(ctx, ReceiptPackageRow).lock({ id });
 }
 
 export async function latestPackage(ctx: Ctx, statementId: string): Promise<PackageRecord | undefined> {
@@ -181,10 +159,10 @@ export async function latestPackage(ctx: Ctx, statementId: string): Promise<Pack
 }
 
 export async function runningPackage(ctx: Ctx): Promise<PackageRecord | undefined> {
-  return ctx.maybe<PackageRecord>(`SELECT ${PACKAGE} FROM receipt_package WHERE company_id = $1 AND status = 'RUNNING'`, [ctx.companyId]);
+  return scoped(ctx, ReceiptPackageRow).find({ status: 'RUNNING' });
 }
 
-export interface NewPackage {
+interface NewPackage {
   readonly statementId: string;
   readonly statementCode: string;
   readonly name: string;
@@ -194,42 +172,59 @@ export interface NewPackage {
 
 /** The lease runs from birth, so a package whose job is lost before its first step is found too. */
 export async function insertPackage(ctx: Ctx, fresh: NewPackage): Promise<PackageRecord> {
-  return ctx.row<PackageRecord>(
-    `INSERT INTO receipt_package (company_id, statement_id, statement_code, name, status, receipt_count, created_by, created_at, lease_token, lease_until)
-     VALUES ($1, $2, $3, $4, 'RUNNING', $5, $6, $7, 'queued', ${LEASE}) RETURNING ${PACKAGE}`,
-    [ctx.companyId, fresh.statementId, fresh.statementCode, fresh.name, fresh.receiptCount, fresh.createdBy, ctx.now],
-  );
+  return scoped(ctx, ReceiptPackageRow).insertReturning({
+    statement_id: fresh.statementId,
+    statement_code: fresh.statementCode,
+    name: fresh.name,
+    status: 'RUNNING',
+    receipt_count: fresh.receiptCount,
+    created_by: fresh.createdBy,
+    created_at: ctx.now,
+    lease_token: 'queued',
+    lease_until: LEASE,
+  });
 }
 
 export async function restartPackage(ctx: Ctx, id: string, receiptCount: number, name: string): Promise<PackageRecord> {
-  return ctx.row<PackageRecord>(
-    `UPDATE receipt_package SET status = 'RUNNING', receipt_count = $3, packed_count = 0, name = $5, try_no = try_no + 1, failure = NULL, file_id = NULL,
-       size = NULL, finished_at = NULL, expires_at = NULL, lease_token = 'queued', lease_until = ${LEASE}
-     WHERE company_id = $1 AND id = $2 AND status = ANY ($4) RETURNING ${PACKAGE}`,
-    [ctx.companyId, id, receiptCount, receiptPackage.fromStates('retry'), name],
+  return scoped(ctx, ReceiptPackageRow).updateOne(
+    { id, status: receiptPackage.fromStates('retry') },
+    {
+      status: 'RUNNING',
+      receipt_count: receiptCount,
+      packed_count: 0,
+      name,
+      try_no: sql`try_no + 1`,
+      failure: null,
+      file_id: null,
+      size: null,
+      finished_at: null,
+      expires_at: null,
+      lease_token: 'queued',
+      lease_until: LEASE,
+    },
   );
 }
 
 /** One worker at a time: a lease that still runs belongs to somebody else, unless it only waits in the queue. */
 export async function claimPackage(ctx: Ctx, id: string, token: string): Promise<PackageRecord | undefined> {
+  // By hand: the lease runs by the real clock of the database.
   return ctx.maybe<PackageRecord>(
-    `UPDATE receipt_package SET lease_token = $3, lease_until = ${LEASE}, packed_count = 0
+    `UPDATE receipt_package SET lease_token = $3, lease_until = now() + make_interval(secs => $4), packed_count = 0
      WHERE company_id = $1 AND id = $2 AND status = 'RUNNING' AND (lease_token = 'queued' OR lease_until < now()) RETURNING ${PACKAGE}`,
-    [ctx.companyId, id, token],
+    [ctx.companyId, id, token, LEASE_SECONDS],
   );
 }
 
 /** Progress renews the lease; false = the package belongs to somebody else by now. */
 export async function notePacked(ctx: Ctx, id: string, token: string, packedCount: number): Promise<boolean> {
-  const hit = await ctx.count(
-    `UPDATE receipt_package SET packed_count = least($4, receipt_count), lease_until = ${LEASE}
-     WHERE company_id = $1 AND id = $2 AND lease_token = $3 AND status = 'RUNNING'`,
-    [ctx.companyId, id, token, packedCount],
+  const hit = await scoped(ctx, ReceiptPackageRow).update(
+    { id, lease_token: token, status: 'RUNNING' },
+    { packed_count: sql`least(${packedCount}, receipt_count)`, lease_until: LEASE },
   );
   return hit === 1;
 }
 
-export interface FinishedPackage {
+interface FinishedPackage {
   readonly id: string;
   readonly token: string;
   readonly fileId: string;
@@ -240,43 +235,40 @@ export interface FinishedPackage {
 }
 
 export async function finishPackage(ctx: Ctx, done: FinishedPackage): Promise<PackageRecord | undefined> {
-  return ctx.maybe<PackageRecord>(
-    `UPDATE receipt_package SET status = 'READY', file_id = $4, size = $5, receipt_count = $6, packed_count = $6, name = $7, finished_at = $8,
-       expires_at = $9, lease_token = NULL, lease_until = NULL
-     WHERE company_id = $1 AND id = $2 AND lease_token = $3 AND status = ANY ($10) RETURNING ${PACKAGE}`,
-    [
-      ctx.companyId,
-      done.id,
-      done.token,
-      done.fileId,
-      done.size,
-      done.packedCount,
-      done.name,
-      ctx.now,
-      done.expiresAt,
-      receiptPackage.fromStates('complete'),
-    ],
+  return scoped(ctx, ReceiptPackageRow).updateReturning(
+    { id: done.id, lease_token: done.token, status: receiptPackage.fromStates('complete') },
+    {
+      status: 'READY',
+      file_id: done.fileId,
+      size: String(done.size),
+      receipt_count: done.packedCount,
+      packed_count: done.packedCount,
+      name: done.name,
+      finished_at: ctx.now,
+      expires_at: done.expiresAt,
+      ...NO_LEASE,
+    },
   );
 }
 
 export async function failPackage(ctx: Ctx, failed: { id: string; token: string; failure: string }): Promise<PackageRecord | undefined> {
-  return ctx.maybe<PackageRecord>(
-    `UPDATE receipt_package SET status = 'FAILED', failure = $4, finished_at = $5, lease_token = NULL, lease_until = NULL
-     WHERE company_id = $1 AND id = $2 AND lease_token = $3 AND status = ANY ($6) RETURNING ${PACKAGE}`,
-    [ctx.companyId, failed.id, failed.token, failed.failure, ctx.now, receiptPackage.fromStates('fail')],
+  return scoped(ctx, ReceiptPackageRow).updateReturning(
+    { id: failed.id, lease_token: failed.token, status: receiptPackage.fromStates('fail') },
+    { status: 'FAILED', failure: failed.failure, finished_at: ctx.now, ...NO_LEASE },
   );
 }
 
 /** Hands the package back to the queue (the process is stopping). */
 export async function yieldPackage(ctx: Ctx, id: string, token: string): Promise<boolean> {
-  const hit = await ctx.count(
-    `UPDATE receipt_package SET lease_token = 'queued', lease_until = now() WHERE company_id = $1 AND id = $2 AND lease_token = $3 AND status = 'RUNNING'`,
-    [ctx.companyId, id, token],
+  const hit = await scoped(ctx, ReceiptPackageRow).update(
+    { id, lease_token: token, status: 'RUNNING' },
+    { lease_token: 'queued', lease_until: sql`now()` },
   );
   return hit === 1;
 }
 
 export async function expirePackage(ctx: Ctx, id: string): Promise<PackageRecord | undefined> {
+  // By hand: compares times.
   return ctx.maybe<PackageRecord>(
     `UPDATE receipt_package SET status = 'EXPIRED', file_id = NULL
      WHERE company_id = $1 AND id = $2 AND status = ANY ($4) AND expires_at <= $3 RETURNING ${PACKAGE}`,
@@ -284,7 +276,7 @@ export async function expirePackage(ctx: Ctx, id: string): Promise<PackageRecord
   );
 }
 
-export interface DueWork {
+interface DueWork {
   readonly work: 'open' | 'draw' | 'expire' | 'pack';
   readonly company_id: string;
   readonly subject_id: string;
@@ -293,4 +285,18 @@ export interface DueWork {
 /** Across companies; the function is on the closed list of such reads. */
 export async function listDueWork(ctx: Ctx): Promise<DueWork[]> {
   return ctx.rows<DueWork>(`SELECT work, company_id, subject_id FROM receipt_work_due($1)`, [ctx.now]);
+}
+
+/** A receipt of the payee of this transaction; row security shows no other. */
+export async function findOwnReceipt(
+  ctx: Ctx,
+  lineId: string,
+): Promise<Pick<Row<LineReceiptRow>, 'company_id' | 'status' | 'opens_at' | 'file_id'> | undefined> {
+  return ctx.maybe('SELECT company_id, status, opens_at, file_id FROM line_receipt WHERE line_id = $1', [lineId]);
+}
+
+/** false = it is not to be had any more. */
+export async function ticketOfPayee(ctx: Ctx, lineId: string, tokenHash: string, livesMs: number): Promise<boolean> {
+  const row = await ctx.row<{ ends: Date | null }>('SELECT payee_receipt_ticket($1, $2, $3) AS ends', [lineId, tokenHash, livesMs]);
+  return row.ends !== null;
 }

@@ -1,32 +1,37 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
+import type { RosterRowStatus } from '../../schema/machines/rosterRow';
+import type { ProblemCode, RosterField, Severity } from '../../schema/problems';
 
 @Entity('roster')
 export class RosterEntity {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('text') kind!: string;
-  @Column('text') status!: string;
-  @Column('text') holder_type!: string;
-  @Column('bigint') holder_id!: string;
-  @Column('jsonb') context!: Record<string, unknown>;
-  @Column('text') pay_way!: string;
-  @Column('int') step!: number;
+  @Column('text') status!: 'READING' | 'CHECKING' | 'OPEN' | 'FAILED' | 'CLOSED' | 'DISCARDED';
+  @Column('text', { nullable: true }) holder_type!: string | null;
+  @Column('bigint', { nullable: true }) holder_id!: string | null;
+  @Column('jsonb') context!: Readonly<Record<string, unknown>>;
+  @Column('text') pay_way!: PayWay;
+  @Column('int') step!: 1 | 2;
   @Column('int') key_age!: number;
   @Column('bigint', { nullable: true }) file_id!: string | null;
   @Column('text', { nullable: true }) file_name!: string | null;
   @Column('text', { nullable: true }) file_sha256!: string | null;
   @Column('text', { nullable: true }) tab!: string | null;
-  @Column('jsonb') mapping!: { index: number; field: string | null }[];
+  @Column('jsonb') mapping!: readonly { readonly index: number; readonly field: RosterField | null }[];
   @Column('boolean') is_replacing!: boolean;
   @Column('int') blank_lines!: number;
   @Column('int') total_lines!: number;
   @Column('int') example_lines!: number;
+  @Column('int') hidden_lines!: number;
+  @Column('text', { nullable: true }) hidden_rows!: HiddenRowsChoice | null;
   @Column('int') run_no!: number;
   @Column('timestamptz', { nullable: true }) lease_until!: Date | null;
   @Column('int') expected_rows!: number;
   @Column('int') progress!: number;
   @Column('text', { nullable: true }) fail_key!: string | null;
-  @Column('jsonb', { nullable: true }) fail_params!: Record<string, unknown> | null;
+  @Column('jsonb', { nullable: true }) fail_params!: Readonly<Record<string, unknown>> | null;
   @Column('jsonb', { nullable: true }) counts!: unknown;
   @Column('jsonb', { nullable: true }) code_counts!: unknown;
   @Column('text') created_by!: string;
@@ -41,7 +46,7 @@ export class RosterRowEntity {
   @Column('bigint') roster_id!: string;
   @Column('int') line_no!: number;
   @Column('int', { nullable: true }) sheet_line!: number | null;
-  @Column('text') status!: string;
+  @Column('text') status!: RosterRowStatus;
   @Column('text', { nullable: true }) name!: string | null;
   @Column('text', { nullable: true }) id_card_cipher!: string | null;
   @Column('text', { nullable: true }) id_card_mask!: string | null;
@@ -74,19 +79,37 @@ export class RosterProblemEntity {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') roster_id!: string;
   @Column('bigint') row_id!: string;
-  @Column('text', { nullable: true }) field!: string | null;
-  @Column('text') code!: string;
-  @Column('text') severity!: string;
-  @Column('jsonb') params!: Record<string, string | number>;
+  @Column('text', { nullable: true }) field!: RosterField | null;
+  @Column('text') code!: ProblemCode;
+  @Column('text') severity!: Severity;
+  @Column('jsonb') params!: Readonly<Record<string, string | number>>;
 }
 
 @Entity('roster_mapping')
-export class RosterMappingEntity {
+class RosterMappingEntity {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('text') kind!: string;
   @PrimaryColumn('text') header_key!: string;
-  @Column('text', { nullable: true }) field!: string | null;
+  @Column('text', { nullable: true }) field!: RosterField | null;
   @Column('timestamptz') used_at!: Date;
 }
 
-export const entities = [RosterEntity, RosterRowEntity, RosterProblemEntity, RosterMappingEntity];
+@Entity('roster_change')
+export class RosterChangeRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') roster_id!: string;
+  @Column('text') made_by!: string;
+  @Column('boolean') is_undone!: boolean;
+}
+
+@Entity('roster_change_row')
+class RosterChangeRowRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') change_id!: string;
+  @PrimaryColumn('bigint') row_id!: string;
+  @Column('jsonb', { nullable: true }) before!: unknown;
+  @Column('jsonb', { nullable: true }) problems!: unknown;
+}
+
+export const entities = [RosterEntity, RosterRowEntity, RosterProblemEntity, RosterMappingEntity, RosterChangeRow, RosterChangeRowRow];

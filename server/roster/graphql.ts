@@ -2,22 +2,37 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
   MutationDeleteRosterRowArgs,
+  type MutationDeleteRosterRowResult,
   MutationDeleteRosterRowsArgs,
+  type MutationDeleteRosterRowsResult,
   MutationEditRosterRowArgs,
+  type MutationEditRosterRowResult,
   MutationOpenRosterRowArgs,
+  type MutationOpenRosterRowResult,
   MutationPasteRosterRowsArgs,
+  type MutationPasteRosterRowsResult,
   MutationReplaceRosterRowsArgs,
+  type MutationReplaceRosterRowsResult,
+  MutationSettleFailedAccountArgs,
+  type MutationSettleFailedAccountResult,
+  MutationUndoRosterChangeArgs,
+  type MutationUndoRosterChangeResult,
   Query,
   QueryRosterArgs,
   QueryRosterColumnsArgs,
+  type QueryRosterColumnsResult,
   QueryRosterPreviewArgs,
+  type QueryRosterPreviewResult,
+  type QueryRosterResult,
   QueryRostersArgs,
+  type QueryRostersResult,
   Roster,
   RosterEvent,
   RosterRowConnection,
   RosterRowsArgs,
   Subscription,
   SubscriptionRosterProgressArgs,
+  type SubscriptionRosterProgressResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
@@ -28,28 +43,31 @@ import { editRosterRow } from './commands/edit-roster-row';
 import { openRosterRow } from './commands/open-roster-row';
 import { pasteRosterRows } from './commands/paste-roster-rows';
 import { replaceRosterRows } from './commands/replace-roster-rows';
-import { rosterColumnsQuery, rosterPreview, rosterQuery, rosterRowsQuery, rostersQuery } from './queries';
-import type { RosterView } from './views';
+import { settleFailedAccount } from './commands/settle-failed-account';
+import { undoRosterChange } from './commands/undo-roster-change';
+import { rosterColumnsQuery, rosterPreview, rosterQuery, rosterRowsQuery, rostersQuery } from './queries/rosters';
+import type { RosterView } from './views/rows';
 
 @Resolver(() => Roster)
-export class RosterResolver {
+class RosterResolver {
   @Query.roster()
-  roster(@Args(() => QueryRosterArgs) a: QueryRosterArgs, @Ctx() caller: Caller) {
+  roster(@Args(() => QueryRosterArgs) a: QueryRosterArgs, @Ctx() caller: Caller): Promise<QueryRosterResult> {
     return run(caller, rosterQuery, a);
   }
 
   @Query.rosters()
-  rosters(@Args(() => QueryRostersArgs) a: QueryRostersArgs, @Ctx() caller: Caller) {
-    return run(caller, rostersQuery, { ...a, ...a.filter });
+  rosters(@Args(() => QueryRostersArgs) a: QueryRostersArgs, @Ctx() caller: Caller): Promise<QueryRostersResult> {
+    const { filter, ...page } = a;
+    return run(caller, rostersQuery, { ...page, ...filter });
   }
 
   @Query.rosterPreview()
-  rosterPreview(@Args(() => QueryRosterPreviewArgs) a: QueryRosterPreviewArgs, @Ctx() caller: Caller) {
+  rosterPreview(@Args(() => QueryRosterPreviewArgs) a: QueryRosterPreviewArgs, @Ctx() caller: Caller): Promise<QueryRosterPreviewResult> {
     return run(caller, rosterPreview, a);
   }
 
   @Query.rosterColumns()
-  rosterColumns(@Args(() => QueryRosterColumnsArgs) a: QueryRosterColumnsArgs, @Ctx() caller: Caller) {
+  rosterColumns(@Args(() => QueryRosterColumnsArgs) a: QueryRosterColumnsArgs, @Ctx() caller: Caller): Promise<QueryRosterColumnsResult> {
     return run(caller, rosterColumnsQuery, a);
   }
 
@@ -59,32 +77,66 @@ export class RosterResolver {
   }
 
   @Mutation.openRosterRow()
-  openRosterRow(@Args(() => MutationOpenRosterRowArgs) a: MutationOpenRosterRowArgs, @Ctx() caller: Caller) {
+  openRosterRow(
+    @Args(() => MutationOpenRosterRowArgs) a: MutationOpenRosterRowArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpenRosterRowResult> {
     return run(caller, openRosterRow, a);
   }
 
   @Mutation.editRosterRow()
-  editRosterRow(@Args(() => MutationEditRosterRowArgs) a: MutationEditRosterRowArgs, @Ctx() caller: Caller) {
+  editRosterRow(
+    @Args(() => MutationEditRosterRowArgs) a: MutationEditRosterRowArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationEditRosterRowResult> {
     return run(caller, editRosterRow, a.input);
   }
 
+  @Mutation.settleFailedAccount()
+  settleFailedAccount(
+    @Args(() => MutationSettleFailedAccountArgs) a: MutationSettleFailedAccountArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSettleFailedAccountResult> {
+    return run(caller, settleFailedAccount, a);
+  }
+
   @Mutation.pasteRosterRows()
-  pasteRosterRows(@Args(() => MutationPasteRosterRowsArgs) a: MutationPasteRosterRowsArgs, @Ctx() caller: Caller) {
-    return run(caller, pasteRosterRows, a.input);
+  pasteRosterRows(
+    @Args(() => MutationPasteRosterRowsArgs) a: MutationPasteRosterRowsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationPasteRosterRowsResult> {
+    return run(caller, pasteRosterRows, a.input, { idempotencyKey: a.idempotencyKey ?? null });
+  }
+
+  @Mutation.undoRosterChange()
+  undoRosterChange(
+    @Args(() => MutationUndoRosterChangeArgs) a: MutationUndoRosterChangeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationUndoRosterChangeResult> {
+    return run(caller, undoRosterChange, a);
   }
 
   @Mutation.deleteRosterRow()
-  deleteRosterRow(@Args(() => MutationDeleteRosterRowArgs) a: MutationDeleteRosterRowArgs, @Ctx() caller: Caller) {
+  deleteRosterRow(
+    @Args(() => MutationDeleteRosterRowArgs) a: MutationDeleteRosterRowArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationDeleteRosterRowResult> {
     return run(caller, deleteRosterRow, a);
   }
 
   @Mutation.deleteRosterRows()
-  deleteRosterRows(@Args(() => MutationDeleteRosterRowsArgs) a: MutationDeleteRosterRowsArgs, @Ctx() caller: Caller) {
+  deleteRosterRows(
+    @Args(() => MutationDeleteRosterRowsArgs) a: MutationDeleteRosterRowsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationDeleteRosterRowsResult> {
     return run(caller, deleteRosterRows, a.input);
   }
 
   @Mutation.replaceRosterRows()
-  replaceRosterRows(@Args(() => MutationReplaceRosterRowsArgs) a: MutationReplaceRosterRowsArgs, @Ctx() caller: Caller) {
+  replaceRosterRows(
+    @Args(() => MutationReplaceRosterRowsArgs) a: MutationReplaceRosterRowsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationReplaceRosterRowsResult> {
     return run(caller, replaceRosterRows, a.input, { idempotencyKey: a.idempotencyKey });
   }
 
@@ -92,13 +144,16 @@ export class RosterResolver {
     subscribe: ({ args, context }: { args: SubscriptionRosterProgressArgs; context: Caller }) =>
       liveStream(context, { topic: 'roster', ids: [args.rosterId], after: args.after ?? null }),
   })
-  rosterProgress(@Root() notice: LiveNotice, @Args(() => SubscriptionRosterProgressArgs) _args: SubscriptionRosterProgressArgs) {
+  rosterProgress(
+    @Root() notice: LiveNotice,
+    @Args(() => SubscriptionRosterProgressArgs) _args: SubscriptionRosterProgressArgs,
+  ): SubscriptionRosterProgressResult {
     return notice;
   }
 }
 
 @Resolver(() => RosterEvent)
-export class RosterEventResolver {
+class RosterEventResolver {
   @FieldResolver(() => Roster, { nullable: true })
   roster(@Root() notice: LiveNotice, @Ctx() caller: Caller) {
     return notice.subjectId === '' ? null : run(caller, rosterQuery, { id: notice.subjectId });

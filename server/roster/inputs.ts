@@ -1,12 +1,11 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, type InferType, mixed, number, object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { rosterKindKeys } from '../kernel/kinds';
+import { idInput } from '../kernel/shapes';
 import { type GraphField, graphFieldKeys } from './rules';
 
-export const idShape = string()
-  .required()
-  .matches(/^\d{1,18}$/, formats.id.message);
+export const idShape = idInput();
 export const keyAgeShape = number().integer().nullable().default(null);
 export const fieldShape = mixed<GraphField>().oneOf(graphFieldKeys).required();
 export const kindShape = string().oneOf(rosterKindKeys).required();
@@ -22,3 +21,12 @@ export const rowFilterShape = object({
 })
   .nullable()
   .default(null);
+
+/** Rows that an action is for (D63). */
+export const rowSelectionShape = object({
+  mode: string().oneOf(['ALL', 'PAGE']).required(),
+  ids: array(idShape).max(limits.list.idsMax).nullable().default(null),
+  excludedIds: array(idShape).max(limits.list.idsMax).nullable().default(null),
+  filter: rowFilterShape,
+});
+export type RowSelection = InferType<typeof rowSelectionShape>;

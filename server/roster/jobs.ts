@@ -12,7 +12,7 @@ import { type PreparedPage, preparePage, type RowMark } from './commands/prepare
 import { runRosterCheck } from './commands/run-roster-check';
 import { settleAnswers } from './commands/settle-answers';
 import { stageRows } from './commands/stage-rows';
-import { type OpenQuestion, openQuestions, stuckRosters } from './identityQueries';
+import { type OpenQuestion, openQuestions, stuckRosters } from './queries/identities';
 import { readInThread } from './sheet/reader';
 
 /** Rows of a sheet that are written in one transaction. */
@@ -64,13 +64,14 @@ async function read({ api, caller, rosterId }: Work): Promise<void> {
 }
 
 function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readInThread>[1] {
-  const { columns, payWay, today } = claim;
+  const { columns, payWay, isAboutPeople, today, hiddenRows } = claim;
   return {
     request: {
       ...(claim.tab === null ? {} : { tab: claim.tab }),
       chosen: new Map(claim.mapping.map(({ index, field }) => [index, field])),
       remembered: new Map(claim.remembered),
-      rules: { columns, payWay, today },
+      rules: { columns, payWay, isAboutPeople, today },
+      hiddenRows,
     },
     companyId: caller.company?.id ?? '0',
     leniency: claim.leniency,

@@ -1,66 +1,117 @@
-import type { PayWay } from '../../schema/codes';
+import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
 import { rosterColumns } from '../../schema/columns';
 import { DomainError } from '../../schema/errors';
-import { type Cents, centsFromDatabase } from '../../schema/money';
+import { limits } from '../../schema/limits';
+import type { Cents } from '../../schema/money';
 import type { ProblemCode, ProblemParams, RosterField, Severity } from '../../schema/problems';
 import { storedFile } from '../file/public';
 import type { Ctx } from '../kernel/context';
 import type { RosterCounts, RosterKindKey, RosterRef } from '../kernel/kinds';
-import { cellTexts } from './cellTexts';
-import { runSetChecks, settle } from './checks';
+import type { Refusal } from '../kernel/refusals';
 import { deleteRosterRow } from './commands/delete-roster-row';
 import { deleteRosterRows } from './commands/delete-roster-rows';
 import { editRosterRow } from './commands/edit-roster-row';
+import { openErrorRows } from './commands/open-error-rows';
 import { rosterUploaded } from './events';
-import * as listStore from './listStore';
-import { registryColumns } from './mapping';
-import { outlineOf, rosterRowsQuery } from './queries';
+import * as inputs from './inputs';
+import * as people from './queries/people';
+import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
-import * as rowStore from './rowStore';
 import { type GraphField, graphFields } from './rules';
+import type { SheetRow } from './sheet/cell';
 import { planColumns } from './sheet/headers';
-import * as store from './store';
-import { countsOf, problemView } from './views';
+import { hiddenRefusal } from './sheet/outline';
+import { tableInThread } from './sheet/reader';
+import { openListErrors } from './steps/change';
+import { runSetChecks, settle } from './steps/check';
+import { type CopiedRows, type CopyTarget, copyRows } from './steps/copyRows';
+import { knownHeaders, newListErrors, registryColumns } from './steps/mapColumns';
+import * as selections from './steps/selection';
+import * as listStore from './store/lists';
+import * as store from './store/rosters';
+import * as rowStore from './store/rows';
+import { countsOf, problemView } from './views/rows';
+import * as files from './wire/files';
+
+export type { RowSelection } from './inputs';
+export type { CleanRow, FoundRow, RowCursor } from './queries/people';
+export type { CopiedRows } from './steps/copyRows';
+
+/** Rows in clear: all of them for the command that takes them over, their people for a rule. */
+export const cleanRows = people.cleanRows;
+export const peopleOfRows = people.peopleOfRows;
+export const rowsFoundWith = people.rowsFoundWith;
+export const requireNamed = selections.requireNamed;
+/** Which of these persons stand on the list. */
+export const personsOn = listStore.personsOn;
+
+/** How a selection of rows comes in. */
+export const rowSelectionShape = inputs.rowSelectionShape;
+/** A table of somebody else's columns, read by the same careful reader: hostile files end its thread and nothing else. */
+export type TableRow = SheetRow;
+export const readTable = tableInThread;
+
+/** Of requireKeyAge and of createRoster. */
+export const keyAgeErrors = openListErrors;
+export const newRosterErrors = newListErrors;
 
 export interface NewRosterInput {
   readonly kind: RosterKindKey;
-  readonly holderType: string;
-  readonly holderId: string;
+  /** Left out = the list stands for itself. */
+  readonly holderType?: string;
+  readonly holderId?: string;
   readonly fileId: string;
-  readonly payWay: PayWay;
+  /** Of lists that are paid; a card where it is left out. */
+  readonly payWay?: PayWay;
   readonly tab?: string | null;
   readonly mapping?: readonly { readonly index: number; readonly field: RosterField | null }[];
+  /** What becomes of rows that nobody sees in the sheet; where there are any, it must be said. */
+  readonly hiddenRows?: HiddenRowsChoice | null;
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** The list exists at once, its rows follow by a job. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE */
+/** The list exists at once, its rows follow by a job. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS */
 export async function createRoster(ctx: Ctx, input: NewRosterInput): Promise<{ rosterId: string }> {
   const file = await storedFile(ctx, input.fileId);
   const outline = await outlineOf(ctx, input.fileId);
   const tab = input.tab ? outline.tabs.find(({ name }) => name === input.tab) : outline.tabs[outline.preselected];
   if (!tab) throw new DomainError('FILE_SHEET_UNKNOWN', { sheet: input.tab ?? '' });
   const chosen = new Map((input.mapping ?? []).map(({ index, field }) => [index, field]));
-  const plan = planColumns(tab.headers, chosen, await store.rememberedMapping(ctx, input.kind));
+  const plan = planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
   const missing = [...registryColumns(input.kind)].filter(([field, isRequired]) => isRequired && !plan.fields.includes(field));
   if (missing.length > 0) {
     throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: missing.map(([field]) => rosterColumns[field].title).join('、') });
   }
+  if (tab.hiddenLines && tab.hiddenLines.count > 0 && !input.hiddenRows) throw hiddenRefusal(tab.hiddenLines);
   const roster = await store.insertRoster(ctx, {
     kind: input.kind,
-    holderType: input.holderType,
-    holderId: input.holderId,
+    holderType: input.holderType ?? null,
+    holderId: input.holderId ?? null,
     context: input.context ?? {},
-    payWay: input.payWay,
+    payWay: input.payWay ?? 'BANK_CARD',
     fileId: file.id,
     fileName: file.name,
     fileSha256: file.sha256,
     tab: tab.name,
     mapping: input.mapping ?? [],
+    hiddenRows: input.hiddenRows ?? null,
     expectedRows: Math.max(outline.lines - 1, 1),
   });
   ctx.enqueue('roster.read', { companyId: ctx.companyId, rosterId: roster.id });
   ctx.announce('roster', roster.id);
-  ctx.emit(rosterUploaded({ rosterId: roster.id }));
+  ctx.emit(rosterUploaded({ rosterId: roster.id, kind: input.kind }));
+  return { rosterId: roster.id };
+}
+
+const COPIED_ROWS = 2000;
+
+/** The list exists with its rows, which are checked by a job. Errors: ROSTER_NOT_FOUND, ROSTER_EMPTY. */
+export async function createRosterOfRows(ctx: Ctx, from: CopiedRows, target: CopyTarget): Promise<{ rosterId: string }> {
+  const roster = await copyRows(ctx, from, target, (cursor: people.RowCursor | null) =>
+    people.cleanRows(ctx, from.rosterId, { cursor, limit: COPIED_ROWS, onlyPassed: true }),
+  );
+  ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
+  ctx.announce('roster', roster.id);
   return { rosterId: roster.id };
 }
 
@@ -69,6 +120,7 @@ export interface RosterState {
   readonly status: store.RosterStatus;
   readonly counts: RosterCounts;
   readonly keyAge: number;
+  readonly fileId: string | null;
   readonly fileName: string | null;
   readonly fileSha256: string | null;
   readonly failKey: string | null;
@@ -81,6 +133,7 @@ export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterSta
     status: roster.status,
     counts: countsOf(roster),
     keyAge: roster.keyAge,
+    fileId: roster.fileId,
     fileName: roster.fileName,
     fileSha256: roster.fileSha256,
     failKey: roster.failKey,
@@ -88,9 +141,9 @@ export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterSta
 }
 
 /** Where the rows of a list came from, so that the same file can be read the same way again. Errors: ROSTER_GONE. */
-export async function sourceOf(ctx: Ctx, rosterId: string): Promise<Pick<store.Roster, 'tab' | 'mapping'>> {
-  const { tab, mapping } = await store.getRoster(ctx, rosterId);
-  return { tab, mapping };
+export async function sourceOf(ctx: Ctx, rosterId: string): Promise<Pick<store.Roster, 'tab' | 'mapping' | 'hiddenRows'>> {
+  const { tab, mapping, hiddenRows } = await store.getRoster(ctx, rosterId);
+  return { tab, mapping, hiddenRows };
 }
 
 export async function counts(ctx: Ctx, rosterId: string): Promise<RosterCounts & { readonly keyAge: number }> {
@@ -98,19 +151,33 @@ export async function counts(ctx: Ctx, rosterId: string): Promise<RosterCounts &
   return { ...countsOf(roster), keyAge: roster.keyAge };
 }
 
-/** Locks the list and compares the version the caller saw; a missing one is stale too (D11). The holder is locked before. */
-export async function requireKeyAge(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<RosterState> {
+/** Locks a list of which every row was read and judged. Errors: ROSTER_BUSY, ROSTER_GONE. */
+export async function lockOpen(ctx: Ctx, rosterId: string): Promise<RosterState> {
   const roster = await store.lockRoster(ctx, rosterId);
   if (roster.status === 'READING' || roster.status === 'CHECKING') throw new DomainError('ROSTER_BUSY');
   if (roster.status !== 'OPEN') throw new DomainError('ROSTER_GONE');
-  if (keyAge !== roster.keyAge) throw new DomainError('CHECK_LIST_CHANGED');
   return rosterState(ctx, rosterId);
 }
 
-/** Counters of several lists at once, for lists of holders. */
-export async function countsOfRosters(ctx: Ctx, rosterIds: readonly string[]): Promise<Map<string, RosterCounts>> {
-  const rosters = await store.findRosters(ctx, rosterIds);
-  return new Map(rosters.map((roster) => [roster.id, countsOf(roster)]));
+/** Locks the list and compares the version the caller saw; a missing one is stale too (D11). The holder is locked before. */
+export async function requireKeyAge(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<RosterState> {
+  const state = await lockOpen(ctx, rosterId);
+  if (keyAge !== state.keyAge) throw new DomainError('CHECK_LIST_CHANGED');
+  return state;
+}
+
+/** Of requireFaultless. */
+export const faultlessErrors: readonly Refusal[] = [...openListErrors, 'ROSTER_HAS_ERRORS', 'ROSTER_MANY_ERRORS'];
+
+/** The way on: the list locked in the version that was seen, every row answered for and none of them faulty. */
+export async function requireFaultless(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<RosterState> {
+  const state = await requireKeyAge(ctx, rosterId, keyAge);
+  const { errors, checking } = state.counts;
+  const { errorAlertAbove } = limits.roster;
+  if (errors > errorAlertAbove) throw new DomainError('ROSTER_MANY_ERRORS', { limit: errorAlertAbove, errorCount: errors, rosterId });
+  if (errors > 0) throw new DomainError('ROSTER_HAS_ERRORS', { errorCount: errors });
+  if (checking > 0) throw new DomainError('ROSTER_BUSY');
+  return state;
 }
 
 /** Step 2 of the creation: identity, limits and contracts again, with the rules that need the tax. */
@@ -124,79 +191,6 @@ export async function startCheck(ctx: Ctx, rosterId: string, step: 1 | 2): Promi
   await store.restart(ctx, rosterId, 'CHECKING', { step });
   ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId });
   ctx.announce('roster', rosterId);
-}
-
-export interface CleanRow {
-  readonly rowId: string;
-  readonly lineNo: number;
-  readonly status: 'CHECKING' | 'PASSED' | 'ERROR';
-  readonly personId: string | null;
-  readonly payeeId: string | null;
-  readonly name: string;
-  readonly idCard: string;
-  readonly idCardIndex: string | null;
-  readonly idCardMask: string;
-  readonly phone: string;
-  readonly phoneMask: string;
-  readonly account: string;
-  readonly accountIndex: string | null;
-  readonly accountMask: string;
-  readonly bank: string;
-  readonly amount: Cents | null;
-  readonly sourceId: string | null;
-  readonly bankAbstract: string;
-  readonly platformName: string;
-  readonly platformUserName: string;
-  readonly platformUserId: string;
-  readonly remark: string;
-}
-
-export interface RowCursor {
-  readonly lineNo: number;
-  readonly id: string;
-}
-
-/** Rows in clear for the command that takes them over, in order of the list. */
-export async function cleanRows(
-  ctx: Ctx,
-  rosterId: string,
-  options: { cursor?: RowCursor | null; limit: number; onlyPassed?: boolean },
-): Promise<{ rows: CleanRow[]; next: RowCursor | null }> {
-  const rows = await rowStore.listRowsAfter(ctx, rosterId, options.cursor ?? null, {
-    limit: options.limit,
-    ...(options.onlyPassed ? { status: 'PASSED' } : {}),
-  });
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => {
-      const texts = cellTexts(ctx.companyId, row);
-      return {
-        rowId: row.id,
-        lineNo: row.line_no,
-        status: row.status as CleanRow['status'],
-        personId: row.person_id,
-        payeeId: row.payee_id,
-        name: texts.name,
-        idCard: texts.idCard,
-        idCardIndex: row.id_card_index,
-        idCardMask: row.id_card_mask ?? '',
-        phone: texts.phone,
-        phoneMask: row.phone_mask ?? '',
-        account: texts.account,
-        accountIndex: row.account_index,
-        accountMask: row.account_mask ?? '',
-        bank: texts.bank,
-        amount: row.amount_cents === null ? null : centsFromDatabase(row.amount_cents),
-        sourceId: row.source_id,
-        bankAbstract: texts.bankAbstract,
-        platformName: texts.platformName,
-        platformUserName: texts.platformUserName,
-        platformUserId: texts.platformUserId,
-        remark: texts.remark,
-      };
-    }),
-    next: last && rows.length === options.limit ? { lineNo: last.line_no, id: last.id } : null,
-  };
 }
 
 export interface WarnedRow {
@@ -257,14 +251,19 @@ export function soundAmount(ctx: Ctx, rosterId: string): Promise<Cents> {
 }
 
 /** A fact about these persons changed (a contract was signed): their rows in open lists are judged again, in the same transaction. */
-export async function recheckPerson(ctx: Ctx, { personId }: { readonly personId: string }): Promise<void> {
-  for (const { roster_id, row_ids } of await listStore.openRowsOfPerson(ctx, personId)) {
+export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {
+  for (const { roster_id, row_ids } of await listStore.openRowsOf(ctx, personIds)) {
     const roster = await store.lockRoster(ctx, roster_id);
     if (roster.status !== 'OPEN') continue;
     const kind = rosterKind(roster.kind);
     await runSetChecks(ctx, roster, kind, { rowIds: row_ids });
     await settle(ctx, roster, kind, { rowIds: row_ids, isSettled: true });
   }
+}
+
+/** The same of one. */
+export function recheckPerson(ctx: Ctx, { personId }: { readonly personId: string }): Promise<void> {
+  return recheckPeople(ctx, { personIds: [personId] });
 }
 
 /** The rows were taken over; the list stays readable in the import history. */
@@ -282,11 +281,16 @@ export async function discardRoster(ctx: Ctx, rosterId: string): Promise<void> {
 
 /** The list's own use cases, for the legacy calls of its holders, which name a list by the holder's key. */
 export const rosterUseCases = {
+  roster: rosterQuery,
   rows: rosterRowsQuery,
   editRow: editRosterRow,
   deleteRow: deleteRosterRow,
   deleteRows: deleteRosterRows,
 } as const;
+
+/** All rows of a list with what the checks say of them, as a file; a row of the REST table that answers it runs `fileUseCase`. */
+export const rosterFile = files.rosterFile;
+export const fileUseCase = openErrorRows;
 
 /** `ID_CARD` of the graph is `idCard` here; null for a word that is no column. */
 export function rosterFieldOf(key: unknown): RosterField | null {

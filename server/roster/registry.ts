@@ -1,3 +1,4 @@
+import { DomainError } from '../../schema/errors';
 import type { RosterKind, RosterKindKey } from '../kernel/kinds';
 
 const kinds = new Map<RosterKindKey, RosterKind>();
@@ -10,6 +11,7 @@ export function installRosterKinds(list: readonly RosterKind[]): void {
 
 export function rosterKind(key: RosterKindKey): RosterKind {
   const kind = kinds.get(key);
-  if (!kind) throw new Error(`no domain gave the roster kind ${key}`);
+  // A word of the vocabulary whose domain this product does not have yet: the caller's mistake.
+  if (!kind) throw new DomainError('UNKNOWN_VALUE', { field: 'kind' });
   return kind;
 }

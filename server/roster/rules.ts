@@ -1,16 +1,19 @@
 import { maskAccount, maskIdCard, maskPhone } from '../../schema/formats';
 import { type ProblemCode, problems, type RosterField, type Severity } from '../../schema/problems';
 
-/** Switches of the company that turn some errors into warnings (D19, D77). */
+/** What the company's switches (D19, D77) and the kind of the list make of a finding's severity. */
 export interface Leniency {
   readonly idDataErrorsAreWarnings: boolean;
   readonly forcedSignCheckOn: boolean;
+  /** Whoever is written to by SMS cannot be reached there. */
+  readonly landlineIsError: boolean;
 }
 
 const ID_DOUBTS: readonly ProblemCode[] = ['ID_CHECKSUM', 'ID_REGION', 'ID_DATE'];
 const CONTRACT_DOUBTS: readonly ProblemCode[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];
 
 export function severityOf(code: ProblemCode, leniency: Leniency): Severity {
+  if (code === 'LANDLINE' && leniency.landlineIsError) return 'ERROR';
   const { severity } = problems[code];
   if (severity !== 'ERROR') return severity;
   if (leniency.idDataErrorsAreWarnings && ID_DOUBTS.includes(code)) return 'WARNING';

@@ -20,6 +20,7 @@ export class UserSessionRow {
 export class SessionTicketRow {
   @PrimaryColumn('text') token_hash!: string;
   @Column('bigint') session_id!: string;
+  @Column('text') purpose!: string;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
 }
@@ -29,6 +30,7 @@ export class IdentityProofRow {
   @PrimaryColumn('text') label_hash!: string;
   @Column('bigint') user_id!: string;
   @Column('text') step!: string;
+  @Column('bigint', { nullable: true }) session_id!: string | null;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ErrorKey } from '../../schema/errors';
 import { hasAccess } from '../../schema/permissions';
 import { factsFrom } from '../company/public';
@@ -6,16 +5,17 @@ import { machineNow } from '../kernel/clock';
 import type { Caller, CompanyFacts, Ctx, Door } from '../kernel/context';
 import { cookieName } from '../kernel/doors/cookies';
 import { type DoorRequest, headerToken, type Identify, publicCaller } from '../kernel/doors/identify';
+import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
-import { hashToken, signText } from '../kernel/secrets';
-import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './loginGuard';
-import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, SESSION_COOKIE as SESSION } from './open';
+import { hashToken } from '../kernel/secrets';
+import { captchaErrors } from '../verification/public';
 import { companyNamed } from './rules';
+import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
+import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, SESSION_COOKIE } from './steps/openSession';
+import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 
-export const SESSION_COOKIE = SESSION;
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
-const TICKET_PREFIX = 't_';
 const REALM_HEADER = 'jieqing-realm';
 // With what a request may wait afterwards it stays below the five seconds after which a client must have its 503.
 const LOOK_UP_MS = 3_000;
@@ -39,7 +39,7 @@ interface FoundOperator {
 
 interface Shown {
   readonly token: string;
-  readonly by: 'cookie' | 'header';
+  readonly by: 'cookie' | 'header' | 'address';
   readonly isOperator: boolean;
 }
 
@@ -49,9 +49,9 @@ const one = (header: string | string[] | undefined): string => (Array.isArray(he
 function shownBy(request: DoorRequest): Shown | null {
   const fromHeader = headerToken(request.headers);
   const token = fromHeader ?? request.queryToken;
-  if (token !== null) return { token: unwrapJwt(token), by: 'header', isOperator: token.startsWith(OPERATOR_PREFIX) };
+  if (token !== null) return { token, by: fromHeader === null ? 'address' : 'header', isOperator: token.startsWith(OPERATOR_PREFIX) };
   const isOperator = one(request.headers[REALM_HEADER]) === 'operator';
-  const cookie = request.cookies[cookieName(isOperator ? OPS : SESSION, runtime().config)];
+  const cookie = request.cookies[cookieName(isOperator ? OPS : SESSION_COOKIE, runtime().config)];
   return cookie ? { token: cookie, by: 'cookie', isOperator } : null;
 }
 
@@ -59,7 +59,8 @@ function shownBy(request: DoorRequest): Shown | null {
 function namedCompany(request: DoorRequest): string | null {
   const header = one(request.headers['customer-code']);
   if (header !== '') return /^\d{1,18}$/.test(header) ? header : '0';
-  return request.door === 'REST' ? companyNamed(Object.keys(request.cookies)) : null;
+  // What is in an address was not written by the browser whose cookies come along.
+  return request.door === 'REST' && request.queryToken === null ? companyNamed(Object.keys(request.cookies)) : null;
 }
 
 /** `visitor-sign: 1` can only reduce rights (D07). */
@@ -83,16 +84,18 @@ async function lookUp<T>(
   by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)',
   parameters: readonly unknown[],
 ): Promise<T | null> {
-  const wish = { patienceMs: LOOK_UP_MS, name: `session.${by}` };
+  const wish = { waitLimitMs: LOOK_UP_MS, name: `session.${by}` };
   const [row] = await runtime().database.plain<{ found: T | null }>(`SELECT ${by} AS found`, parameters, wish);
   return row?.found ?? null;
 }
 
 async function identifyMember(anonymous: Caller, shown: Shown, request: DoorRequest): Promise<Caller> {
-  const isTicket = shown.token.startsWith(TICKET_PREFIX);
-  const found = await lookUp<FoundSession>('session_identify($1, $2, $3)', [hashToken(shown.token), isTicket, namedCompany(request)]);
+  const ticketFor = ticketPurpose(shown.token);
+  // What opens an address opens no socket, and neither is a session to send in a header.
+  if (ticketFor !== null && ticketFor !== acceptedTicket(request)) return { ...anonymous, problem: 'SESSION_EXPIRED' };
+  const found = await lookUp<FoundSession>('session_identify($1, $2, $3)', [hashToken(shown.token), ticketFor, namedCompany(request)]);
   // A browser whose session has ended forgets it with the answer (PLT-040).
-  if (!found && shown.by === 'cookie') anonymous.cookies.push({ name: SESSION, value: '', maxAgeSeconds: 0 });
+  if (!found && shown.by === 'cookie') anonymous.cookies.push({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 });
   return memberCaller({ ...anonymous, sessionBy: shown.by }, found, request);
 }
 
@@ -130,7 +133,7 @@ async function identifyOperator(anonymous: Caller, shown: Shown): Promise<Caller
   };
 }
 
-export interface CallerRequest {
+interface CallerRequest {
   readonly userId: string;
   /** null = as somebody without a company. */
   readonly companyId: string | null;
@@ -162,35 +165,17 @@ export async function callerFor(request: CallerRequest): Promise<Caller> {
 }
 
 /** Rights were taken away in this company: the sessions that work there end (wiring). */
-export async function endSessionsIn(ctx: Ctx, choice: { readonly userId: string; readonly companyId: string }): Promise<void> {
+export async function endSessionsIn(
+  ctx: Ctx,
+  choice: { readonly userId: string; readonly companyId: string; readonly exceptId?: string },
+): Promise<void> {
   await end(ctx, choice, 'RIGHTS');
 }
+
+/** Of passPassword. */
+export const passwordErrors: readonly Refusal[] = ['LOGIN_REFUSED', 'LOGIN_LOCKED', ...captchaErrors];
 
 /** For other realms with passwords: the same counting, locking and timing. */
 export function passPassword<T>(before: Parameters<typeof guardPassword>[0], attempt: PasswordTry, find: FindAccount<T>): Promise<T> {
   return guardPassword(before, attempt, find);
-}
-
-const JWT_HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-const signJwt = (body: string): string => createHmac('sha256', signText('socket jwt')).update(`${JWT_HEADER}.${body}`).digest('base64url');
-
-/** The legacy socket's jwt: a one-time ticket in a signed envelope, audience `ws`. */
-export function jwtOf(ticket: string, expiresAt: Date): string {
-  const body = Buffer.from(JSON.stringify({ aud: 'ws', jti: ticket, exp: Math.floor(expiresAt.getTime() / 1000) })).toString('base64url');
-  return `${JWT_HEADER}.${body}.${signJwt(body)}`;
-}
-
-/** The ticket inside a jwt of ours; anything else is taken as the token it is. Only our own header is accepted: no algorithm to choose. */
-function unwrapJwt(token: string): string {
-  const [header, body, signature] = token.split('.');
-  if (header !== JWT_HEADER || !body || !signature) return token;
-  const expected = Buffer.from(signJwt(body));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return '';
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { aud?: string; jti?: string };
-  return claims.aud === 'ws' && typeof claims.jti === 'string' ? claims.jti : '';
-}
-
-export function newTicket(random: string): string {
-  return `${TICKET_PREFIX}${random}`;
 }

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { query } from '../kernel/usecase';
-import { boundView, sessionViews, viewerView } from './view';
+import { boundView, sessionViews, viewerView } from './views';
 
 export const viewer = query({
   name: 'viewer',

@@ -1,12 +1,5 @@
 import { limits } from '../../schema/limits';
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 one: what one office or household looks like from outside. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/i, '');
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${plain.split(':').slice(0, 4).join(':')}::/64`;
-}
-
 export interface Failures {
   /** Tries of this account from this network within the window, this one included. */
   readonly here: number;
@@ -19,7 +12,7 @@ export interface Failures {
 /** One password tried on many accounts: from here on the network has to prove that it is no machine. */
 const NETWORK_CAPTCHA_FROM = 30;
 
-export type LoginGate = 'LOCKED' | 'CAPTCHA' | 'OPEN';
+type LoginGate = 'LOCKED' | 'CAPTCHA' | 'OPEN';
 
 /** AUTH-003: five wrong ones lock account and network; elsewhere the account asks for a captcha from the fifth on. */
 export function loginGate(failures: Failures): LoginGate {

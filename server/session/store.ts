@@ -1,24 +1,26 @@
 import type { Ctx } from '../kernel/context';
+import { platform, type Row, sql } from '../kernel/rows';
+import { IdentityProofRow, LoginFailureRow, SessionTicketRow, UserSessionRow } from './entity';
 import type { Failures } from './rules';
 
-export interface OpenedSession {
-  readonly id: string;
-  readonly ends_at: Date;
-}
+type OpenedSession = Pick<Row<UserSessionRow>, 'id' | 'ends_at'>;
 
 export async function insertSession(
   ctx: Ctx,
   session: { readonly userId: string; readonly tokenHash: string; readonly companyId: string | null; readonly from: string | null },
 ): Promise<OpenedSession> {
-  return ctx.row<OpenedSession>(
-    `INSERT INTO user_session (user_id, token_hash, active_company_id, ip, user_agent, entered_from) VALUES ($1, $2, $3, $4, $5, $6)
-     RETURNING id, ends_at`,
-    [session.userId, session.tokenHash, session.companyId, ctx.ip, ctx.userAgent, session.from],
-  );
+  return platform(ctx, UserSessionRow).insertReturning({
+    user_id: session.userId,
+    token_hash: session.tokenHash,
+    active_company_id: session.companyId,
+    ip: ctx.ip,
+    user_agent: ctx.userAgent,
+    entered_from: session.from,
+  });
 }
 
 /** Which sessions end; all null = none. */
-export interface SessionChoice {
+interface SessionChoice {
   readonly userId: string;
   readonly id?: string;
   readonly exceptId?: string;
@@ -27,6 +29,7 @@ export interface SessionChoice {
 
 /** Ids of the sessions that were open until now. */
 export async function endSessions(ctx: Ctx, choice: SessionChoice, because: string): Promise<string[]> {
+  // By hand: one or many of a user.
   const rows = await ctx.rows<{ id: string }>(
     `UPDATE user_session SET ended_at = now(), ended_because = $5 WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now()
        AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4) RETURNING id`,
@@ -35,29 +38,25 @@ export async function endSessions(ctx: Ctx, choice: SessionChoice, because: stri
   return rows.map((row) => row.id);
 }
 
-export async function moveSession(ctx: Ctx, id: string, companyId: string, tokenHash: string | null): Promise<void> {
-  await ctx.count(`UPDATE user_session SET active_company_id = $2, token_hash = coalesce($3, token_hash) WHERE id = $1`, [
-    id,
-    companyId,
-    tokenHash,
-  ]);
+export async function moveSession(ctx: Ctx, id: string, companyId: string | null, tokenHash: string | null): Promise<void> {
+  const change = tokenHash === null ? { active_company_id: companyId } : { active_company_id: companyId, token_hash: tokenHash };
+  await platform(ctx, UserSessionRow).update({ id }, change);
+}
+
+/** The company that the session works in when a call names none. */
+export async function activeCompanyOf(ctx: Ctx, id: string): Promise<string | null> {
+  return (await platform(ctx, UserSessionRow).find({ id }))?.active_company_id ?? null;
 }
 
 export async function ttlOf(ctx: Ctx, id: string): Promise<number> {
+  // By hand: counted by the real clock of the database.
   const row = await ctx.maybe<{ ttl: string }>(`SELECT floor(extract(epoch FROM ends_at - now())) AS ttl FROM user_session WHERE id = $1`, [
     id,
   ]);
   return Math.max(0, Number(row?.ttl ?? 0));
 }
 
-export interface SessionRecord {
-  readonly id: string;
-  readonly ip: string;
-  readonly user_agent: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date;
-  readonly ends_at: Date;
-}
+type SessionRecord = Pick<Row<UserSessionRow>, 'id' | 'ip' | 'user_agent' | 'created_at' | 'last_used_at' | 'ends_at'>;
 
 export async function listSessions(ctx: Ctx, userId: string): Promise<SessionRecord[]> {
   return ctx.rows<SessionRecord>(
@@ -67,39 +66,50 @@ export async function listSessions(ctx: Ctx, userId: string): Promise<SessionRec
   );
 }
 
-export async function insertTicket(ctx: Ctx, sessionId: string, tokenHash: string): Promise<Date> {
-  const row = await ctx.row<{ expires_at: Date }>(
-    `INSERT INTO session_ticket (token_hash, session_id) VALUES ($1, $2) RETURNING expires_at`,
-    [tokenHash, sessionId],
-  );
-  return row.expires_at;
+export type TicketPurpose = 'ADDRESS' | 'SOCKET';
+
+export async function insertTicket(
+  ctx: Ctx,
+  ticket: { readonly sessionId: string; readonly tokenHash: string; readonly purpose: TicketPurpose },
+): Promise<Date> {
+  const { expires_at } = await platform(ctx, SessionTicketRow).insertReturning({
+    token_hash: ticket.tokenHash,
+    session_id: ticket.sessionId,
+    purpose: ticket.purpose,
+  });
+  return expires_at;
 }
 
 export async function insertProof(
   ctx: Ctx,
   proof: { readonly labelHash: string; readonly userId: string; readonly step: string; readonly expiresAt: Date },
 ): Promise<void> {
-  await ctx.count(`INSERT INTO identity_proof (label_hash, user_id, step, expires_at) VALUES ($1, $2, $3, $4)`, [
-    proof.labelHash,
-    proof.userId,
-    proof.step,
-    proof.expiresAt,
-  ]);
+  await platform(ctx, IdentityProofRow).insert({
+    label_hash: proof.labelHash,
+    user_id: proof.userId,
+    step: proof.step,
+    expires_at: proof.expiresAt,
+    session_id: ctx.actor?.sessionId ?? null,
+  });
 }
 
 /** A proof of this user for this step that nobody used; reading it does not use it up. */
 export async function hasProof(ctx: Ctx, labelHash: string, userId: string, step: string): Promise<boolean> {
+  // By hand: compares times, and a proof without a session is anybody's of the user.
   const row = await ctx.maybe(
-    `SELECT 1 FROM identity_proof WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4`,
-    [labelHash, userId, step, ctx.now],
+    `SELECT 1 FROM identity_proof WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4
+       AND (session_id IS NULL OR session_id = $5)`,
+    [labelHash, userId, step, ctx.now, ctx.actor?.sessionId ?? null],
   );
   return row !== undefined;
 }
 
 export async function takeProof(ctx: Ctx, labelHash: string, userId: string, step: string): Promise<boolean> {
+  // By hand: as it is read.
   const hit = await ctx.count(
-    `UPDATE identity_proof SET used_at = $4 WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4`,
-    [labelHash, userId, step, ctx.now],
+    `UPDATE identity_proof SET used_at = $4 WHERE label_hash = $1 AND user_id = $2 AND step = $3 AND used_at IS NULL AND expires_at > $4
+       AND (session_id IS NULL OR session_id = $5)`,
+    [labelHash, userId, step, ctx.now, ctx.actor?.sessionId ?? null],
   );
   return hit === 1;
 }
@@ -110,10 +120,13 @@ export interface LoginPlace {
   readonly network: string;
 }
 
+const keyOf = ({ realm, accountIndex, network }: LoginPlace) => ({ realm, account_index: accountIndex, network });
+
 const WINDOW = `interval '15 minutes'`;
 
 /** Counts the try before the password is looked at, in one statement: of parallel guesses no more than five are looked at. */
 export async function countTry(ctx: Ctx, place: LoginPlace): Promise<Failures & { readonly minutesLeft: number }> {
+  // By hand: counts and forgets in one statement, by the real clock of the database.
   const mine = await ctx.row<{ failures: number; minutes: string }>(
     `INSERT INTO login_failure AS f (realm, account_index, network, failures) VALUES ($1, $2, $3, 1)
      ON CONFLICT (realm, account_index, network) DO UPDATE SET
@@ -138,13 +151,14 @@ export async function countTry(ctx: Ctx, place: LoginPlace): Promise<Failures & 
 
 /** The fifth wrong one starts the lock; a refused captcha gives its try back. */
 export async function lockPlace(ctx: Ctx, place: LoginPlace): Promise<void> {
-  await ctx.count(
-    `UPDATE login_failure SET locked_until = now() + ${WINDOW} WHERE realm = $1 AND account_index = $2 AND network = $3 AND locked_until IS NULL`,
-    [place.realm, place.accountIndex, place.network],
+  await platform(ctx, LoginFailureRow).update(
+    { ...keyOf(place), locked_until: null },
+    { locked_until: sql`now() + interval '15 minutes'` },
   );
 }
 
 export async function giveTryBack(ctx: Ctx, place: LoginPlace): Promise<void> {
+  // By hand: compares the count.
   await ctx.count(
     `UPDATE login_failure SET failures = failures - 1 WHERE realm = $1 AND account_index = $2 AND network = $3 AND failures > 0 AND locked_until IS NULL`,
     [place.realm, place.accountIndex, place.network],

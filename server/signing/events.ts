@@ -2,3 +2,9 @@ import { defineEvent } from '../kernel/events';
 
 /** A contract came into force; open lists that hold this person look again. */
 export const contractSigned = defineEvent<{ contractId: string; payeeId: string; personId: string; subjectId: string }>('contractSigned');
+
+/** A contract counts no more; open lists that hold this person look again, and its document says so. */
+export const contractVoided = defineEvent<{ contractId: string; personId: string; subjectId: string }>('contractVoided');
+
+/** People were asked to sign, or are not asked any more; open lists that hold them say so. */
+export const signersAsked = defineEvent<{ personIds: readonly string[] }>('signersAsked');

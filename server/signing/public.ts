@@ -3,10 +3,21 @@ import type { AgreementType } from '../../schema/codes';
 import type { ContractStatus } from '../../schema/machines/signing';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { isInForce } from './rules';
-import * as store from './store';
+import { openContractDocument as opening } from './commands/open-contract-document';
+import { isInForce } from './rules/contracts';
+import * as asking from './steps/askPeople';
+import * as creating from './steps/createRecords';
+import { isStanding } from './steps/myContract';
+import * as tickets from './steps/ownTicket';
+import * as signatures from './steps/signRecord';
+import * as store from './store/contracts';
+import { findContract as findOwn } from './store/phone';
+import { openRequests } from './store/sending';
+import { listPublished } from './store/templates';
+import { type ContractView, contractDetail } from './views/contracts';
+import { type ContractToSignView, shownContract } from './views/phone';
 
-export interface ContractState {
+interface ContractState {
   readonly status: ContractStatus;
   readonly signedOn: string | null;
   readonly endsOn: string | null;
@@ -39,3 +50,64 @@ export async function contractsOf(
 export async function cancelUnsigned(ctx: Ctx, agreementTypes: readonly AgreementType[]): Promise<number> {
   return store.cancelUnsigned(ctx, agreementTypes);
 }
+
+export type { AskTerms, ListedPerson, NotAsked } from './steps/askPeople';
+
+/** Who of a list would be asked to sign, and asked; the caller has checked the subject. */
+export const planAsking = asking.planAsking;
+export const askPeople = asking.askPeople;
+export const requireOffered = creating.requireTemplate;
+
+/** Who has not signed yet though he was asked, with the day until which he can. */
+export async function askedSigners(
+  ctx: Ctx,
+  key: { subjectId: string; agreementType: AgreementType; personIds: readonly string[] },
+): Promise<Map<string, string>> {
+  if (key.personIds.length === 0) return new Map();
+  const open = await openRequests(ctx, key);
+  return new Map([...open].flatMap(([personId, { deadline_at }]) => (deadline_at === null ? [] : [[personId, dayOf(deadline_at)]])));
+}
+
+/** Contracts that the subject offers for this agreement, newest first. */
+export async function offeredTemplates(
+  ctx: Ctx,
+  key: { subjectId: string; agreementType: AgreementType },
+): Promise<{ id: string; name: string }[]> {
+  const found = await listPublished(ctx, { subjectIds: [key.subjectId], agreementType: key.agreementType });
+  return found.map(({ id, name }) => ({ id, name }));
+}
+/** What a person whom the company knows is to sign under these terms; in realm payee of her own only. Errors: TEMPLATE_NOT_FOUND, BUSY. */
+export const recordFor = creating.recordFor;
+/** Errors: CONTRACT_NOT_SEALED. */
+export const ticketOfOwn = tickets.ticketOfOwn;
+/** The signature of the person of this transaction under a record of hers; whoever calls uses the link up. Errors: signatureErrors. */
+export const signRecord = signatures.signRecord;
+export const signatureErrors = signatures.signatureErrors;
+export const signatureFields = signatures.signatureFields;
+export type { ContractView } from './views/contracts';
+export type { ContractToSignView } from './views/phone';
+
+/** A record of the person of this transaction as the phone shows it; null = nothing is to be signed or was. */
+export async function ownContract(ctx: Ctx, contractId: string): Promise<ContractToSignView | null> {
+  const found = await findOwn(ctx, contractId);
+  return found && isStanding(found, ctx.now) ? shownContract(ctx, found, null) : null;
+}
+
+/** Signed on the phone and not over, whether its document is made yet or not. */
+export async function isSignedByOwner(ctx: Ctx, contractId: string): Promise<boolean> {
+  const found = await findOwn(ctx, contractId);
+  return found !== undefined && found.status !== 'WAITING_SIGN' && isStanding(found, ctx.now);
+}
+
+/** A record with its words as the console shows it; null = it was deleted. */
+export async function contractOf(ctx: Ctx, contractId: string): Promise<ContractView | null> {
+  const row = await store.findContract(ctx, contractId);
+  return row ? contractDetail(ctx, row) : null;
+}
+
+/** The words of a contract for callers without a layout. */
+export const plainText = (blocks: ContractView['contentBlocks']): string =>
+  (blocks ?? []).map(({ number, text }) => `${number} ${text}`.trim()).join('\n');
+
+/** The sealed document by a one-time address. */
+export const openContractDocument = opening;

@@ -1,4 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AuditStatus, InvoiceState, PayOrder, PayType, PayWay, ServiceKind } from '../../schema/codes';
+import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
+import type { StatementStatus } from '../../schema/machines/statement';
+import type { LineStatus } from '../../schema/machines/statementLine';
 
 @Entity('statement')
 export class StatementRow {
@@ -6,15 +10,15 @@ export class StatementRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('text') statement_code!: string;
   @Column('text') statement_key!: string;
-  @Column('text') kind!: string;
+  @Column('text') kind!: ServiceKind;
   @Column('bigint') subject_id!: string;
   @Column('text') scenario_code!: string;
-  @Column('text') pay_way!: string;
-  @Column('text') pay_order!: string;
+  @Column('text') pay_way!: PayWay;
+  @Column('text') pay_order!: PayOrder;
   @Column('text') title!: string;
   @Column('text', { nullable: true }) remark!: string | null;
-  @Column('text') status!: string;
-  @Column('text') audit_status!: string;
+  @Column('text') status!: StatementStatus;
+  @Column('text') audit_status!: AuditStatus;
   @Column('int') version!: number;
   @Column('bigint', { nullable: true }) roster_id!: string | null;
   @Column('bigint') file_id!: string;
@@ -26,24 +30,26 @@ export class StatementRow {
   @Column('bigint') total_cents!: string;
   @Column('bigint') deduction_cents!: string;
   @Column('int') fee_rate_ppm!: number;
-  @Column('text', { nullable: true }) pay_type!: string | null;
+  @Column('text', { nullable: true }) pay_type!: PayType | null;
   @Column('text', { nullable: true }) tax_month!: string | null;
   @Column('text', { nullable: true }) content_hash!: string | null;
+  /** Of the statement as it was submitted (D82); null before, and for submissions older than this. */
+  @Column('text', { nullable: true }) submitted_hash!: string | null;
   @Column('int') hold_no!: number;
   @Column('timestamptz', { nullable: true }) locked_until!: Date | null;
   @Column('text', { nullable: true }) locked_by!: string | null;
   @Column('text', { nullable: true }) locked_by_name!: string | null;
-  @Column('text', { nullable: true }) await_from!: string | null;
+  @Column('text', { nullable: true }) await_from!: 'PENDING_PAYMENT' | 'WAITING_PAYMENT' | null;
   @Column('date', { nullable: true }) remitted_on!: string | null;
   @Column('boolean') pays_when_funded!: boolean;
   @Column('text', { nullable: true }) await_by!: string | null;
   @Column('text', { nullable: true }) await_by_name!: string | null;
-  @Column('text') invoice_state!: string;
+  @Column('text') invoice_state!: InvoiceState;
   @Column('timestamptz', { nullable: true }) invoiced_at!: Date | null;
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;
-  @Column('text') editor_ids!: string;
+  @Column('text', { array: true }) editor_ids!: readonly string[];
   @Column('text', { nullable: true }) submitted_by!: string | null;
   @Column('text', { nullable: true }) submitted_by_name!: string | null;
   @Column('timestamptz', { nullable: true }) submitted_at!: Date | null;
@@ -81,7 +87,7 @@ export class StatementLineRow {
   @Column('text') account_tail!: string;
   @Column('text') approved_account_index!: string;
   @Column('text', { nullable: true }) bank_name!: string | null;
-  @Column('text') pay_way!: string;
+  @Column('text') pay_way!: PayWay;
   @Column('bigint') gross_cents!: string;
   @Column('bigint') vat_cents!: string;
   @Column('bigint') surtax_cents!: string;
@@ -101,7 +107,7 @@ export class StatementLineRow {
   @Column('text', { nullable: true }) platform_user_name!: string | null;
   @Column('text', { nullable: true }) platform_user_id!: string | null;
   @Column('text', { nullable: true }) remark!: string | null;
-  @Column('text') status!: string;
+  @Column('text') status!: LineStatus;
   @Column('text', { nullable: true }) hold_reason!: string | null;
   @Column('int') attempt_count!: number;
   @Column('text', { nullable: true }) fail_code!: string | null;
@@ -112,7 +118,14 @@ export class StatementLineRow {
   @Column('text', { nullable: true }) resend_by!: string | null;
   @Column('text', { nullable: true }) resend_by_name!: string | null;
   @Column('boolean') waits_approval!: boolean;
-  @Column('text', { nullable: true }) receipt_status!: string | null;
+  /** What was last asked to be paid again (D82), kept until the line is sent. */
+  @Column('text', { nullable: true }) resend_hash!: string | null;
+  /** Something else was asked for before, since the line failed. */
+  @Column('boolean') resend_revised!: boolean;
+  @Column('text', { nullable: true }) failed_account_index!: string | null;
+  @Column('text', { nullable: true }) failed_account_mask!: string | null;
+  @Column('text', { nullable: true }) failed_name!: string | null;
+  @Column('text', { nullable: true }) receipt_status!: LineReceiptStatus | null;
   @Column('timestamptz', { nullable: true }) receipt_available_at!: Date | null;
   @Column('timestamptz', { nullable: true }) sent_at!: Date | null;
   @Column('timestamptz', { nullable: true }) paid_at!: Date | null;
@@ -120,6 +133,9 @@ export class StatementLineRow {
   @Column('text', { nullable: true }) stop_reason!: string | null;
   @Column('text', { nullable: true }) stop_remark!: string | null;
   @Column('bigint') refund_cents!: string;
+  /** When the channel is tried again by itself (GWY-011); only while RESENDING. */
+  @Column('timestamptz', { nullable: true }) retry_at!: Date | null;
+  @Column('int') retry_count!: number;
 }
 
 @Entity('statement_history')
@@ -132,10 +148,10 @@ export class StatementHistoryRow {
   @Column('text') action!: string;
   @Column('text', { nullable: true }) from_status!: string | null;
   @Column('text', { nullable: true }) to_status!: string | null;
-  @Column('text') actor_kind!: string;
+  @Column('text') actor_kind!: 'member' | 'operator' | 'payee' | 'system';
   @Column('text', { nullable: true }) actor_id!: string | null;
   @Column('text') actor_name!: string;
-  @Column('text') actor_roles!: string;
+  @Column('text', { array: true }) actor_roles!: readonly string[];
   @Column('text') door!: string;
   @Column('text', { nullable: true }) remark!: string | null;
   @Column('int', { nullable: true }) line_count!: number | null;
@@ -158,6 +174,17 @@ export class StatementRowTaxRow {
   @Column('text') tax_month!: string;
 }
 
+@Entity('statement_failed_account')
+export class StatementFailedAccountRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') payee_id!: string;
+  @PrimaryColumn('text') account_index!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('text') fail_code!: string;
+  @Column('text') fail_text!: string;
+  @Column('timestamptz') failed_at!: Date;
+}
+
 @Entity('statement_answer')
 export class StatementAnswerRow {
   @PrimaryColumn('bigint') company_id!: string;
@@ -165,7 +192,14 @@ export class StatementAnswerRow {
   @PrimaryColumn('text') code!: string;
   @Column('int') row_count!: number;
   @Column('text', { nullable: true }) reason!: string | null;
-  @Column('jsonb') people!: unknown;
+  @Column('jsonb') people!: readonly {
+    rowId: string;
+    lineNo: number;
+    name: string;
+    text: string;
+    statementId?: string;
+    statementCode?: string;
+  }[];
   @Column('text') answered_by!: string;
   @Column('timestamptz') answered_at!: Date;
 }
@@ -190,10 +224,18 @@ export class StatementDraftRow {
 }
 
 @Entity('statement_counter')
-export class StatementCounterRow {
+class StatementCounterRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('date') day!: string;
   @Column('int') last_no!: number;
+}
+
+@Entity('statement_question')
+export class StatementQuestionRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') statement_id!: string;
+  @PrimaryColumn('text') set_hash!: string;
+  @Column('timestamptz') told_at!: Date;
 }
 
 export const entities = [
@@ -201,8 +243,10 @@ export const entities = [
   StatementLineRow,
   StatementHistoryRow,
   StatementRowTaxRow,
+  StatementFailedAccountRow,
   StatementAnswerRow,
   StatementAuditPassRow,
   StatementDraftRow,
   StatementCounterRow,
+  StatementQuestionRow,
 ];

@@ -4,6 +4,8 @@ export const statementConfirmed = defineEvent<{ statementId: string }>('statemen
 export const auditSubmitted = defineEvent<{ statementId: string }>('auditSubmitted');
 export const auditPassed = defineEvent<{ statementId: string }>('auditPassed');
 export const auditRejected = defineEvent<{ statementId: string }>('auditRejected');
+/** Another payer has locked the funds in the place of this user. */
+export const holdTakenOver = defineEvent<{ statementId: string; userId: string; byName: string }>('holdTakenOver');
 /** Money is in PAYOUT_CLEARING: lines may be sent. */
 export const statementPaid = defineEvent<{ statementId: string }>('statementPaid');
 /** Failed lines were handed in again: lines may be sent. */

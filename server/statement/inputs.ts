@@ -4,10 +4,6 @@ import { offeredPayWays, type PayWay } from '../../schema/codes';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 
-export const idInput = () =>
-  string()
-    .matches(/^\d{1,18}$/, formats.id.message)
-    .required();
 export const versionInput = () => number().integer().min(1).required();
 export const keyAgeInput = () => number().integer().min(0).required();
 export const stopRemarkInput = () => string().trim().nullable().max(limits.text.stopRemarkMax, formats.stopRemark.message);

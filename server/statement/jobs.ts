@@ -1,9 +1,12 @@
+import type { ObjectionKind } from '../../schema/objections';
 import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { recheckHeldLines } from './commands/recheck-held-lines';
 import { releaseExpiredHold } from './commands/release-expired-hold';
 import { rememberLineIdentity } from './commands/remember-identity';
-import { nameQuestion } from './lineQueries';
-import { expiredHolds, heldStatements } from './queries';
+import { tellFixedLine } from './commands/tell-fixed';
+import { tellObjected } from './commands/tell-objection';
+import { nameQuestion } from './queries/lines';
+import { expiredHolds, heldStatements } from './queries/statements';
 
 const EVERY_MS = 5_000;
 const HELD_EVERY_MS = 30_000;
@@ -19,7 +22,26 @@ async function checkName(payload: Readonly<Record<string, unknown>>, api: Parame
   await api.run(caller, rememberLineIdentity, { lineId, name: question.name, result: answer.kind, source: answer.source });
 }
 
-export const jobs: readonly JobDefinition[] = [{ task: 'statement.checkName', run: checkName }];
+export const jobs: readonly JobDefinition[] = [
+  { task: 'statement.checkName', run: checkName },
+  {
+    task: 'statement.tellFixed',
+    async run(payload, api) {
+      const caller = await api.systemCaller(String(payload.companyId));
+      // A job may run twice; people hear of a link once.
+      await api.run(caller, tellFixedLine, { lineId: String(payload.lineId) }, { naturalKey: `fixed:${String(payload.linkId)}` });
+    },
+  },
+  {
+    task: 'statement.tellObjection',
+    async run(payload, api) {
+      const caller = await api.systemCaller(String(payload.companyId));
+      // Written by raiseObjection from an ObjectionKind.
+      const told = { lineId: String(payload.lineId), kind: payload.kind as ObjectionKind };
+      await api.run(caller, tellObjected, told, { naturalKey: `objection:${String(payload.objectionId)}` });
+    },
+  },
+];
 
 /** Row 14: holds whose 30 minutes of business time are over, across all companies. */
 export const sweeps: readonly SweepDefinition[] = [

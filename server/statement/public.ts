@@ -1,18 +1,25 @@
 // What other domains may call inside their own transaction.
+
 import type { InvoiceState, PayWay, ServiceKind } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
+import { limits } from '../../schema/limits';
 import type { StatementStatus } from '../../schema/machines/statement';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
-import * as arriving from './arriving';
-import * as claims from './payoutClaims';
-import * as results from './payoutResults';
-import * as store from './store';
-import { getLine, linesByIds } from './storeLines';
-import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './storePayout';
-
-export type { ClaimedLine } from './payoutClaims';
-export type { LineResult } from './payoutResults';
+import { type CopiedRows, rosterState } from '../roster/public';
+import * as checks from './kinds/checks';
+import * as amounts from './rules';
+import * as results from './steps/applyResults';
+import * as confirming from './steps/askToConfirm';
+import { type Beginning, beginErrors, beginStatement } from './steps/beginStatement';
+import * as claims from './steps/claimLines';
+import { payeeOfLine } from './steps/fixLine';
+import * as arriving from './steps/payOnArrival';
+import * as memory from './steps/rememberFailures';
+import * as invoicing from './store/invoicing';
+import { getLine, linesByIds } from './store/lines';
+import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
+import * as store from './store/statements';
 
 /** Row 24: lines to be sent now, marked PAYING with their next attempt number; a line whose payee may not be paid is held. */
 export const claimLines = claims.claimLines;
@@ -23,12 +30,55 @@ export const applyLineResults = results.applyLineResults;
 /** Row 18: money arrived at this subject. */
 export const fundsArrivedAt = arriving.fundsArrivedAt;
 
+/** The bank waits for the word of these lines' payees: each is asked by SMS, once. */
+export const askToConfirm = confirming.askToConfirm;
+/** D33: the amounts of a line by who bears which tax. */
+export const lineAmounts = amounts.lineAmounts;
+/** What is remembered of accounts that failed, for every list that is paid. */
+export const accountMemory = memory.accountMemory;
+/** Rules of every list that is paid; those of step 2 belong to a statement. */
+export const paymentChecks = checks.setChecks;
+
+interface SettledRows extends Pick<Beginning, 'kind' | 'subjectId' | 'scenarioCode' | 'payWay' | 'title'> {
+  /** With their amounts; changed nowhere but where they come from. */
+  readonly rows: CopiedRows;
+}
+
+/** Of settleRows. */
+export const settleErrors = beginErrors;
+
+/** Row 1 for rows that a calculation has made: the statement shows them and lets nobody change them (D37). */
+export async function settleRows(ctx: Ctx, { rows, ...said }: SettledRows): Promise<{ id: string; statementKey: string }> {
+  const { fileId } = await rosterState(ctx, rows.rosterId);
+  const begun = await beginStatement(ctx, { ...said, fileId: fileId ?? '0', mapping: [], rows, origin: { isFixed: true } });
+  return { id: begun.id, statementKey: begun.statement_key };
+}
+
+/** Where these statements stand; one that was thrown away in its creation is left out. */
+export async function statusesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, StatementStatus>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await store.getStatements(ctx, ids)).map((row) => [row.id, row.status]));
+}
+
+/** In the record of the line's statement. Errors: LINE_NOT_FOUND. */
+export const noteOfLine = confirming.noteOfLine;
+
+/** Who a link of this line is for. Errors: LINE_NOT_FOUND. */
+export async function payeeOf(ctx: Ctx, lineId: string): Promise<{ name: string; idCard: string; phone: string }> {
+  return payeeOfLine(ctx, await getLine(ctx, lineId));
+}
+
 /** First of the row locks. Errors: STATEMENT_NOT_FOUND. */
 export async function lockStatement(ctx: Ctx, id: string): Promise<void> {
   await store.lockStatement(ctx, id);
 }
 
-export interface StatementFacts {
+/** For the searches of operators: statements of all companies that bear this number. */
+export async function statementsNumbered(ctx: Ctx, code: string): Promise<string[]> {
+  return store.idsByCodeAnywhere(ctx, code, limits.list.idsMax);
+}
+
+interface StatementFacts {
   readonly id: string;
   readonly statementCode: string;
   readonly title: string;
@@ -65,12 +115,21 @@ export async function requireLine(ctx: Ctx, id: string): Promise<void> {
   await getLine(ctx, id);
 }
 
-/** Kept by the invoice domain: what an application of this statement has become (D45). */
-export async function setInvoiceState(ctx: Ctx, statementId: string, state: InvoiceState): Promise<void> {
-  const statement = await store.lockStatement(ctx, statementId);
-  const invoicedAt = state === 'INVOICED' ? ctx.now : state === 'INVOICING' ? statement.invoiced_at : null;
-  await store.changeStatement(ctx, statement, { invoice_state: state, invoiced_at: invoicedAt });
-  ctx.announce('statement', statementId);
+export type { InvoiceableStatement, InvoicingFilter } from './store/invoicing';
+/** What can be invoiced (D45): the one question. */
+export const invoiceableStatements = invoicing.listInvoiceable;
+/** The same under locks, for an application. */
+export const lockInvoiceable = invoicing.lockInvoiceable;
+/** First of the row locks, of many. */
+export const lockStatements = invoicing.lockStatements;
+/** What was invoiced and then came back. */
+export const stoppedAfterInvoice = invoicing.stoppedAfterInvoice;
+
+/** Kept by the invoice domain: what an application of these statements has become (D45). */
+export async function setInvoiceState(ctx: Ctx, statementIds: readonly string[], state: InvoiceState): Promise<void> {
+  if (statementIds.length === 0) return;
+  await invoicing.writeInvoiceState(ctx, statementIds, { to: state, invoicedAt: state === 'INVOICED' ? ctx.now : null });
+  for (const id of statementIds) ctx.announce('statement', id);
 }
 
 /** Kept by the receipt domain: the receipts of paid lines (D34). */
@@ -139,4 +198,22 @@ export async function receiptFactsOf(ctx: Ctx, lineIds: readonly string[]): Prom
 /** A contract was signed: lines of this person that were held may be sent. Answers the statements concerned. */
 export async function releaseHeldLinesOf(ctx: Ctx, personId: string): Promise<string[]> {
   return releaseHeldLines(ctx, personId);
+}
+
+interface Charges {
+  /** By statement. */
+  readonly kinds: ReadonlyMap<string, ServiceKind>;
+  readonly statementFees: ReadonlyMap<string, Cents>;
+  readonly lineFees: ReadonlyMap<string, Cents>;
+}
+
+/** How much of what was paid for these statements, and given back for these lines, is the service fee. */
+export async function chargesOf(ctx: Ctx, of: { statementIds: readonly string[]; lineIds: readonly string[] }): Promise<Charges> {
+  const statements = await store.getStatements(ctx, of.statementIds);
+  const lines = of.lineIds.length === 0 ? [] : await linesByIds(ctx, of.lineIds);
+  return {
+    kinds: new Map(statements.map((row) => [row.id, row.kind])),
+    statementFees: new Map(statements.map((row) => [row.id, centsFromDatabase(row.service_cents)])),
+    lineFees: new Map(lines.map((row) => [row.id, centsFromDatabase(row.service_cents)])),
+  };
 }

@@ -1,10 +1,12 @@
 // Pure rules of statements: amounts of a line, the outcome of a settled statement, what the buttons depend on.
-import { type PayType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
+import { isTransient } from '../../schema/bankCodes';
+import { type AgreementType, agreementType, type PayType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
+import { limits } from '../../schema/limits';
 import { type StatementStatus, statementScreen } from '../../schema/machines/statement';
 import type { LineStatus } from '../../schema/machines/statementLine';
 import { add, allocate, type Cents, type Ppm, ppmOf, share, smaller, subtract, sum, ZERO } from '../../schema/money';
 
-export interface TaxAmounts {
+interface TaxAmounts {
   readonly vat: Cents;
   readonly surtax: Cents;
   readonly incomeTax: Cents;
@@ -52,7 +54,7 @@ export function lineAmounts(gross: Cents, taxes: TaxAmounts, feeRate: Ppm, beare
   };
 }
 
-export interface PayWayFacts {
+interface PayWayFacts {
   readonly isAdvanceMerchant: boolean;
   readonly isCouponOn: boolean;
   readonly couponBalance: Cents;
@@ -100,6 +102,11 @@ export function needsReapproval(facts: { auditOn: boolean; isAccountChanged: boo
   return facts.auditOn && facts.isAccountChanged && facts.gross > facts.limit;
 }
 
+/** GWY-011: how long to wait before the channel is tried again by itself; null = it has failed. */
+export function retryDelay(code: string, retries: number): number | null {
+  return isTransient(code) ? (limits.payout.retryAfter[retries] ?? null) : null;
+}
+
 /** Lines a stop may take: nothing that is at the bank, paid or ended. */
 export function isStoppable(status: LineStatus): boolean {
   return status === 'PENDING' || status === 'FAILED';
@@ -121,14 +128,32 @@ export function outlierFactor(amount: Cents, mean: Cents): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** "+300 %", "−50 %": change of an amount against the last one. */
+/** "+300%", "−50%": change of an amount against the last one, with a real minus sign. */
 export function changeText(before: Cents, now: Cents): string {
   const percent = Math.floor((ppmOf(now, before) - 1_000_000) / 10_000);
-  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)} %`;
+  return `${percent >= 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }
 
 /** RSK-005 tells amounts that changed by more than a half. */
 export function isLargeChange(before: Cents, now: Cents): boolean {
-  const difference = now > before ? subtract(now, before) : subtract(before, now);
+  const difference = sizeOfChange(before, now);
   return add(difference, difference) > before;
+}
+
+export function sizeOfChange(before: Cents, now: Cents): Cents {
+  return now > before ? subtract(now, before) : subtract(before, now);
+}
+
+/** The agreement that a payee must have signed for statements of the kind. */
+export function agreementOf(kind: ServiceKind): AgreementType {
+  const found = agreementType.fromCode(serviceKind.rows[kind].agreementType);
+  if (!found) throw new Error(`${kind} has no agreement`);
+  return found;
+}
+
+const DRAFTS: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'];
+
+/** Nothing has been submitted yet: the list of people may still change. */
+export function isDraft(status: StatementStatus): boolean {
+  return DRAFTS.includes(status);
 }

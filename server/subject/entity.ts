@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ServiceKind, TaxBearer, VatRegion } from '../../schema/codes';
 
 @Entity('subject')
 export class SubjectRow {
@@ -7,8 +8,8 @@ export class SubjectRow {
   @Column('text') name!: string;
   @Column('text') credit_code!: string;
   @Column('text') bank_name!: string;
-  @Column('text') vat_region!: string;
-  @Column('text', { array: true }) scenarios!: string[];
+  @Column('text') vat_region!: VatRegion;
+  @Column('text', { array: true }) scenarios!: readonly string[];
   @Column('boolean') is_open!: boolean;
   @Column('timestamptz') created_at!: Date;
   @Column('text', { nullable: true }) account_notice_url!: string | null;
@@ -27,12 +28,12 @@ export class CompanyTermsRow {
   @PrimaryColumn('bigint') company_id!: string;
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') subject_id!: string;
-  @Column('text') kind!: string;
+  @Column('text') kind!: ServiceKind;
   @Column('date') from_on!: string;
   @Column('bigint') fee_rate_ppm!: string;
-  @Column('text') vat_bearer!: string;
-  @Column('text') surcharge_bearer!: string;
-  @Column('text') iit_bearer!: string;
+  @Column('text') vat_bearer!: TaxBearer;
+  @Column('text') surcharge_bearer!: TaxBearer;
+  @Column('text') iit_bearer!: TaxBearer;
 }
 
 @Entity('remittance_account')

@@ -2,15 +2,22 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
   MutationOpsCreateSubjectArgs,
+  type MutationOpsCreateSubjectResult,
   MutationOpsSetAccountNoticeArgs,
+  type MutationOpsSetAccountNoticeResult,
   MutationOpsSetCompanySubjectArgs,
+  type MutationOpsSetCompanySubjectResult,
   MutationOpsSetSubjectOpenArgs,
+  type MutationOpsSetSubjectOpenResult,
   Query,
+  type QueryOpsSubjectsResult,
   QuerySubjectArgs,
+  type QuerySubjectResult,
   QuerySubjectsArgs,
+  type QuerySubjectsResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
-import { run } from '../kernel/usecase';
+import { run, runRaw } from '../kernel/usecase';
 import { opsCreateSubject } from './commands/ops-create-subject';
 import { opsSetAccountNotice } from './commands/ops-set-account-notice';
 import { opsSetCompanySubject } from './commands/ops-set-company-subject';
@@ -18,39 +25,52 @@ import { opsSetSubjectOpen } from './commands/ops-set-subject-open';
 import { opsSubjects, subject, subjects } from './queries';
 
 @Resolver()
-export class SubjectResolver {
+class SubjectResolver {
   @Query.subjects()
-  subjects(@Args(() => QuerySubjectsArgs) a: QuerySubjectsArgs, @Ctx() caller: Caller) {
+  subjects(@Args(() => QuerySubjectsArgs) a: QuerySubjectsArgs, @Ctx() caller: Caller): Promise<QuerySubjectsResult> {
     return run(caller, subjects, a);
   }
 
   @Query.subject()
-  subject(@Args(() => QuerySubjectArgs) a: QuerySubjectArgs, @Ctx() caller: Caller) {
+  subject(@Args(() => QuerySubjectArgs) a: QuerySubjectArgs, @Ctx() caller: Caller): Promise<QuerySubjectResult> {
     return run(caller, subject, a);
   }
 
   @Query.opsSubjects()
-  opsSubjects(@Ctx() caller: Caller) {
+  opsSubjects(@Ctx() caller: Caller): Promise<QueryOpsSubjectsResult> {
     return run(caller, opsSubjects, {});
   }
 
   @Mutation.opsCreateSubject()
-  opsCreateSubject(@Args(() => MutationOpsCreateSubjectArgs) a: MutationOpsCreateSubjectArgs, @Ctx() caller: Caller) {
-    return run(caller, opsCreateSubject, a.input);
+  opsCreateSubject(
+    @Args(() => MutationOpsCreateSubjectArgs) a: MutationOpsCreateSubjectArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsCreateSubjectResult> {
+    // The region is a text in the schema, and the shape judges it.
+    return runRaw(caller, opsCreateSubject, a.input);
   }
 
   @Mutation.opsSetSubjectOpen()
-  opsSetSubjectOpen(@Args(() => MutationOpsSetSubjectOpenArgs) a: MutationOpsSetSubjectOpenArgs, @Ctx() caller: Caller) {
+  opsSetSubjectOpen(
+    @Args(() => MutationOpsSetSubjectOpenArgs) a: MutationOpsSetSubjectOpenArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetSubjectOpenResult> {
     return run(caller, opsSetSubjectOpen, a);
   }
 
   @Mutation.opsSetAccountNotice()
-  opsSetAccountNotice(@Args(() => MutationOpsSetAccountNoticeArgs) a: MutationOpsSetAccountNoticeArgs, @Ctx() caller: Caller) {
+  opsSetAccountNotice(
+    @Args(() => MutationOpsSetAccountNoticeArgs) a: MutationOpsSetAccountNoticeArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetAccountNoticeResult> {
     return run(caller, opsSetAccountNotice, a);
   }
 
   @Mutation.opsSetCompanySubject()
-  opsSetCompanySubject(@Args(() => MutationOpsSetCompanySubjectArgs) a: MutationOpsSetCompanySubjectArgs, @Ctx() caller: Caller) {
+  opsSetCompanySubject(
+    @Args(() => MutationOpsSetCompanySubjectArgs) a: MutationOpsSetCompanySubjectArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetCompanySubjectResult> {
     return run(caller, opsSetCompanySubject, a.input);
   }
 }

@@ -4,6 +4,7 @@ import { type Ppm, ppm } from '../../schema/money';
 import { companyById } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
 import {
   findByRemittance,
   findOwnSubject,
@@ -11,14 +12,16 @@ import {
   listCompaniesNamed,
   listRemittance,
   listSubjectNames,
+  listSubjects,
+  listSubjectsById,
   listTerms,
   type TermsRecord,
 } from './store';
-import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenarioView } from './view';
+import { ownViews, type RemittanceView, remittanceView, type ScenarioView, scenarioView } from './views';
 
-export type { RemittanceView, ScenarioView } from './view';
+export type { RemittanceView } from './views';
 
-export interface SubjectFacts {
+interface SubjectFacts {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -29,17 +32,29 @@ export interface SubjectFacts {
 
 /** Any subject of the platform. Errors: SUBJECT_NOT_FOUND. */
 export async function subjectById(ctx: Ctx, id: string): Promise<SubjectFacts> {
-  const row = await findSubject(ctx, id);
+  const found = await ctx.once(
+    'subject.rows',
+    [id],
+    async (ids) => new Map((await listSubjectsById(ctx, ids)).map((one) => [one.id, one])),
+  );
+  const row = found.get(id);
   if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
   return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: row.is_open };
 }
 
 /** Names of subjects by id, in one reading for a whole page; an unknown id has none. */
-export async function subjectNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function subjectNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
-  return new Map((await listSubjectNames(ctx, unique)).map(({ id, name }) => [id, name]));
+  return ctx.once(
+    'subject.names',
+    unique,
+    async (missing) => new Map((await listSubjectNames(ctx, missing)).map(({ id, name }) => [id, name])),
+  );
 }
+
+/** Of requireSubject. */
+export const subjectErrors: readonly Refusal[] = ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED'];
 
 /** A subject this company works with and that is in business. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED. */
 export async function requireSubject(ctx: Ctx, id: string): Promise<SubjectFacts> {
@@ -49,7 +64,12 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<SubjectFacts
   return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: true };
 }
 
-export interface TermsQuestion {
+/** The subjects this company works with, open or closed. */
+export async function mySubjectIds(ctx: Ctx): Promise<string[]> {
+  return (await listSubjects(ctx)).map((row) => row.id);
+}
+
+interface TermsQuestion {
   readonly subjectId: string;
   readonly kind: ServiceKind;
   /** `YYYY-MM-DD`; today when absent. */
@@ -89,6 +109,11 @@ export async function scenarioByCode(ctx: Ctx, subjectId: string, codeOrKey: str
 export async function remittanceAccountOf(ctx: Ctx, subjectId: string): Promise<RemittanceView | null> {
   const [row] = await listRemittance(ctx, [subjectId]);
   return row ? remittanceView(row) : null;
+}
+
+/** The same for several subjects in one reading; one without an account has no entry. */
+export async function remittanceAccountsOf(ctx: Ctx, subjectIds: readonly string[]): Promise<ReadonlyMap<string, RemittanceView>> {
+  return new Map((await listRemittance(ctx, subjectIds)).map((row) => [row.subject_id, remittanceView(row)]));
 }
 
 /** Whose account it is; the only way from a bank line to a company. */

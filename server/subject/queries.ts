@@ -3,13 +3,13 @@ import { serviceKind } from '../../schema/codes';
 import { idShape, optionalKeyShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { findOwnSubject, listAllSubjects, listSubjects } from './store';
-import { bareView, ownViews, type SubjectView } from './view';
+import { bareView, ownViews, type SubjectView } from './views';
 
 export const subjects = query({
   name: 'subjects',
   realm: 'company',
   needs: 'READER',
-  input: object({ onlyEffective: boolean().default(false), kind: optionalKeyShape(serviceKind.keys) }),
+  input: object({ onlyEffective: boolean().nullable().default(false), kind: optionalKeyShape(serviceKind.keys) }),
   visitor: (): SubjectView[] => [],
   async run(ctx, input) {
     const views = await ownViews(ctx, await listSubjects(ctx));

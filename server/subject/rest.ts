@@ -1,12 +1,21 @@
 import { serviceKind } from '../../schema/codes';
-import { type RestRow, restRow } from '../kernel/doors/rest';
-import type { Wire } from '../kernel/doors/wire';
+import { type Answer, countedList, many, parts } from '../../schema/rest/answers';
+import { aliasOf, type RestRow, restRow } from '../kernel/doors/restRow';
+import { counted } from '../kernel/doors/wire';
 import { subjects } from './queries';
-import type { SubjectView } from './view';
+import type { SubjectView } from './views';
 
-const input = (wire: Wire) => ({ onlyEffective: wire.flag('is_effect') ?? false, kind: null });
+const SUBJECT = parts(
+  'id',
+  'subject_id',
+  ['code', 'text'],
+  'name',
+  ['business_type', 'form'],
+  ['agreement_type', 'texts'],
+  many('bill_type_list', [['code', 'text'], 'name']),
+);
 
-const subjectWire = (view: SubjectView) => ({
+const subjectWire = (view: SubjectView): Answer<typeof SUBJECT> => ({
   id: view.id,
   subject_id: view.id,
   code: view.code,
@@ -16,11 +25,18 @@ const subjectWire = (view: SubjectView) => ({
   bill_type_list: view.scenarios.map((scenario) => ({ code: scenario.code, name: scenario.label })),
 });
 
-const output = (views: SubjectView[]) => ({ list: views.map(subjectWire), count: views.length, total: views.length });
+// FEE-017: the subjects a company has an account with.
+const signed = restRow({
+  call: 'GET /api/ucenter/signed/subject/list',
+  words: ['已签约的合作主体', 'Subjects the company works with'],
+  useCase: subjects,
+  takes: (wire) => ({ onlyEffective: wire.flag('is_effect') ?? false, kind: null }),
+  answers: countedList(SUBJECT),
+  output: (views) => counted(views.map(subjectWire)),
+});
 
 export const rest: readonly RestRow[] = [
-  // FEE-017: the subjects a company has an account with.
-  restRow({ method: 'GET', path: '/api/ucenter/signed/subject/list', given: true, kind: 'read', useCase: subjects, input, output }),
-  restRow({ method: 'GET', path: '/api/subject/list', given: false, kind: 'read', useCase: subjects, input, output }),
-  restRow({ method: 'GET', path: '/api/subject/effective/check', given: false, kind: 'read', useCase: subjects, input, output }),
+  signed,
+  aliasOf(signed, '/api/subject/list', { isOurs: true, words: ['合作主体', 'Subjects'] }),
+  aliasOf(signed, '/api/subject/effective/check', { isOurs: true, words: ['有效的合作主体', 'Subjects in force'] }),
 ];

@@ -1,44 +1,21 @@
-import type { ServiceKind, TaxBearer } from '../../schema/codes';
 import type { Ctx } from '../kernel/context';
+import { columnList, platform, type Row, scoped } from '../kernel/rows';
+import { CompanySubjectRow, CompanyTermsRow, RemittanceAccountRow, SubjectRow } from './entity';
 
-export interface SubjectRecord {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly credit_code: string;
-  readonly bank_name: string;
-  readonly vat_region: 'CITY' | 'TOWN' | 'OTHER';
-  readonly scenarios: string[];
-  readonly is_open: boolean;
-}
-
-export interface TermsRecord {
-  readonly subject_id: string;
-  readonly kind: ServiceKind;
-  readonly from_on: string;
-  readonly fee_rate_ppm: string;
-  readonly vat_bearer: TaxBearer;
-  readonly surcharge_bearer: TaxBearer;
-  readonly iit_bearer: TaxBearer;
-}
-
-export interface RemittanceRecord {
-  readonly subject_id: string;
-  readonly account_name: string;
-  readonly bank_name: string;
-  readonly account_no: string;
-  readonly is_exclusive: boolean;
-}
-
+export type SubjectRecord = Row<SubjectRow>;
+export type TermsRecord = Omit<Row<CompanyTermsRow>, 'company_id' | 'id'>;
+type RemittanceRecord = Omit<Row<RemittanceAccountRow>, 'company_id' | 'id'>;
 /** With the notice of its subject, while the subject has one. */
-export interface RemittanceFacts extends RemittanceRecord {
-  readonly account_notice_url: string | null;
-}
+export type RemittanceFacts = RemittanceRecord & Pick<SubjectRecord, 'account_notice_url'>;
 
-const COLUMNS = 's.id, s.code, s.name, s.credit_code, s.bank_name, s.vat_region, s.scenarios, s.is_open';
+const COLUMNS = columnList(SubjectRow, 's');
 
 export async function findSubject(ctx: Ctx, id: string): Promise<SubjectRecord | undefined> {
-  return ctx.maybe<SubjectRecord>(`SELECT ${COLUMNS} FROM subject s WHERE s.id = $1`, [id]);
+  return platform(ctx, SubjectRow).find({ id });
+}
+
+export async function listSubjectsById(ctx: Ctx, ids: readonly string[]): Promise<SubjectRecord[]> {
+  return platform(ctx, SubjectRow).list({ id: ids });
 }
 
 export async function listSubjectNames(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
@@ -92,54 +69,42 @@ export async function insertSubject(
     readonly name: string;
     readonly creditCode: string;
     readonly bankName: string;
-    readonly vatRegion: string;
+    readonly vatRegion: SubjectRow['vat_region'];
     readonly scenarios: readonly string[];
   },
 ): Promise<string> {
-  const row = await ctx.row<{ id: string }>(
-    `INSERT INTO subject (code, name, credit_code, bank_name, vat_region, scenarios, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [subject.code, subject.name, subject.creditCode, subject.bankName, subject.vatRegion, subject.scenarios, ctx.now],
-  );
-  return row.id;
+  const { id } = await platform(ctx, SubjectRow).insertReturning({
+    code: subject.code,
+    name: subject.name,
+    credit_code: subject.creditCode,
+    bank_name: subject.bankName,
+    vat_region: subject.vatRegion,
+    scenarios: subject.scenarios,
+    created_at: ctx.now,
+  });
+  return id;
 }
 
 export async function writeOpen(ctx: Ctx, id: string, isOpen: boolean): Promise<boolean> {
-  return (await ctx.count(`UPDATE subject SET is_open = $2 WHERE id = $1`, [id, isOpen])) === 1;
+  return (await platform(ctx, SubjectRow).update({ id }, { is_open: isOpen })) === 1;
 }
 
 export async function writeAccountNotice(ctx: Ctx, id: string, url: string | null): Promise<boolean> {
-  return (await ctx.count(`UPDATE subject SET account_notice_url = $2 WHERE id = $1`, [id, url])) === 1;
+  return (await platform(ctx, SubjectRow).update({ id }, { account_notice_url: url })) === 1;
 }
 
 /** true = the cooperation is new. */
 export async function ensureCooperation(ctx: Ctx, subjectId: string): Promise<boolean> {
-  const hit = await ctx.count(
-    `INSERT INTO company_subject (company_id, subject_id, created_at) VALUES ($1, $2, $3) ON CONFLICT (company_id, subject_id) DO NOTHING`,
-    [ctx.companyId, subjectId, ctx.now],
-  );
-  return hit === 1;
+  return (await scoped(ctx, CompanySubjectRow).insertOnce({ subject_id: subjectId, created_at: ctx.now })) !== undefined;
 }
 
 /** A second row of the same day replaces the first: nothing was settled by it yet on another day. */
 export async function writeTerms(ctx: Ctx, terms: TermsRecord): Promise<void> {
-  await ctx.count(
-    `INSERT INTO company_terms (company_id, subject_id, kind, from_on, fee_rate_ppm, vat_bearer, surcharge_bearer, iit_bearer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (company_id, subject_id, kind, from_on) DO UPDATE SET
-     fee_rate_ppm = excluded.fee_rate_ppm, vat_bearer = excluded.vat_bearer, surcharge_bearer = excluded.surcharge_bearer, iit_bearer = excluded.iit_bearer`,
-    [
-      ctx.companyId,
-      terms.subject_id,
-      terms.kind,
-      terms.from_on,
-      terms.fee_rate_ppm,
-      terms.vat_bearer,
-      terms.surcharge_bearer,
-      terms.iit_bearer,
-    ],
-  );
+  await scoped(ctx, CompanyTermsRow).put(['subject_id', 'kind', 'from_on'], terms);
 }
 
 export async function writeRemittance(ctx: Ctx, account: RemittanceRecord): Promise<void> {
+  // By hand: the bank of an account that is there stays.
   await ctx.count(
     `INSERT INTO remittance_account (company_id, subject_id, account_name, bank_name, account_no, is_exclusive) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (company_id, subject_id) DO UPDATE SET account_name = excluded.account_name, is_exclusive = excluded.is_exclusive`,

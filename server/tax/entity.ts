@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ServiceKind } from '../../schema/codes';
 
 @Entity('tax_entry')
 export class TaxEntryRow {
@@ -8,9 +9,9 @@ export class TaxEntryRow {
   @Column('bigint') line_id!: string;
   @Column('bigint') person_id!: string;
   @Column('bigint') subject_id!: string;
-  @Column('text') kind!: string;
+  @Column('text') kind!: ServiceKind;
   @Column('text') month!: string;
-  @Column('text') status!: string;
+  @Column('text') status!: 'PENDING' | 'POSTED' | 'REVERSED';
   @Column('bigint') gross_cents!: string;
   @Column('bigint') income_cents!: string;
   @Column('bigint') vat_cents!: string;

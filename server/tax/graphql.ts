@@ -1,24 +1,39 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
-import { Mutation, MutationOpsSetTaxSettingArgs, Query, QueryOpsTaxSettingsArgs, QueryTaxRecordArgs } from '../generated/schema';
+import {
+  Mutation,
+  MutationOpsSetTaxSettingArgs,
+  type MutationOpsSetTaxSettingResult,
+  Query,
+  QueryOpsTaxSettingsArgs,
+  type QueryOpsTaxSettingsResult,
+  QueryTaxRecordArgs,
+  type QueryTaxRecordResult,
+} from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { opsSetTaxSetting } from './commands/ops-set-tax-setting';
 import { opsTaxSettings, taxRecord } from './queries';
 
 @Resolver()
-export class TaxResolver {
+class TaxResolver {
   @Query.taxRecord()
-  taxRecord(@Args(() => QueryTaxRecordArgs) a: QueryTaxRecordArgs, @Ctx() caller: Caller) {
+  taxRecord(@Args(() => QueryTaxRecordArgs) a: QueryTaxRecordArgs, @Ctx() caller: Caller): Promise<QueryTaxRecordResult> {
     return run(caller, taxRecord, a);
   }
 
   @Query.opsTaxSettings()
-  opsTaxSettings(@Args(() => QueryOpsTaxSettingsArgs) a: QueryOpsTaxSettingsArgs, @Ctx() caller: Caller) {
+  opsTaxSettings(
+    @Args(() => QueryOpsTaxSettingsArgs) a: QueryOpsTaxSettingsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsTaxSettingsResult> {
     return run(caller, opsTaxSettings, a);
   }
 
   @Mutation.opsSetTaxSetting()
-  opsSetTaxSetting(@Args(() => MutationOpsSetTaxSettingArgs) a: MutationOpsSetTaxSettingArgs, @Ctx() caller: Caller) {
+  opsSetTaxSetting(
+    @Args(() => MutationOpsSetTaxSettingArgs) a: MutationOpsSetTaxSettingArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetTaxSettingResult> {
     return run(caller, opsSetTaxSetting, a.input);
   }
 }

@@ -6,11 +6,13 @@ import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { bookOf } from './rules/book';
 import { runOf } from './rules/cumulative';
-import { stepsOf, type TaxStep, visibleSheet } from './rules/explain';
+import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
 import { defaultSetting, type PayeeBook, sumOfTaxes, type TaxFigures, type TaxSetting, taxOf } from './rules/figures';
+import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import * as store from './store';
+import { type OwnTaxes, ownTaxesOf } from './views';
 
 export type { TaxStep } from './rules/explain';
 export type { TaxFigures } from './rules/figures';
@@ -24,20 +26,20 @@ interface Batch {
   readonly vatRegion?: VatRegion;
 }
 
-export interface EstimateLine {
+interface EstimateLine {
   readonly key: string;
   readonly personId: string;
   readonly gross: Cents;
 }
 
-export interface PaidLine {
+interface PaidLine {
   readonly lineId: string;
   readonly personId: string;
   readonly gross: Cents;
 }
 
 /** A line whose payment failed or came back, with the month of the tax it carries. */
-export interface ResumedLine extends PaidLine {
+interface ResumedLine extends PaidLine {
   readonly month: string;
 }
 
@@ -69,9 +71,40 @@ async function compute(
   return { figures, books };
 }
 
+/** Whether the law of this month has a rule for the kind: continuous labor begins with 2025-10. */
+export function isKnownIn(kind: ServiceKind, month: string): boolean {
+  return kind !== 'LABOR_CONTINUOUS' || findVersion(cumulativeTable, month) !== undefined;
+}
+
 /** What the tax would be; nothing is locked or written. */
 export async function estimate(ctx: Ctx, input: Batch & { readonly lines: readonly EstimateLine[] }): Promise<TaxFigures[]> {
   return input.lines.length === 0 ? [] : (await compute(ctx, input, input.lines)).figures;
+}
+
+interface NetLine {
+  readonly key: string;
+  readonly personId: string;
+  readonly net: Cents;
+}
+
+/**
+ * From what payees shall get to what they must be owed (D52): the smallest gross of each line, in the order of the lines, so that a payee's second line
+ * stands on what his first one leaves. `netOf` = what of a gross its payee gets, by who bears which tax. Nothing is locked or written.
+ */
+export async function grossUp(
+  ctx: Ctx,
+  input: Batch & { readonly lines: readonly NetLine[]; readonly netOf: (figures: TaxFigures) => Cents },
+): Promise<TaxFigures[]> {
+  const setting = await settingOf(ctx, input);
+  const months = await store.listMonths(ctx, input.subjectId, yearOf(input.month), distinct(input.lines.map((line) => line.personId)));
+  const books = new Map<string, PayeeBook>();
+  return input.lines.map(({ key, personId, net }) => {
+    const before = books.get(personId) ?? bookOf(months.get(personId) ?? [], input.month);
+    const at = (gross: Cents) => taxOf(input.kind, input.month, before, { key, gross }, setting);
+    const taxed = at(smallestGross((gross) => input.netOf(at(gross).figures), net));
+    books.set(personId, taxed.book);
+    return taxed.figures;
+  });
 }
 
 /** Before an estimate that must still be true when the same transaction withholds. */
@@ -227,4 +260,21 @@ export function taxSheetVisible(figures: TaxFigures): TaxFigures {
 /** VAT, surcharges and income tax together. */
 export function taxesOf(figures: TaxFigures): Cents {
   return sumOfTaxes(figures);
+}
+
+/** What the rules of these figures are called. */
+export function ruleTitle(figures: TaxFigures): string {
+  return ruleTitleOf(figures);
+}
+
+/** For the payee alone, who sees all (D49): the cumulative records of a year and the final taxes by month, over all companies. */
+export async function ownTaxes(ctx: Ctx, personId: string, year: number): Promise<OwnTaxes> {
+  const records = await store.ownRecords(ctx, year);
+  const months = await store.ownMonths(
+    ctx,
+    personId,
+    records.map((record) => record.subject_id),
+    year,
+  );
+  return ownTaxesOf(records, months);
 }

@@ -1,21 +1,17 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../schema/errors';
-import { formats } from '../../schema/formats';
+import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { yearOf } from './rules/month';
 import { recordOf } from './rules/record';
 import { findLatest, listMonths, listSettings } from './store';
-
-const id = string()
-  .required()
-  .matches(/^\d{1,19}$/, formats.id.message);
 
 /** LAW-003: the year in which the line is taxed. */
 export const taxRecord = query({
   name: 'taxRecord',
   realm: 'company',
   needs: 'READER',
-  input: object({ lineId: id }),
+  input: object({ lineId: idInput() }),
   run: async (ctx, { lineId }) => {
     const entry = await findLatest(ctx, lineId);
     if (entry === undefined) throw new DomainError('LINE_NOT_FOUND');
@@ -29,6 +25,6 @@ export const opsTaxSettings = query({
   name: 'opsTaxSettings',
   realm: 'operator',
   needs: 'OPS_ANY',
-  input: object({ subjectId: id }),
+  input: object({ subjectId: idInput() }),
   run: (ctx, { subjectId }) => listSettings(ctx, subjectId),
 });

@@ -1,7 +1,8 @@
-import type { ServiceKind } from '../../schema/codes';
 import { type Cents, centsFromDatabase, formatRate, ppm } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { addToGroup } from '../kernel/groups';
+import { type Row, scoped } from '../kernel/rows';
+import { type TaxCumulativeRow, type TaxEntryRow, TaxLimitRow, type TaxSettingRow } from './entity';
 import type { PaidMonth } from './rules/book';
 import type { Collection, CollectionMode } from './rules/business';
 import type { Run } from './rules/cumulative';
@@ -14,18 +15,11 @@ export async function lockRecords(ctx: Ctx, subjectId: string, year: number, per
   await ctx.rows('SELECT tax_lock($1, $2, $3)', [subjectId, year, personIds]);
 }
 
-interface MonthRow {
-  readonly person_id: string;
-  readonly kind: ServiceKind;
-  readonly month: string;
-  readonly gross_cents: string;
-  readonly income_cents: string;
-  readonly vat_cents: string;
-  readonly surtax_cents: string;
-  readonly income_tax_cents: string;
-  readonly own_income_cents: string;
-  readonly others: boolean;
-}
+/** As tax_months sums entries up: of all companies, and what of it is this company's. */
+type MonthRow = Pick<
+  Row<TaxEntryRow>,
+  'person_id' | 'kind' | 'month' | 'gross_cents' | 'income_cents' | 'vat_cents' | 'surtax_cents' | 'income_tax_cents'
+> & { readonly own_income_cents: string; readonly others: boolean };
 
 /** Paid months of a calendar year over all companies, by payee. For the rules only: never answered to a caller (D49). */
 export async function listMonths(
@@ -67,7 +61,7 @@ export async function sumGross(
   return new Map(rows.map((row) => [row.person_id, centsFromDatabase(row.gross_cents)]));
 }
 
-export interface NewEntry {
+interface NewEntry {
   readonly statementId: string;
   readonly subjectId: string;
   readonly personId: string;
@@ -104,16 +98,9 @@ export async function insertEntries(ctx: Ctx, entries: readonly NewEntry[]): Pro
   );
 }
 
-export type EntryStatus = 'PENDING' | 'POSTED' | 'REVERSED';
+type EntryStatus = TaxEntryRow['status'];
 
-export interface EntryKey {
-  readonly line_id: string;
-  readonly statement_id: string;
-  readonly person_id: string;
-  readonly subject_id: string;
-  readonly kind: ServiceKind;
-  readonly month: string;
-}
+export type EntryKey = Pick<Row<TaxEntryRow>, 'line_id' | 'statement_id' | 'person_id' | 'subject_id' | 'kind' | 'month'>;
 
 export interface LatestEntry extends EntryKey {
   readonly status: EntryStatus;
@@ -164,15 +151,10 @@ export async function saveRuns(ctx: Ctx, subjectId: string, year: number, runs: 
   await ctx.rows('SELECT tax_cumulative_put($1, $2, $3)', [subjectId, year, JSON.stringify(rows)]);
 }
 
-interface SettingRow {
-  readonly subject_id: string;
-  readonly from_month: string;
+type SettingRow = Omit<Row<TaxSettingRow>, 'set_by' | 'set_at' | 'mode' | 'vat_basis'> & {
   readonly mode: CollectionMode;
-  readonly rate_ppm: number;
-  readonly half_relief: boolean;
-  readonly free_monthly_cents: string;
   readonly vat_basis: VatBasisKey;
-}
+};
 
 const SETTING_COLUMNS = 'subject_id, from_month, mode, rate_ppm, half_relief, free_monthly_cents, vat_basis';
 
@@ -224,6 +206,7 @@ export async function listSettings(ctx: Ctx, subjectId: string): Promise<Setting
 
 /** false = there is no such subject. */
 export async function putSetting(ctx: Ctx, setting: SettingView & { readonly ratePpm: number }): Promise<boolean> {
+  // By hand: it is written only for a subject that exists.
   const written = await ctx.count(
     `INSERT INTO tax_setting (${SETTING_COLUMNS}, set_by, set_at) SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM subject WHERE id = $1
      ON CONFLICT (subject_id, from_month) DO UPDATE SET mode = excluded.mode, rate_ppm = excluded.rate_ppm, half_relief = excluded.half_relief,
@@ -244,17 +227,42 @@ export async function putSetting(ctx: Ctx, setting: SettingView & { readonly rat
 }
 
 export async function findLimits(ctx: Ctx, subjectId: string): Promise<{ monthly: Cents; rolling: Cents } | undefined> {
-  const row = await ctx.maybe<{ monthly_cents: string; rolling_cents: string }>(
-    'SELECT monthly_cents, rolling_cents FROM tax_limit WHERE company_id = $1 AND subject_id = $2',
-    [ctx.companyId, subjectId],
-  );
+  const row = await scoped(ctx, TaxLimitRow).find({ subject_id: subjectId });
   return row && { monthly: centsFromDatabase(row.monthly_cents), rolling: centsFromDatabase(row.rolling_cents) };
 }
 
 export async function putLimits(ctx: Ctx, subjectId: string, limits: { readonly monthly: Cents; readonly rolling: Cents }): Promise<void> {
-  await ctx.rows(
-    `INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (company_id, subject_id) DO UPDATE SET monthly_cents = excluded.monthly_cents, rolling_cents = excluded.rolling_cents`,
-    [ctx.companyId, subjectId, limits.monthly, limits.rolling],
+  await scoped(ctx, TaxLimitRow).put(['subject_id'], {
+    subject_id: subjectId,
+    monthly_cents: limits.monthly,
+    rolling_cents: limits.rolling,
+  });
+}
+
+type OwnRecord = Pick<Row<TaxCumulativeRow>, 'subject_id' | 'months_counted' | 'income_cents' | 'withheld_cents'>;
+
+/** Cumulative records of the payee of this transaction. */
+export async function ownRecords(ctx: Ctx, year: number): Promise<OwnRecord[]> {
+  return ctx.rows<OwnRecord>('SELECT * FROM tax_record_of_payee($1)', [year]);
+}
+
+interface OwnMonth {
+  readonly subject_id: string;
+  readonly month: string;
+  readonly gross_cents: string;
+  readonly vat_cents: string;
+  readonly surtax_cents: string;
+  readonly income_tax_cents: string;
+  readonly line_count: number;
+}
+
+/** Final taxes of the payee of this transaction by month and subject, over all companies; row security shows own entries only. */
+export async function ownMonths(ctx: Ctx, personId: string, subjectIds: readonly string[], year: number): Promise<OwnMonth[]> {
+  return ctx.rows<OwnMonth>(
+    `SELECT subject_id, month, sum(gross_cents)::bigint AS gross_cents, sum(vat_cents)::bigint AS vat_cents,
+       sum(surtax_cents)::bigint AS surtax_cents, sum(income_tax_cents)::bigint AS income_tax_cents, count(*)::int AS line_count
+     FROM tax_entry WHERE subject_id = ANY ($2) AND person_id = $1 AND month BETWEEN $3 AND $4 AND status = 'POSTED'
+     GROUP BY subject_id, month ORDER BY month DESC, subject_id`,
+    [personId, subjectIds, `${year}-01`, `${year}-12`],
   );
 }

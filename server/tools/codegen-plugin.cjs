@@ -69,6 +69,7 @@ function written(type, where, nameOf) {
   return {
     thunk: `() => [${name.decorator}]`,
     ts: isItemRequired ? `${name.ts}[]` : `(${name.ts} | null)[]`,
+    isList: true,
     isNullable: !isRequired,
     nullable: isRequired ? (isItemRequired ? undefined : "'items'") : isItemRequired ? 'true' : "'itemsAndList'",
   };
@@ -91,8 +92,15 @@ function defaultLiteral(value, type, where) {
   return quote(value);
 }
 
-function fieldWriter(nameOf) {
-  return (owner, field) => {
+/** What goes out must be there; a field with arguments or a resolver of its own is not, the object a use case returns does not carry it. */
+function memberOf(field, type, side, isAnswered) {
+  if (side === 'in') return `${field.name}${type.isNullable ? '?' : '!'}: ${type.ts}${type.isNullable ? ' | null' : ''};`;
+  const ts = `${type.isList ? 'readonly ' : ''}${type.ts}${type.isNullable ? ' | null' : ''}`;
+  return `${field.name}${isAnswered || field.args.length > 0 ? '?' : '!'}: ${ts};`;
+}
+
+function fieldWriter(nameOf, answered) {
+  return (owner, field, side = 'in') => {
     const where = `${owner}.${field.name}`;
     const type = written(field.type, where, nameOf);
     const decorator = options({
@@ -100,12 +108,8 @@ function fieldWriter(nameOf) {
       defaultValue: defaultLiteral(field.defaultValue, field.type, where),
       ...described(field),
     });
-    // A field with arguments is answered by a field resolver, so the object a use case returns does not carry it.
-    const isOptional = type.isNullable || field.args?.length > 0;
-    return [
-      `  @Field(${type.thunk}${decorator ? `, ${decorator}` : ''})`,
-      `  ${field.name}${isOptional ? '?' : '!'}: ${type.ts}${type.isNullable ? ' | null' : ''};`,
-    ].join('\n');
+    const member = memberOf(field, type, side, answered[owner]?.includes(field.name));
+    return [`  @Field(${type.thunk}${decorator ? `, ${decorator}` : ''})`, `  ${member}`].join('\n');
   };
 }
 
@@ -164,6 +168,15 @@ function rootFactories(schema, kind, root, nameOf) {
   return `export const ${kind} = {\n${lines.join('\n')}\n};\n`;
 }
 
+/** What a resolver of a root field declares to answer. */
+function resultTypes(kind, root, nameOf) {
+  const lines = Object.values(root.getFields()).map((field) => {
+    const type = written(field.type, `${kind}.${field.name}`, nameOf);
+    return `export type ${kind}${capital(field.name)}Result = ${type.isList ? 'readonly ' : ''}${type.ts}${type.isNullable ? ' | null' : ''};`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
 function authTable(schema, roots) {
   const rows = roots.flatMap(([kind, root]) =>
     Object.values(root.getFields()).map((field) => `  ${quote(`${kind}.${field.name}`)}: ${quote(authOf(schema, field))},`),
@@ -209,9 +222,9 @@ function plugin(schema, _documents, config) {
   ].filter(([, root]) => root);
   const isRoot = (type) => roots.some(([, root]) => root === type);
   const nameOf = namer(config);
-  const writeField = fieldWriter(nameOf);
-  const classLike = (decorator) => (type) => {
-    const fields = Object.values(type.getFields()).map((field) => writeField(type.name, field));
+  const writeField = fieldWriter(nameOf, config.answeredByField ?? {});
+  const classLike = (decorator, side) => (type) => {
+    const fields = Object.values(type.getFields()).map((field) => writeField(type.name, field, side));
     const note = options({ description: described(type).description });
     return classOf(decorator, type.name, fields, note ? `${quote(type.name)}, ${note}` : quote(type.name));
   };
@@ -219,10 +232,11 @@ function plugin(schema, _documents, config) {
   const blocks = [
     header(types, config),
     ...types.filter(isEnumType).map(enumOf),
-    ...objects.map(classLike('ObjectType')),
-    ...types.filter(isInputObjectType).map(classLike('InputType')),
+    ...objects.map(classLike('ObjectType', 'out')),
+    ...types.filter(isInputObjectType).map(classLike('InputType', 'in')),
     ...objects.flatMap((type) => argsClasses(type.name, type, writeField)),
     ...roots.flatMap(([kind, root]) => argsClasses(kind, root, writeField)),
+    ...roots.map(([kind, root]) => resultTypes(kind, root, nameOf)),
     ...roots.map(([kind, root]) => rootFactories(schema, kind, root, nameOf)),
     authTable(schema, roots),
   ];

@@ -18,7 +18,7 @@ function loadCatalogue() {
 
 const text = (value) => JSON.stringify(value.replaceAll('\n', ' '));
 
-export function errorCodesSdl(errors) {
+function errorCodesSdl(errors) {
   const values = Object.entries(errors).map(([key, row]) => `  ${text(`${row.zh}（${row.rest}） / ${row.en}`)}\n  ${key}`);
   return `# Written by \`npm run codegen\` from schema/errors.ts; edit that file instead.\n"错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue."\nenum ErrorCode {\n${values.join('\n')}\n}\n`;
 }

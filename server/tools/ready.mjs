@@ -1,20 +1,26 @@
 // Makes a clone ready to run: packages, compiled server, built pages. Node built-ins only, because nothing may be installed yet.
 //   --test    build the pages only when a browser is there to open them; install one when that is possible
 //   --server  no pages at all
+//   --start   the product is started next: whether its folder and port can be had is told before the minutes that building takes
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './findChromium.mjs';
+import { findOpenssl, findPdfsig, installPdfsig } from './findPdfsig.mjs';
+import { placesOf, refusedPlace } from './places.cjs';
 
-const OLDEST_NODE = [20, 19];
+/** First minor version of each line that the product runs on; 24 and what follows it is taken as it comes. */
+const FIRST_MINOR = { 20: 19, 22: 12 };
+const OPEN_FROM = 24;
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOCK = join(ROOT, '.cache/ready.lock');
 // As deep as dist, so that the paths in the source maps stay right.
 const NEXT = join(ROOT, 'dist.next');
 const STAMPS = join(ROOT, 'dist/.stamps');
+const PLACES = 'server/tools/places.cjs';
 const PAGES = [
   { name: 'console', config: 'client/vite.config.mts' },
   { name: 'payee', config: 'client/vite.payee.mts' },
@@ -28,8 +34,8 @@ function stop(sentence) {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
-  if (isOld) stop(`Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`);
+  const isGood = major >= OPEN_FROM || minor >= (FIRST_MINOR[major] ?? Number.POSITIVE_INFINITY);
+  if (!isGood) stop(`Node 20.19 or newer, 22.12 or newer, or 24 is needed, this is ${process.versions.node}.`);
 }
 
 function isAlive(pid) {
@@ -145,6 +151,8 @@ function buildServer() {
     rmSync(NEXT, { recursive: true, force: true });
     const extensions = ['--extensions', '.ts', '--config-file', '.swcrc', '--quiet'];
     runNode(['node_modules/@swc/cli/bin/swc.js', ...folders, '-d', relative(ROOT, NEXT), ...extensions], 'Compiling the server');
+    // What main.ts asks of it is asked here first; it is no TypeScript, because nothing is compiled then.
+    if (existsSync(join(ROOT, PLACES))) cpSync(join(ROOT, PLACES), join(NEXT, PLACES));
     mkdirSync(join(ROOT, 'dist'), { recursive: true });
     for (const folder of folders) exchange(join(NEXT, folder), join(ROOT, 'dist', folder));
     rmSync(NEXT, { recursive: true, force: true });
@@ -166,8 +174,18 @@ function findBrowser() {
   return reason === null;
 }
 
+function findVerifiers() {
+  if (findPdfsig() && findOpenssl()) return false;
+  console.log('ready: looking for other programs that verify signatures ...');
+  const reason = installPdfsig();
+  if (reason) console.log(`ready: no other program will be asked about signatures: ${reason}.`);
+  return reason === null;
+}
+
 async function main() {
   requireNode();
+  const refused = process.argv.includes('--start') ? await refusedPlace(placesOf(process.env)) : null;
+  if (refused) stop(refused);
   await takeLock();
   const report = [];
   const step = (name, action) => {
@@ -179,6 +197,7 @@ async function main() {
   step('packages', installPackages);
   step('server', buildServer);
   if (isTest) step('browser', findBrowser);
+  if (isTest) step('verifiers', findVerifiers);
   const hasPages = !process.argv.includes('--server') && (!isTest || findChromium() !== null);
   for (const page of hasPages ? PAGES : []) if (existsSync(join(ROOT, page.config))) step(page.name, () => buildPage(page));
   console.log(`ready: ${report.join(' · ')}`);

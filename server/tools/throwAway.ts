@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { AUDIT_HEADS } from '../kernel/auditHeads';
 import type { Config } from '../kernel/config';
 import { SENT_BOOK } from '../payout/rules';
 
@@ -14,6 +15,6 @@ export async function throwAway(url: string, config: Config): Promise<void> {
   } finally {
     await client.end();
   }
-  for (const folder of [config.filesDir, join(config.dataDir, 'bank'), join(config.dataDir, SENT_BOOK)])
+  for (const folder of [config.filesDir, join(config.dataDir, 'bank'), join(config.dataDir, SENT_BOOK), join(config.dataDir, AUDIT_HEADS)])
     rmSync(folder, { recursive: true, force: true });
 }

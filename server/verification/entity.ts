@@ -1,11 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CodeChannel } from '../../schema/messages';
 
 @Entity('verification_code')
 export class VerificationCodeRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('text') ticket_hash!: string;
   @Column('text') purpose!: string;
-  @Column('text') channel!: string;
+  @Column('text') channel!: CodeChannel;
   @Column('text') recipient_index!: string;
   @Column('text') recipient_cipher!: string;
   @Column('text') recipient_mask!: string;
@@ -13,6 +14,7 @@ export class VerificationCodeRow {
   @Column('text') binding_hash!: string;
   @Column('text') code_hash!: string;
   @Column('text', { nullable: true }) text_cipher!: string | null;
+  @Column('text', { nullable: true }) subject_text!: string | null;
   @Column('bigint', { nullable: true }) about_company_id!: string | null;
   @Column('text') ip!: string;
   @Column('int') tries!: number;

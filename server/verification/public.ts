@@ -5,17 +5,18 @@ import { limits } from '../../schema/limits';
 import { type CodeChannel, type CodePurpose, signInTexts } from '../../schema/messages';
 import { later } from '../kernel/clock';
 import type { Before, Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { blindIndex, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
-import { type CaptchaAnswer, judgeAnswer } from './captcha';
 import { codeCreated } from './events';
-import { normaliseCode, sendRefusal, triesLeft } from './rules';
+import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
+import { type CaptchaAnswer, judgeAnswer } from './steps/judgeCaptcha';
 import {
   type CodeOwner,
   findLastCode,
   insertCode,
   isBurnt,
-  lockRecipient,
+  lockBudget,
   markUsed,
   sendCounts,
   sendsOfUser,
@@ -24,7 +25,7 @@ import {
   useCaptcha,
 } from './store';
 
-export type { CaptchaAnswer } from './captcha';
+export type { CaptchaAnswer } from './steps/judgeCaptcha';
 
 export interface CodeTicket {
   readonly ticketId: string;
@@ -44,7 +45,7 @@ export function bindingOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
   /** Plain phone or e-mail address. */
@@ -52,9 +53,14 @@ export interface CodeRequest {
   /** Who must enter it, when somebody is logged in: `member:7`, `operator:2`. */
   readonly userKey?: string;
   readonly binding: string;
+  /** What it confirms, for the eyes of its reader; the binding is what counts. */
+  readonly subjectText?: string;
   /** Counts and answers like a real one, but nothing is sent: for accounts that do not exist. */
   readonly isDecoy?: boolean;
 }
+
+/** Of createCode. */
+export const sendingErrors: readonly Refusal[] = ['CODE_SENT_RECENTLY', 'CODE_QUOTA_EXCEEDED'];
 
 /** Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, VALIDATION_FAILED. */
 export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTicket> {
@@ -63,8 +69,9 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
   if (!(isMail ? formats.email : formats.mobile).test(recipient))
     throw invalid({ recipient: (isMail ? formats.email : formats.mobile).message });
   const recipientIndex = indexOf(recipient);
-  await lockRecipient(ctx, recipientIndex);
-  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex), runtime().config.limits);
+  const budget = budgetOf(request.purpose, request.userKey ?? null);
+  await lockBudget(ctx, recipientIndex, budget.userKey);
+  const refusal = sendRefusal(await sendCounts(ctx, recipientIndex, budget), runtime().config.limits);
   if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
   if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
 
@@ -82,6 +89,7 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
     userKey: request.userKey ?? null,
     bindingHash: request.binding,
     codeHash: hmacCode(code, `${request.purpose}:${recipientIndex}`),
+    subjectText: request.subjectText ?? null,
     textCipher: request.isDecoy ? null : encryptField(null, CIPHER_TEXT, code),
     expiresAt,
   });
@@ -89,7 +97,10 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
   return { ticketId, receiverMasked, resendAfterSeconds: runtime().config.limits.codeResendAfterMs / 1000, expiresAt };
 }
 
-export interface CodeGuess {
+/** Of checkCode and useCode. */
+export const codeErrors: readonly Refusal[] = ['CODE_REQUIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED'];
+
+interface CodeGuess {
   readonly purpose: CodePurpose;
   readonly recipient?: string;
   readonly userKey?: string;
@@ -134,7 +145,14 @@ export async function useCode(ctx: Ctx, use: { readonly codeId: string; readonly
 export async function takeCodeText(
   ctx: Ctx,
   codeId: string,
-): Promise<{ code: string; recipient: string; channel: CodeChannel; purpose: CodePurpose; companyId: string | null } | null> {
+): Promise<{
+  code: string;
+  recipient: string;
+  channel: CodeChannel;
+  purpose: CodePurpose;
+  subjectText: string | null;
+  companyId: string | null;
+} | null> {
   const row = await takeText(ctx, codeId);
   if (!row) return null;
   return {
@@ -143,9 +161,13 @@ export async function takeCodeText(
     channel: row.channel,
     // Written by createCode from a CodePurpose only.
     purpose: row.purpose as CodePurpose,
+    subjectText: row.subject_text,
     companyId: row.about_company_id,
   };
 }
+
+/** Of verifyCaptcha and verifyCaptchaOfUser. */
+export const captchaErrors: readonly Refusal[] = ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'];
 
 /** A captcha that was demanded: solved, ours, fresh, unused. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED. */
 export async function verifyCaptcha(before: Before, answer: CaptchaAnswer | null | undefined): Promise<void> {

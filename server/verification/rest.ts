@@ -1,20 +1,20 @@
-import { type RestRow, restRow } from '../kernel/doors/rest';
+import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { captchaChallenge } from './queries';
 
 export const rest: readonly RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/verify/captcha/config',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/verify/captcha/config',
+    isOurs: true,
+    words: ['人机验证的题目', 'Captcha to be solved'],
     useCase: captchaChallenge,
-    input: (wire) => ({ scene: wire.text('scene') }),
-    output: (found, wire) => ({
+    takes: (wire) => ({ scene: wire.text('scene') }),
+    answers: ['appkey', 'scene', 'ncToken', 'ncCsessionid', ['challenge', 'form']],
+    output: ({ token, sessionId, challenge }, { scene }) => ({
       appkey: 'altcha',
-      scene: wire.text('scene') ?? '',
-      ncToken: found.token,
-      ncCsessionid: found.sessionId,
-      challenge: found.challenge,
+      scene: scene ?? '',
+      ncToken: token,
+      ncCsessionid: sessionId,
+      challenge,
     }),
   }),
 ];

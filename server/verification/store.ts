@@ -1,25 +1,44 @@
+import { countedAddress } from '../kernel/addresses';
 import type { Ctx } from '../kernel/context';
-import type { SendCounts } from './rules';
+import { platform, type Row, sql } from '../kernel/rows';
+import { CaptchaUseRow, VerificationCodeRow } from './entity';
+import type { Budget, SendCounts } from './rules';
 
-/** Sends to one receiver are counted and written one after another, else parallel calls all see the same count. */
-export async function lockRecipient(ctx: Ctx, recipientIndex: string): Promise<void> {
-  await ctx.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [recipientIndex]);
+/** Sends to one receiver and of one user are counted and written one after another, else parallel calls all see the same count. */
+export async function lockBudget(ctx: Ctx, recipientIndex: string, userKey: string | null): Promise<void> {
+  for (const name of [recipientIndex, ...(userKey === null ? [] : [userKey])].sort()) {
+    await ctx.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [name]);
+  }
 }
 
 /** Rate windows run on the real clock of the database: a moved business clock gives no extra codes. */
-export async function sendCounts(ctx: Ctx, recipientIndex: string): Promise<SendCounts> {
-  const row = await ctx.row<Record<'last' | 'phone_hour' | 'phone_day' | 'ip_hour' | 'company_day', string | null>>(
-    `SELECT (SELECT extract(epoch FROM clock_timestamp() - max(sent_at)) FROM verification_code WHERE recipient_index = $1) AS last,
-       (SELECT count(*) FROM verification_code WHERE recipient_index = $1 AND sent_at > now() - interval '1 hour') AS phone_hour,
-       (SELECT count(*) FROM verification_code WHERE recipient_index = $1 AND sent_at > now() - interval '1 day') AS phone_day,
-       (SELECT count(*) FROM verification_code WHERE ip = $2 AND sent_at > now() - interval '1 hour') AS ip_hour,
-       (SELECT count(*) FROM verification_code WHERE about_company_id = $3 AND sent_at > now() - interval '1 day') AS company_day`,
-    [recipientIndex, ctx.ip, ctx.company?.id ?? null],
+export async function sendCounts(ctx: Ctx, recipientIndex: string, budget: Budget): Promise<SendCounts> {
+  const row = await ctx.row<Record<'last' | 'hour' | 'day' | 'foreign_hour' | 'ip_hour' | 'company_day', string | null>>(
+    `WITH own AS (SELECT sent_at FROM verification_code
+       WHERE purpose = ANY($4) AND sent_at > now() - interval '1 day'
+         AND user_key IS NOT DISTINCT FROM $5 AND ($5::text IS NOT NULL OR recipient_index = $1))
+     SELECT (SELECT extract(epoch FROM clock_timestamp() - max(sent_at)) FROM own) AS last,
+       (SELECT count(*) FROM own WHERE sent_at > now() - interval '1 hour') AS hour, (SELECT count(*) FROM own) AS day,
+       (SELECT count(*) FROM verification_code WHERE recipient_index = $1 AND user_key <> $5 AND purpose = $6
+         AND sent_at > now() - interval '1 hour') AS foreign_hour,
+       (SELECT count(*) FROM verification_code WHERE $5::text IS NULL AND ip = $2 AND user_key IS NULL
+         AND sent_at > now() - interval '1 hour') AS ip_hour,
+       (SELECT count(*) FROM verification_code WHERE about_company_id = $3 AND purpose = ANY($4)
+         AND sent_at > now() - interval '1 day') AS company_day`,
+    [
+      recipientIndex,
+      countedAddress(ctx.ip),
+      ctx.company?.id ?? null,
+      budget.purposes,
+      budget.userKey,
+      budget.isOwnReceiver ? null : budget.purpose,
+    ],
   );
   return {
     secondsSinceLast: row.last === null ? null : Number(row.last),
-    phoneHour: Number(row.phone_hour),
-    phoneDay: Number(row.phone_day),
+    phoneHour: Number(row.hour),
+    phoneDay: Number(row.day),
+    foreignHour: Number(row.foreign_hour),
     ipHour: Number(row.ip_hour),
     companyDay: Number(row.company_day),
   };
@@ -33,10 +52,10 @@ export async function sendsOfUser(ctx: Ctx, userKey: string): Promise<number> {
   return Number(row.count);
 }
 
-export interface NewCode {
+interface NewCode {
   readonly ticketHash: string;
   readonly purpose: string;
-  readonly channel: string;
+  readonly channel: VerificationCodeRow['channel'];
   readonly recipientIndex: string;
   readonly recipientCipher: string;
   readonly recipientMask: string;
@@ -44,37 +63,35 @@ export interface NewCode {
   readonly bindingHash: string;
   readonly codeHash: string;
   readonly textCipher: string | null;
+  readonly subjectText: string | null;
   readonly expiresAt: Date;
 }
 
-/** A new code kills the old one of the same purpose and receiver. */
+/** A new code kills the old one of the same purpose, receiver and user: nobody else's. */
 export async function insertCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.rows(
     `UPDATE verification_code SET replaced_at = $3, text_cipher = NULL
-     WHERE purpose = $1 AND recipient_index = $2 AND replaced_at IS NULL AND used_at IS NULL`,
-    [code.purpose, code.recipientIndex, ctx.now],
+     WHERE purpose = $1 AND recipient_index = $2 AND user_key IS NOT DISTINCT FROM $4 AND replaced_at IS NULL AND used_at IS NULL`,
+    [code.purpose, code.recipientIndex, ctx.now, code.userKey],
   );
-  const row = await ctx.row<{ id: string }>(
-    `INSERT INTO verification_code (ticket_hash, purpose, channel, recipient_index, recipient_cipher, recipient_mask, user_key, binding_hash,
-       code_hash, text_cipher, expires_at, about_company_id, ip, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, clock_timestamp()) RETURNING id`,
-    [
-      code.ticketHash,
-      code.purpose,
-      code.channel,
-      code.recipientIndex,
-      code.recipientCipher,
-      code.recipientMask,
-      code.userKey,
-      code.bindingHash,
-      code.codeHash,
-      code.textCipher,
-      code.expiresAt,
-      ctx.company?.id ?? null,
-      ctx.ip,
-    ],
-  );
-  return row.id;
+  const { id } = await platform(ctx, VerificationCodeRow).insertReturning({
+    ticket_hash: code.ticketHash,
+    purpose: code.purpose,
+    channel: code.channel,
+    recipient_index: code.recipientIndex,
+    recipient_cipher: code.recipientCipher,
+    recipient_mask: code.recipientMask,
+    user_key: code.userKey,
+    binding_hash: code.bindingHash,
+    code_hash: code.codeHash,
+    text_cipher: code.textCipher,
+    expires_at: code.expiresAt,
+    about_company_id: ctx.company?.id ?? null,
+    ip: countedAddress(ctx.ip),
+    subject_text: code.subjectText,
+    sent_at: sql`clock_timestamp()`,
+  });
+  return id;
 }
 
 /** Which code a guess is about: the last one of this purpose sent to the receiver, or to the user. */
@@ -95,14 +112,15 @@ export async function findLastCode(ctx: Ctx, owner: CodeOwner): Promise<{ id: st
   ]);
 }
 
-/** One guess in one statement: counted whether right or wrong, never more than five. */
+/** One guess in one statement; five wrong ones are the end. A right one is no try, so that a refusal of the business costs none. */
 export async function tryCode(
   ctx: Ctx,
   id: string,
   guess: { readonly codeHash: string; readonly bindingHash: string },
 ): Promise<{ tries: number; is_right: boolean } | undefined> {
+  // By hand: the guess is judged and counted in the same statement.
   return ctx.maybe(
-    `UPDATE verification_code SET tries = tries + 1,
+    `UPDATE verification_code SET tries = tries + CASE WHEN code_hash = $2 AND binding_hash = $3 THEN 0 ELSE 1 END,
        passed_at = CASE WHEN code_hash = $2 AND binding_hash = $3 THEN $4::timestamptz ELSE passed_at END
      WHERE id = $1 AND tries < 5 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $4
      RETURNING tries, (code_hash = $2 AND binding_hash = $3) AS is_right`,
@@ -111,6 +129,7 @@ export async function tryCode(
 }
 
 export async function isBurnt(ctx: Ctx, id: string): Promise<boolean> {
+  // By hand: compares the count of tries.
   const row = await ctx.maybe<{ tries: number }>(`SELECT tries FROM verification_code WHERE id = $1 AND used_at IS NULL AND tries >= 5`, [
     id,
   ]);
@@ -118,6 +137,7 @@ export async function isBurnt(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 export async function markUsed(ctx: Ctx, id: string, bindingHash: string): Promise<boolean> {
+  // By hand: compares times.
   const hit = await ctx.count(
     `UPDATE verification_code SET used_at = $3 WHERE id = $1 AND binding_hash = $2 AND passed_at IS NOT NULL AND used_at IS NULL
        AND replaced_at IS NULL AND expires_at > $3`,
@@ -126,28 +146,21 @@ export async function markUsed(ctx: Ctx, id: string, bindingHash: string): Promi
   return hit === 1;
 }
 
-export interface CodeText {
-  readonly purpose: string;
-  readonly channel: 'SMS' | 'VOICE' | 'MAIL';
-  readonly recipient_cipher: string;
+type CodeText = Pick<Row<VerificationCodeRow>, 'purpose' | 'channel' | 'recipient_cipher' | 'about_company_id' | 'subject_text'> & {
   readonly text_cipher: string;
-  readonly about_company_id: string | null;
-}
+};
 
 /** The text leaves the row when it is taken: afterwards only its keyed hash remains here. */
 export async function takeText(ctx: Ctx, id: string): Promise<CodeText | undefined> {
-  const row = await ctx.maybe<CodeText>(
-    `SELECT purpose, channel, recipient_cipher, text_cipher, about_company_id FROM verification_code
-     WHERE id = $1 AND text_cipher IS NOT NULL FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (row) await ctx.rows(`UPDATE verification_code SET text_cipher = NULL WHERE id = $1`, [id]);
-  return row;
+  const codes = platform(ctx, VerificationCodeRow);
+  const row = await codes.lock({ id });
+  if (!row || row.text_cipher === null) return undefined;
+  await codes.update({ id }, { text_cipher: null });
+  return { ...row, text_cipher: row.text_cipher };
 }
 
 /** false = the challenge was used before. */
 export async function useCaptcha(ctx: Ctx, token: string, expiresAt: Date): Promise<boolean> {
   await ctx.rows(`DELETE FROM captcha_use WHERE expires_at < now() - interval '1 hour'`);
-  const hit = await ctx.count(`INSERT INTO captcha_use (token, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [token, expiresAt]);
-  return hit === 1;
+  return (await platform(ctx, CaptchaUseRow).insertOnce({ token, expires_at: expiresAt })) !== undefined;
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Find, findsInDatabase, findsInLog, type Secrets } from '../kit/clearText';
-import { graphqlClient, type RestAnswer, restClient } from '../kit/clients';
-import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/launched';
-import { type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/launchedStory';
-import { solve } from '../kit/people';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/smallWorld';
-import { OTHER_CARD, REFUSED_CARD, sheetOf, workerRows } from '../kit/statements';
-import { until, waitUntil } from '../kit/waiting';
+import { solve } from '../kit/builders/people';
+import { OTHER_CARD, REFUSED_CARD, sheetOf, workerRows } from '../kit/builders/statements';
+import { type Find, findsInDatabase, findsInLog, type Secrets } from '../kit/checks/clearText';
+import { until, waitUntil } from '../kit/checks/waiting';
+import { graphqlClient, type RestAnswer, restClient } from '../kit/clients/clients';
+import { type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/story/launchedStory';
+import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/worlds/launched';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 // One launched product lives through everything that people do with personal data, codes and tokens, with its log as
 // talkative as it gets and every socket of its processes written down; then its log and its database are read.
@@ -57,7 +57,7 @@ beforeAll(async () => {
     DATABASE_URL: world.app.database.url,
     BANK_LATENCY: 'fast',
     LOG_LEVEL: 'trace',
-    NODE_OPTIONS: `--require ${join(__dirname, '../kit/socketRecorder.cjs')}`,
+    NODE_OPTIONS: `--require ${join(__dirname, '../kit/checks/socketRecorder.cjs')}`,
     JIEQING_SOCKETS_FILE: sockets,
   });
   url = await untilHealthy(product);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { run } from '../../server/kernel/usecase';
+import { runRaw } from '../../server/kernel/usecase';
 import { sendCode } from '../../server/session/commands/send-code';
-import { type People, startPeople } from '../kit/people';
+import { type People, startPeople } from '../kit/builders/people';
 
 let people: People;
 beforeAll(async () => {
@@ -9,25 +9,27 @@ beforeAll(async () => {
 });
 afterAll(() => people?.close());
 
-const flood = async (calls: { phone: string; ip: string }[]): Promise<string[]> => {
+/** Everybody asks at once; whom a loaded machine told to come again does so, as a person would, a few times. */
+const flood = async (calls: { phone: string; ip: string }[], rounds = 5): Promise<string[]> => {
   const captchas = await Promise.all(calls.map(() => people.captcha()));
   const results = await Promise.allSettled(
     calls.map(({ phone, ip }, index) =>
-      run(people.guest(ip), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: captchas[index] }),
+      runRaw(people.guest(ip), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: captchas[index] }),
     ),
   );
-  return results.map((result) => (result.status === 'fulfilled' ? 'OK' : ((result.reason as { key?: string }).key ?? 'ERROR')));
+  const keys = results.map((result) => (result.status === 'fulfilled' ? 'OK' : ((result.reason as { key?: string }).key ?? 'ERROR')));
+  const again = calls.filter((_, index) => keys[index] === 'BUSY');
+  return again.length > 0 && rounds > 1 ? [...keys.filter((key) => key !== 'BUSY'), ...(await flood(again, rounds - 1))] : keys;
 };
 
-test('S05: [AUTH-013] a phone gets five codes an hour however many are asked for at once, and the inbox shows no more', async () => {
+test('S05: a phone gets five codes an hour however many are asked for at once, and the inbox shows no more', async () => {
   const phone = '16000007001';
   const answers = await flood(Array.from({ length: 20 }, (_, index) => ({ phone, ip: `203.0.113.${index}` })));
-  expect(answers.filter((key) => key === 'OK')).toHaveLength(5);
-  expect(answers.filter((key) => key === 'CODE_QUOTA_EXCEEDED')).toHaveLength(15);
+  expect(answers.sort()).toEqual([...Array(15).fill('CODE_QUOTA_EXCEEDED'), ...Array(5).fill('OK')]);
   expect(await people.inbox(phone)).toHaveLength(5);
 });
 
-test('[AUTH-013] a phone gets ten codes a day', async () => {
+test('a phone gets ten codes a day', async () => {
   const phone = '16000007002';
   await flood(Array.from({ length: 5 }, () => ({ phone, ip: '203.0.113.200' })));
   // The windows are the real clock's: yesterday evening is reached by moving the rows, not the time.

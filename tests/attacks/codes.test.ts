@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { run } from '../../server/kernel/usecase';
+import { runRaw } from '../../server/kernel/usecase';
 import { login } from '../../server/session/commands/login';
-import { PASSWORD, type People, startPeople } from '../kit/people';
-import { callsOf, wrong } from '../kit/peopleCalls';
+import { PASSWORD, type People, startPeople } from '../kit/builders/people';
+import { callsOf, wrong } from '../kit/builders/peopleCalls';
 
 /** npm test tries a few of what the whole run tries in full. */
 const MANY = process.env.CHAOS_FULL === '1' ? 1_000 : 60;
@@ -72,7 +72,7 @@ test('S03 the right code a hundred times at once through the door opens one sess
   expect(answers.filter((key) => !['', 'CODE_EXPIRED', 'CODE_TRIES_EXCEEDED', 'BUSY'].includes(key))).toEqual([]);
 });
 
-test('S04 [AUTH-013] a code is refused five minutes later by the business clock, and an old one after a resend', async () => {
+test('S04 a code is refused five minutes later by the business clock, and an old one after a resend', async () => {
   const { phone } = people.checker;
   await send(phone);
   const old = await codeFor(phone);
@@ -97,7 +97,7 @@ test('S04 only six ASCII digits are a code; blanks around them do not matter and
 describe('S06 passwords', () => {
   type Try = { account?: string; password?: string; ip?: string; captcha?: object | null };
   const attempt = ({ account = people.maker.phone, password = 'Wrong2026', ip, captcha = null }: Try) =>
-    run(people.guest(ip), login, { account, password, captcha, way: 'TOKEN' });
+    runRaw(people.guest(ip), login, { account, password, captcha, way: 'TOKEN' });
   const answerOf = async (change: Try): Promise<string> =>
     keyOf((await Promise.allSettled([attempt(change)]))[0] as PromiseSettledResult<unknown>);
   beforeEach(() => people.app.database.rows('DELETE FROM login_failure'));

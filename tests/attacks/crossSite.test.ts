@@ -1,8 +1,10 @@
 import 'reflect-metadata';
-import type { RestAnswer } from '../kit/clients';
-import { PASSWORD, type People, startPeople } from '../kit/people';
+import { connect } from 'node:net';
+import { WebSocket } from 'ws';
+import { PASSWORD, type People, startPeople } from '../kit/builders/people';
+import type { RestAnswer } from '../kit/clients/clients';
 
-// What a foreign page can make the browser of somebody send who is logged in here: his cookie comes along by itself.
+// What a foreign page can make the browser of somebody send who is logged in here: their cookie comes along by itself.
 let people: People;
 let cookie: string;
 let url: string;
@@ -95,4 +97,59 @@ test('C04 no preflight and no answer of ours allows another origin, also none th
       expect([origin, preflight.status]).toEqual([origin, 403]);
     }
   }
+});
+
+test('C02 a sibling site, and a browser that does not say where it comes from, start nothing with the cookie', async () => {
+  const start = '/api/ucenter/flow/asyncExport';
+  const statusOf = async (headers: Record<string, string>): Promise<number> => (await own().get(start, {}, headers)).status;
+  expect(await statusOf({ 'sec-fetch-site': 'same-site' })).toBe(403);
+  expect(await statusOf({})).toBe(403);
+  expect(await statusOf({ referer: 'https://sibling.evil.example/page' })).toBe(403);
+  expect(await statusOf({ origin: 'null' })).toBe(403);
+  // A page of ours that was talked into following an address: the window itself comes.
+  expect(await statusOf({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })).toBe(403);
+  expect(await statusOf({ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' })).toBe(200);
+  // From a page of ours, typed, or by a program that shows its token.
+  expect(await statusOf({ referer: `${url}/usercenter/balance` })).toBe(200);
+  expect(await statusOf({ 'sec-fetch-site': 'none' })).toBe(200);
+  const token = /jq_session=([^;]+)/.exec(cookie)?.[1] ?? '';
+  expect((await people.app.rest({ token }).get(start)).status).toBe(200);
+});
+
+test('C02 a socket with the cookie is opened by our own pages alone', async () => {
+  const opened = (path: string, headers: Record<string, string>): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, path === '/graphql' ? 'graphql-transport-ws' : [], { headers });
+      socket.on('open', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('open', () => socket.terminate());
+    });
+  for (const path of ['/graphql', '/ws/notify']) {
+    expect([path, await opened(path, { cookie })]).toEqual([path, false]);
+    expect([path, await opened(path, { cookie, origin: 'http://sibling.example' })]).toEqual([path, false]);
+    expect([path, await opened(path, { cookie, origin: url, 'sec-fetch-site': 'same-site' })]).toEqual([path, false]);
+    expect([path, await opened(path, { cookie, origin: url })]).toEqual([path, true]);
+    expect([path, await opened(path, {})]).toEqual([path, true]);
+  }
+});
+
+test('two names of one host are refused at every door', async () => {
+  const { host, port } = new URL(url);
+  const answerTo = (lines: readonly string[]): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.end(`${lines.join('\r\n')}\r\n\r\n`));
+      let text = '';
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', () => resolve('error'));
+    });
+  for (const path of ['/health', '/api/user/info', '/login']) {
+    const answer = await answerTo([`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Host: evil.example', 'Connection: close']);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('请求头 Host 只能有一个');
+  }
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  expect(await answerTo(['GET /ws/notify HTTP/1.1', `Host: ${host}`, 'Host: evil.example', ...upgrade])).toContain(' 403 ');
 });

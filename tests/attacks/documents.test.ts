@@ -1,6 +1,6 @@
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../kit/statements';
-import { until } from '../kit/waiting';
+import { key, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { until } from '../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const IS_FULL = process.env.CHAOS_FULL === '1';
 const HASHES = IS_FULL ? 100_000 : 300;

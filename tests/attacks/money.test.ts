@@ -1,9 +1,9 @@
 import { statement as machine } from '../../schema/machines/statement';
-import type { RestAnswer } from '../kit/clients';
-import { brokenInvariants } from '../kit/invariants';
-import { type SignedDoors, signEachIn } from '../kit/signedDoors';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../kit/statements';
+import { key, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { brokenInvariants } from '../kit/checks/invariants';
+import type { RestAnswer } from '../kit/clients/clients';
+import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const PHONES = { 陈立群: '16000000101', 王敏: '16000000102', 李航: '16000000103', 周倩: '16000000104' } as const;
 type Name = keyof typeof PHONES;
@@ -89,7 +89,7 @@ test(`R04 two auditors who pass and reject one statement at once: one wins, ${AU
   for (let round = 0; round < AUDIT_ROUNDS; round += 1) {
     const { id } = await make.submitted(workerRows([amount()]));
     const decide = (name: Name, operation_type: number) =>
-      rest(name).post('/api/statement/update/audit', { statement_id: id, operation_type, reason: '金额有误', remark: '重新核对' });
+      rest(name).post('/api/statement/update/audit', { statement_id: id, operation_type, reason: '2', remark: '重新核对' });
     expect(await together([decide('李航', 1), decide('陈立群', 2)])).toBe(1);
     expect(await wrongSteps(id)).toEqual([]);
     const decisions = await counted(`statement_history WHERE statement_id = $1 AND action IN ('passAudit', 'rejectAudit')`, id);
@@ -106,7 +106,7 @@ test(`M02 pay, stop, lock, unlock and reject fired together leave only arrows of
       call('王敏', 'stop', { stop: 3, remark: '重新提交' }),
       call('陈立群', 'balance/enough', { subject_id: world.subjectId }),
       call('周倩', 'revoke/lock', {}),
-      call('李航', 'update/audit', { operation_type: 2, reason: '金额有误', remark: '重新核对' }),
+      call('李航', 'update/audit', { operation_type: 2, reason: '2', remark: '重新核对' }),
     ]);
     expect(await wrongSteps(id)).toEqual([]);
     const [paid, ended] = [await paymentsOf(id), await counted(`statement WHERE id = $1 AND status = 'TERMINATED'`, id)];

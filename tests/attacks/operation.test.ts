@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { asSuper } from '../kit/database';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { until, waitUntil } from '../kit/waiting';
+import { until, waitUntil } from '../kit/checks/waiting';
+import { asSuper } from '../kit/worlds/database';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
 /** A stack, SQL, a path, a host or a version has no place in an answer. */
@@ -44,8 +44,8 @@ test('P05 bad JSON, unknown paths, wrong methods and bodies are answered in the 
     ['/api/statement/list', json('{}', { 'content-type': 'application/xml' }), 415],
     ['/api/statement/list', json(`{"page": "${'9'.repeat(1_100_000)}"}`), 413],
     ['/api/no/such/call', json('{}'), 404],
-    ['/api/statement/list', { method: 'DELETE', headers: { token } }, 404],
-    ['/api/statement/list', { method: 'PUT', headers: { token } }, 404],
+    ['/api/statement/list', { method: 'DELETE', headers: { token } }, 405],
+    ['/api/statement/list', { method: 'PUT', headers: { token } }, 405],
     ['/api/statement/%ff', {}, 400],
     ['/graphql', json('{"query": '), 400],
     ['/graphql', json('[]'), 400],

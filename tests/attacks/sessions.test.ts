@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import { connect } from 'node:net';
-import { run } from '../../server/kernel/usecase';
+import { WebSocket } from 'ws';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { inviteMember } from '../../server/member/commands/invite-member';
 import { updateMember } from '../../server/member/commands/update-member';
 import { members } from '../../server/member/queries';
 import { changePassword } from '../../server/session/commands/change-password';
 import { sendCode } from '../../server/session/commands/send-code';
 import { allUseCases } from '../contract/useCases';
-import { STORY_START } from '../kit/app';
-import type { RestClient } from '../kit/clients';
-import { PASSWORD, type People, type Person, startPeople } from '../kit/people';
-import { callsOf } from '../kit/peopleCalls';
-import { waitUntil } from '../kit/waiting';
+import { PASSWORD, type People, type Person, startPeople } from '../kit/builders/people';
+import { callsOf } from '../kit/builders/peopleCalls';
+import { waitUntil } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { STORY_START } from '../kit/worlds/app';
 
 let people: People;
 beforeAll(async () => {
@@ -49,6 +50,69 @@ test('T04 an own file is nobody’s any more after the logout', async () => {
   expect((await download()).file).toEqual(bytes);
   await client.post('/api/user/logout');
   expect(await download()).toMatchObject({ code: 22002, file: null });
+});
+
+test('T04 an address of a file ends with the session that asked for it', async () => {
+  const { phone } = people.maker;
+  const token = await tokenOf(phone);
+  const client = people.app.rest({ token });
+  const bytes = Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n');
+  const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'b.csv', bytes });
+  const ADDRESS = 'mutation($id: ID!) { createDownloadTicket(fileId: $id) { url } }';
+  const address = async () =>
+    (await people.app.graphql({ token }).call<{ createDownloadTicket: { url: string } }>(ADDRESS, { id: result.fileId }))
+      .createDownloadTicket.url;
+  expect((await people.app.rest().get(await address())).file).toEqual(bytes);
+  const left = await address();
+  await client.post('/api/user/logout');
+  expect(await people.app.rest().get(left)).toMatchObject({ file: null });
+});
+
+test('T04 a one-time ticket is of its purpose and of its session, and is no session to send in a header', async () => {
+  const token = await tokenOf(people.maker.phone);
+  const TICKET = 'mutation($p: TicketPurpose) { createSessionTicket(purpose: $p) { ticket } }';
+  const ticketFor = async (p?: 'ADDRESS' | 'SOCKET') =>
+    (await people.app.graphql({ token }).call<{ createSessionTicket: { ticket: string } }>(TICKET, p ? { p } : {})).createSessionTicket
+      .ticket;
+  const isOpened = async (ticket: string): Promise<boolean> => {
+    const socket = new WebSocket(`${people.app.url.replace('http', 'ws')}/ws/notify?jwt=${ticket}`);
+    socket.on('open', () => socket.send('ping'));
+    const isAnswered = new Promise<boolean>((resolve) => {
+      socket.on('message', () => resolve(true));
+      socket.on('close', () => resolve(false));
+    });
+    // Opened by anybody; who is not let in is closed, and only the others live long enough for a second word.
+    const first = await isAnswered;
+    if (!first) return false;
+    const [second] = await Promise.all([
+      new Promise<boolean>((resolve) => {
+        socket.on('close', () => resolve(false));
+        setTimeout(() => resolve(socket.readyState === WebSocket.OPEN), 500);
+      }),
+    ]);
+    socket.terminate();
+    return second;
+  };
+  const ask = (headers: Record<string, string>) => people.app.rest({ headers }).get('/api/sso/getTtl');
+  const inAddress = (ticket: string) => people.app.rest().get('/api/sso/getTtl', { token: ticket });
+  const { jwt } = (await people.app.rest({ token }).get<{ jwt: string }>('/api/user/info')).result;
+  const { jti } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8')) as { jti: string };
+  for (const ticket of [jwt, jti, `t_${jti}`, await ticketFor('SOCKET')]) {
+    expect((await ask({ authorization: `Bearer ${ticket}` })).code).toBe(22002);
+    expect((await ask({ token: ticket })).code).toBe(22002);
+    expect((await inAddress(ticket)).code).toBe(22002);
+  }
+  const address = await ticketFor('ADDRESS');
+  expect((await ask({ token: address })).code).toBe(22002);
+  expect(await isOpened(address)).toBe(false);
+  expect(await isOpened(jti)).toBe(false);
+  // None of the wrong doors has used them up.
+  expect((await inAddress(address)).code).toBe(22000);
+  expect(await isOpened(jwt)).toBe(true);
+  const [late, lateSocket] = [await ticketFor(), await ticketFor('SOCKET')];
+  await people.app.rest({ token }).post('/api/user/logout');
+  expect((await inAddress(late)).code).toBe(22002);
+  expect(await isOpened(lateSocket)).toBe(false);
 });
 
 test('T06 a switch to a company the user does not belong to is refused, and the session stays where it is', async () => {
@@ -187,8 +251,8 @@ describe('R05 only the master manages the company', () => {
       (client) =>
         client.post('/api/company/update', {
           customerShortname: '新',
-          provinceCode: '33',
-          cityCode: '3301',
+          provinceCode: '330000',
+          cityCode: '330100',
           districtCode: '330102',
           address: '一号',
         }),
@@ -250,9 +314,9 @@ test('R07 the payment verification is not switched off without its own code', as
   await refusedOff();
   await refusedOff('');
   // A code of another purpose to the same phone.
-  await run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.master.phone, captcha: await people.captcha() });
+  await runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.master.phone, captcha: await people.captcha() });
   await refusedOff(await codeFor(people.master.phone));
-  // The right purpose, but another user's: the master of B asks for his own switch.
+  // The right purpose, but another user's: the master of B asks for their own switch.
   await (await as(people.masterOfB)).post('/api/setting/sms/send');
   await refusedOff(await codeFor(people.masterOfB.phone));
   await rest.post('/api/setting/sms/send');

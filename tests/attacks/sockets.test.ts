@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { Socket } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
-import { type People, type Person, startPeople } from '../kit/people';
-import { until, waitUntil } from '../kit/waiting';
+import { type People, type Person, startPeople } from '../kit/builders/people';
+import { until, waitUntil } from '../kit/checks/waiting';
 
 const FLOOD = process.env.CHAOS_FULL === '1' ? 10_000 : 400;
 /** Long enough for a loaded machine to answer one of its own pings. */

@@ -1,9 +1,9 @@
-import type { RestAnswer } from '../kit/clients';
-import { brokenInvariants } from '../kit/invariants';
-import { type SignedDoors, signEachIn } from '../kit/signedDoors';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { waitUntil } from '../kit/checks/waiting';
+import type { RestAnswer } from '../kit/clients/clients';
+import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const PHONES = {
   陈立群: '16000000101',
@@ -174,7 +174,7 @@ test('M04 an amount of the API is ASCII digits with two decimals at most, and no
   expect(await tiers()).toEqual(before);
 });
 
-test('M06 [IDM-003] resend/single of one failed line fifty times at once is one new attempt', async () => {
+test('M06 resend/single of one failed line fifty times at once is one new attempt', async () => {
   const paying = await make.paid(workerRows(['416.00'], [REFUSED_CARD]));
   await make.until(paying.id, 'ABNORMAL');
   const [line] = await make.linesOf(paying.id);
@@ -243,7 +243,7 @@ test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the st
   expect(await make.view(id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
 });
 
-test('M11 [PLT-037] a next step without the version of the list, or with an old one, is answered 10003', async () => {
+test('M11 [STM-089] a next step without the version of the list, or with an old one, is answered 10003', async () => {
   const draft = await make.created(workerRows(['421.00']));
   const next = (body: object) => rest('王敏').post('/api/statement/check/next', body);
   expect((await next({ paymentKey: draft.statementKey })).code).toBe(10003);

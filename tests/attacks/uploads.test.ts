@@ -3,10 +3,10 @@ import { createDeflateRaw } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { errors } from '../../schema/errors';
 import { idCheckCharacter } from '../../schema/identity';
-import type { RestClient } from '../kit/clients';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/smallWorld';
-import { until, waitUntil } from '../kit/waiting';
-import { bookOf, bookParts, changed, textRows, zipOf } from '../kit/xlsxFiles';
+import { bookOf, bookParts, changed, textRows, zipOf } from '../kit/builders/xlsxFiles';
+import { until, waitUntil } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 const ROWS = `query($id: ID!, $f: RosterRowFilter) { roster(id: $id) { status progress keyAge hasManyErrors errorFileUrl failReason
@@ -143,19 +143,22 @@ describe('uploads and exports through the doors', () => {
   it('F02 a wrong type is refused by its bytes with the text of the specs, whatever the name says', async () => {
     expect(await upload(Buffer.from('MZ\x90\x00', 'latin1'), 'payees.xlsx')).toMatchObject({
       code: 22001,
-      message: '请上传 .xlsx 或 .csv 表格文件',
+      message: '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
     });
     const evidence = (bytes: Uint8Array, name: string) => rest.upload('/api/file/upload', { name, bytes }, { purpose: 'EVIDENCE' });
     expect(await evidence(Buffer.from('<html>x</html>'), 'a.png')).toMatchObject({ code: 22001, message: '文件格式有误' });
     expect(await evidence(Buffer.from('<svg onload=alert(1)>'), 'a.svg')).toMatchObject({ code: 22001, message: '文件格式有误' });
     expect(await evidence(Buffer.from('%PDF-1.7'), 'a.pdf.exe')).toMatchObject({ code: 22000, result: { fileName: 'a.pdf.pdf' } });
     const polyglot = Buffer.concat([Buffer.from('%PDF-1.4\n'), bookOf(textRows([header, good(0)]))]);
-    expect(await upload(polyglot, 'a.xlsx')).toMatchObject({ code: 22001, message: '请上传 .xlsx 或 .csv 表格文件' });
+    expect(await upload(polyglot, 'a.xlsx')).toMatchObject({
+      code: 22001,
+      message: '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+    });
     expect(await upload(Buffer.from('<html><script>alert(1)</script>'), 'a.csv')).toMatchObject({ code: 22001 });
     const script = await rest.upload<{ fileId: string; fileName: string }>(
       '/api/file/upload',
       { name: 'a.html.gif', bytes: Buffer.concat([gifOf(1), Buffer.from('<script>alert(1)</script>')]) },
-      { purpose: 'PICTURE' },
+      { purpose: 'EVIDENCE' },
     );
     // What is a picture and a page at once leaves as a picture, to be saved and never shown.
     const served = await rest.get('/api/file/download', { fileId: script.result.fileId });
@@ -290,7 +293,7 @@ describe('uploads and exports through the doors', () => {
       [10_000, 22001],
       [3, 22000],
     ] as const) {
-      const answer = await rest.upload('/api/file/upload', { name: 'a.gif', bytes: gifOf(frames) }, { purpose: 'PICTURE' });
+      const answer = await rest.upload('/api/file/upload', { name: 'a.gif', bytes: gifOf(frames) }, { purpose: 'EVIDENCE' });
       expect([frames, answer.code]).toEqual([frames, code]);
     }
     expect(
@@ -311,13 +314,13 @@ describe('uploads and exports through the doors', () => {
   it('gives the template and the demo sheet as files that spreadsheet programs open', async () => {
     const template = await rest.get('/api/statement/labor/template');
     const [titles] = await readSheet(template.file ?? Buffer.alloc(0));
-    expect(titles).toEqual(expect.arrayContaining(['姓名', '身份证号', '手机号', '收款账号', '应发金额(元)']));
+    expect(titles).toEqual(expect.arrayContaining(['姓名', '身份证号', '手机号', '收款账号', '应发金额（元）']));
     const demo = await readSheet((await rest.get('/api/demo/payees')).file ?? Buffer.alloc(0));
     expect(demo).toHaveLength(37);
     expect(demo[4]?.[2]).toBe('4.49901E+17');
   });
 
-  it('tells progress of a list over the socket [EXP-011] [DLR-003]', async () => {
+  it('tells progress of a list over the socket [DLR-003]', async () => {
     const fileId = (await upload(bookOf(textRows([header, good(0), good(1)])))).result.fileId;
     const input = { kind: 'LABOR_CONTINUOUS', subjectId: world.subjectId, scenarioCode: '13', payWay: 'BANK_CARD', fileId, title: '进度' };
     const made = await graphql().call<{ createStatement: { rosterId: string } }>(CREATE, { i: input, k: 'progress-1' });

@@ -43,7 +43,7 @@ export async function buildWorld(order, build) {
   return made;
 }
 
-export async function buildBase(builder) {
+async function buildBase(builder) {
   const { buildPlatform } = product('server/tools/seed/platform');
   const { recharge, payHistory, STREAMER } = product('server/tools/seed/history');
   const { opsSetSwitch } = product('server/company/commands/ops-set-switch');

@@ -10,7 +10,7 @@ import { packageOf, ROOT } from './world.mjs';
 const BENCH = import.meta.dirname;
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
-export const findBrowser = async () => (await import(pathToFileURL(join(ROOT, 'server/tools/findChromium.mjs')).href)).findChromium();
+const findBrowser = async () => (await import(pathToFileURL(join(ROOT, 'server/tools/findChromium.mjs')).href)).findChromium();
 
 /** A browser, or why there is none. */
 export async function openBrowser() {
@@ -82,15 +82,27 @@ export async function servePage(folder, name) {
 const NETWORK = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
 const SLOWER = 4;
 
+const DESK = { viewport: { width: 1440, height: 900 } };
+/** As the pages for payees are held: by a hand, with fingers. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const inChina = (browser, view) => browser.newContext({ ...view, locale: 'zh-CN', reducedMotion: 'reduce' });
+
+/** A processor of a fourth of this one; the network stays. */
+export async function slowed(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
 /** The largest contentful paint of a first visit, in ms. */
-export async function coldPaint(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+export async function coldPaint(browser, url, view = DESK) {
+  const context = await inChina(browser, view);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slowed(page);
     await page.addInitScript(`globalThis.largest = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) globalThis.largest = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true })`);
@@ -104,8 +116,8 @@ export async function coldPaint(browser, url) {
 }
 
 /** What a first visit of a page brings along of scripts and styles, packed by gzip, in KB. */
-export async function packedOfVisit(browser, url, cookies = []) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+export async function packedOfVisit(browser, url, cookies = [], view = DESK) {
+  const context = await inChina(browser, view);
   try {
     if (cookies.length > 0) await context.addCookies(cookies);
     const page = await context.newPage();

@@ -45,7 +45,12 @@ async function work() {
     const missing = await path[order.mode]?.(order);
     return typeof missing === 'string' ? { missing } : {};
   }
-  const open = await loadVariant(order);
+  const open = await loadVariant(order).catch((failure) => {
+    // The peers are packages of the bench alone; a machine without the registry goes without them. Anything else is a mistake.
+    if (failure.code === 'ERR_MODULE_NOT_FOUND' && !existsSync(join(BENCH, 'node_modules/.package-lock.json'))) return failure.message;
+    throw failure;
+  });
+  if (typeof open === 'string') return { missing: open };
   if (!open) return { missing: `no ${order.variant}` };
   const variant = await open(order);
   if (typeof variant === 'string') return { missing: variant };
@@ -62,6 +67,8 @@ async function work() {
       ...(warm && order.isCold ? { cold: warm.value } : {}),
       ...timed.extra,
     };
+    // What was timed is looked at too, where a run may be quick because it left something out.
+    await variant.verify?.();
     return { value: timed.value, extra };
   } finally {
     await variant.close?.();

@@ -3,7 +3,7 @@ import { COMPANY, openProduct } from './base.mjs';
 import { product } from './world.mjs';
 
 const TIMED_MS = 2_000;
-const MOST_LINES = 5_000;
+const MAX_LINES = 5_000;
 
 /** The product's claim: locked with SKIP LOCKED, judged, taxed, marked as sent; `limit` lines a transaction. */
 export async function claimsOf(order, limit) {
@@ -23,7 +23,7 @@ export async function claimsOf(order, limit) {
       await claim();
       let lines = 0;
       const from = performance.now();
-      while (performance.now() - from < TIMED_MS && lines < MOST_LINES * order.scale) lines += (await claim()).length;
+      while (performance.now() - from < TIMED_MS && lines < MAX_LINES * order.scale) lines += (await claim()).length;
       return { value: (lines * 1000) / (performance.now() - from) };
     },
     close: () => running.close(),

@@ -12,7 +12,7 @@ export const rowsOf = ({ id, scale }) => Math.round(ROWS[id] * scale);
 export const seedExport = (order) => seedLines(order, rowsOf(order));
 
 /** The columns of the export in its order, as SQL that answers the text of each cell. */
-export function columnsSql() {
+function columnsSql() {
   const yuan = (column) => `to_char(${column} / 100.0, 'FM999999999990.00')`;
   return [
     'l.line_no::text',
@@ -44,7 +44,7 @@ export const kindOf = () => {
   // 20,000 rows are what one file of lines may have; the path is measured beyond it.
   product('schema/limits').limits.export.detailRows = 60_000;
   const { exportKind, installExportKinds } = product('server/export/registry');
-  installExportKinds(product('server/statement/exports').exportKinds);
+  installExportKinds(product('server/statement/kinds/exports').exportKinds);
   return exportKind('STATEMENT_LINES');
 };
 
@@ -61,7 +61,7 @@ export const withWall = (order, work) =>
   });
 
 /** Every cell of the first sheet as text, hashed row by row; read by the product's own reader, which keeps every digit. */
-export async function cellsOf(path) {
+async function cellsOf(path) {
   const { openSheet } = product('server/roster/sheet/open');
   const { sheetLimits } = product('server/roster/sheet/limits');
   const sheet = await openSheet(readFileSync(path), sheetLimits);

@@ -1,5 +1,5 @@
 // Grids of 20,000 rows in a real browser: until painted, one tick, and how a clerk's tour feels.
-import { INTERACTIONS, OUR_BOXES, ticksOf, tour, WATCH } from '../kit/gridScripts.mjs';
+import { INTERACTIONS, OUR_BOXES, ticksOf, tour, WATCH } from '../kit/browser/gridScripts.mjs';
 import { builtPage, openBrowser, servePage } from './browserPages.mjs';
 
 const SCREEN = { name: 'gridOurs', isOurs: true, boxes: OUR_BOXES, rows: 20_000 };

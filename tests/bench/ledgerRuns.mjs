@@ -25,7 +25,7 @@ async function proof(order, done) {
 export async function oursOf(order) {
   const { clients, posting } = kinds[order.id];
   const { platform } = readBase(order);
-  const { insertTransfers } = product('server/ledger/store');
+  const { insertTransfers } = product('server/ledger/store/transfers');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const running = await openProduct(order);
   const callers = await Promise.all(Array.from({ length: clients }, () => running.systemCaller(COMPANY)));

@@ -1,6 +1,6 @@
 // A server of the lists in a process of its own: the product (ours), bare http with hand-written SQL (floor), or type-graphql over TypeORM (peer).
 import { createServer } from 'node:http';
-import { configOf, openProduct } from './base.mjs';
+import { configOf } from './base.mjs';
 import { packageOf, product } from './world.mjs';
 
 const order = JSON.parse(process.argv[2]);
@@ -103,8 +103,8 @@ async function startPeer() {
   const { ApolloServer } = packageOf('@apollo/server');
   const { buildSchema, Field, ID, Int, ObjectType, Query, Resolver } = packageOf('type-graphql');
   const { StatementRow } = product('server/statement/entity');
-  const { inTransaction } = product('server/kernel/unitOfWork');
-  const { systemCaller } = await openProduct(order);
+  const { DataSource } = packageOf('typeorm');
+  const source = await new DataSource({ type: 'postgres', url: order.url, entities: [StatementRow], poolSize: CONNECTIONS }).initialize();
   class Row {}
   const fields = ['statement_code', 'statement_key', 'kind', 'status', 'title', 'subject_id', 'pay_way', 'created_by_name'];
   Field(() => ID)(Row.prototype, 'id');
@@ -115,11 +115,11 @@ async function startPeer() {
   Field(() => [Row])(Page.prototype, 'nodes');
   Field(() => Int)(Page.prototype, 'totalCount');
   ObjectType()(Page);
-  const caller = await systemCaller(order.company);
   class Lists {
     async statements() {
-      return inTransaction(caller, { readOnly: true }, async (ctx) => {
-        const [nodes, totalCount] = await ctx.manager.findAndCount(StatementRow, {
+      return source.transaction(async (manager) => {
+        await manager.query(`SELECT set_config('app.company_id', $1, true), set_config('role', 'app_rw', true)`, [order.company]);
+        const [nodes, totalCount] = await manager.findAndCount(StatementRow, {
           where: { company_id: order.company },
           order: { created_at: 'DESC', id: 'DESC' },
           take: PAGE,

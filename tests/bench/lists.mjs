@@ -11,10 +11,10 @@ const LINES = 3;
 
 /** The company whose size is this share of the full one. */
 export const companyOf = ({ scale, isQuick }) => (isQuick || scale === 1 ? '1' : scale === 0.1 ? '2' : '3');
-export const sizeOf = ({ scale, isQuick }) => (isQuick ? QUICK_STATEMENTS : STATEMENTS) * SHARES[companyOf({ scale, isQuick })];
+const sizeOf = ({ scale, isQuick }) => (isQuick ? QUICK_STATEMENTS : STATEMENTS) * SHARES[companyOf({ scale, isQuick })];
 
 /** Title words: what people search for, one in a thousand and one in ten. */
-export const RARE_WORD = '跨年晚会';
+const RARE_WORD = '跨年晚会';
 export const FREQUENT_WORD = '直播';
 
 const columnsOf = async (client, table) => {

@@ -33,7 +33,7 @@ export function makeReceipts(order) {
 }
 
 /** The package as unzip reads it: every name, and one hash over all contents. */
-export async function reading(path) {
+async function reading(path) {
   const yauzl = packageOf('yauzl');
   const zip = await yauzl.openPromise(path, { validateEntrySizes: true });
   const hash = createHash('sha256');

@@ -51,6 +51,7 @@ export async function oursOf(order) {
       await dispatchCompany(api, COMPANY);
       return { output: order.mode === 'check' ? await proof(order, bank) : undefined };
     },
+    verify: () => requireAllPaid(order, bank),
     async close() {
       bank.stop();
       await running.close();
@@ -74,6 +75,14 @@ async function proof(order, bank) {
   const wrong = findings.flatMap(({ id, bad }) => bad.map((which) => `${id} ${which}`));
   if (settled.status !== 'COMPLETED' || wrong.length > 0) throw new Error(`${settled.status} ${wrong.slice(0, 5).join(', ')}`);
   return { count, twice, paid: settled.paid };
+}
+
+/** The timed run too: every line once at the bank and in our books. */
+async function requireAllPaid(order, bank) {
+  const { count, twice, paid } = await proof(order, bank);
+  const wanted = lineCount(order);
+  if (count !== wanted || paid !== wanted || twice !== 0)
+    throw new Error(`of ${wanted} lines ${count} at the bank, ${twice} twice, ${paid} paid`);
 }
 
 const orderOf = (n) => ({

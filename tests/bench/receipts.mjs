@@ -14,7 +14,7 @@ export const folders = ({ files }) => {
   mkdirSync(cache, { recursive: true });
   return { fonts: join(ROOT, 'server/assets/fonts'), cache };
 };
-export const fontBook = (order) => product('server/receipt/font').openFontBook(folders(order));
+export const fontBook = (order) => product('server/kernel/pdf/font').openFontBook(folders(order));
 
 const digits = (n) => String(1000 + (n % 9000));
 

@@ -96,13 +96,12 @@ async function check(world, row, order) {
   for (const variant of variantsOf(row)) {
     const result = await inDatabase(world, row, { ...order, mode: 'check', variant });
     if (result.missing) notes.push(`${variant}: ${result.missing}`);
-    else if (result.failure && variant === 'peer') notes.push(`${variant} failed`);
     else if (result.failure) return { wrong: `${variant}: ${result.failure}`, notes };
     else if (result.output !== undefined) outputs[variant] = JSON.stringify(result.output);
   }
   const [first, ...others] = Object.entries(outputs);
   const different = others.find(([, text]) => text !== first[1]);
-  if (!different) return { notes };
+  if (!different) return { notes, compared: Object.keys(outputs) };
   return { wrong: `${different[0]} answers ${different[1].slice(0, 300)}, ${first[0]} ${first[1].slice(0, 300)}`, notes };
 }
 
@@ -116,10 +115,10 @@ async function measure(world, row, order, count) {
     const round = {};
     for (const variant of turned.filter((each) => !missing.has(each))) {
       const result = await inDatabase(world, row, { ...order, mode: 'time', variant });
-      if (result.failure && variant === 'ours') return { rounds, wrong: result.failure };
-      if (result.failure || result.missing) {
+      if (result.failure) return { rounds, wrong: `${variant}: ${result.failure}` };
+      if (result.missing) {
         missing.add(variant);
-        say(`${row.id} ${variant}: ${(result.failure ?? result.missing).split('\n').slice(0, 3).join(' ')}`);
+        say(`${row.id} ${variant}: ${result.missing}`);
       } else round[variant] = result;
     }
     rounds.push(round);
@@ -182,12 +181,12 @@ async function runRow(world, row) {
     if (prepared.missing) return nothing(prepared.missing);
     if (prepared.failure) return { ...nothing('could not be prepared'), wrong: prepared.failure };
   }
-  const { wrong, notes } = await check(world, row, { ...base, scale: checkScale });
+  const { wrong, notes, compared } = await check(world, row, { ...base, scale: checkScale });
   if (wrong) return { ...nothing('wrong output'), wrong };
   const measured = await measure(world, row, base, wishedRounds ?? (isQuick ? 1 : (row.rounds ?? ROUNDS)));
   if (measured.wrong) return { ...nothing('failed'), wrong: measured.wrong };
   const growth = row.growth !== undefined && !isQuick ? await grow(world, row, base, measured.rounds) : null;
-  return { line: rowOf(row, measured.rounds, { isJudged, notes }), growth, rounds: measured.rounds };
+  return { line: rowOf(row, measured.rounds, { isJudged, notes, compared }), growth, rounds: measured.rounds };
 }
 
 function boxFigures(files) {

@@ -45,7 +45,7 @@ export async function seedPayout(order) {
 
 /** Rows as the reader's thread hands them to the database: checked, encrypted and indexed. */
 export function sealedRows(count) {
-  const { sealRow } = product('server/roster/seal');
+  const { sealRow } = product('server/roster/sheet/seal');
   const { parseYuan } = product('schema/money');
   return people(count).map((person, at) => ({
     ...sealRow(
@@ -84,7 +84,7 @@ export async function insertRoster(order, status) {
 export async function seedRoster(order) {
   const rosterId = await insertRoster(order, 'CHECKING');
   const running = await openProduct(order);
-  const { insertRows } = product('server/roster/rowStore');
+  const { insertRows } = product('server/roster/store/rows');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const { preparePage } = product('server/roster/commands/prepare-page');
   const { run } = product('server/kernel/usecase');
@@ -112,7 +112,7 @@ export const holderOf = (n) => ({ type: 'statement', id: String(5_000_000 + n) }
 export async function seedLedger(order) {
   const { platform } = readBase(order);
   const running = await openProduct(order);
-  const { insertTransfers } = product('server/ledger/store');
+  const { insertTransfers } = product('server/ledger/store/transfers');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const caller = await running.systemCaller(COMPANY);
   const write = (postings) =>

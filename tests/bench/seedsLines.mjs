@@ -2,7 +2,7 @@
 import { COMPANY } from './base.mjs';
 import { withClient } from './world.mjs';
 
-export const FIRST_LINE = 1_000_000;
+const FIRST_LINE = 1_000_000;
 const NAMES = '赵钱孙李周吴郑王冯陈';
 
 const columnsOf = async (client, table) => {

@@ -1,4 +1,4 @@
-// A session as a login would have left it.
+// Sessions as a login would have left them.
 import { randomBytes } from 'node:crypto';
 import { product, withClient } from './world.mjs';
 
@@ -14,4 +14,18 @@ export async function openSession({ superUrl }, company) {
     ),
   );
   return token;
+}
+
+/** The cookie of a payee who has signed in; the first of those who were paid in the base world. */
+export async function payeeCookie({ superUrl }, url) {
+  const token = `pe_${randomBytes(32).toString('base64url')}`;
+  const { hashToken } = product('server/kernel/secrets');
+  await withClient(superUrl, (client) =>
+    client.query(
+      `INSERT INTO payee_session (token_hash, person_id, scope, ip, user_agent, expires_at)
+       SELECT $1, person_id, 'FULL', '127.0.0.1', 'bench', now() + interval '1 hour' FROM statement_line WHERE status = 'SUCCESS' ORDER BY id LIMIT 1`,
+      [hashToken(token)],
+    ),
+  );
+  return { name: 'jq_payee', value: token, url };
 }

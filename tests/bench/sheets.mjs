@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { mulberry32, product } from './world.mjs';
 
-export const HEADERS = ['姓名', '身份证号', '手机号', '收款账号', '金额', '开户行', '来源编号', '备注'];
+const HEADERS = ['姓名', '身份证号', '手机号', '收款账号', '金额', '开户行', '来源编号', '备注'];
 const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨';
 const GIVEN = '伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉兰红';
 const BANKS = ['中国工商银行', '中国建设银行', '招商银行', '中国农业银行'];
@@ -31,7 +31,7 @@ export function people(count) {
   });
 }
 
-export const cellsOf = (person) => [
+const cellsOf = (person) => [
   person.name,
   person.idCard,
   person.phone,
@@ -48,7 +48,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A zip byte by byte: sizes and checksum of the directory may lie. */
-export function zipOf(parts) {
+function zipOf(parts) {
   const files = [];
   const directory = [];
   let offset = 0;
@@ -83,7 +83,7 @@ export function zipOf(parts) {
 
 const part = (name, text) => ({ name, body: Buffer.from(DECLARATION + text) });
 
-export function bookParts(sheetXml, sharedXml) {
+function bookParts(sheetXml, sharedXml) {
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const relation = (id, type, target) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   return [
@@ -127,7 +127,7 @@ function sharedBook(rows) {
 
 const inlineBook = (rows) => bookParts(rowsXml(rows, (text, at) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`));
 
-export const sheetPath = (files, kind, rows) => join(files, `${kind}-${rows}.xlsx`);
+const sheetPath = (files, kind, rows) => join(files, `${kind}-${rows}.xlsx`);
 
 function keep(path, make) {
   if (existsSync(path)) return;

@@ -49,7 +49,7 @@ export async function byStore(order, work, outputOf, prepare) {
   const company = companyOf(order);
   const running = await openProduct(order);
   const { inTransaction } = product('server/kernel/unitOfWork');
-  const stores = { ...product('server/statement/storeList'), ...product('server/kernel/paging') };
+  const stores = { ...product('server/statement/store/list'), ...product('server/kernel/paging') };
   const caller = await running.systemCaller(company);
   const prepared = prepare && (await inTransaction(caller, { readOnly: true }, prepare));
   const once = () => inTransaction(caller, { readOnly: true }, (ctx) => timeOf(() => work(ctx, stores, prepared)));

@@ -16,7 +16,7 @@ export const short = (value) => {
 };
 
 /** Median and range of one variant over the rounds, or null when it never ran. */
-export function summary(rounds, variant, figure) {
+function summary(rounds, variant, figure) {
   const values = rounds.map((round) => read(round[variant], figure)).filter((value) => value !== undefined);
   if (values.length === 0) return null;
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
@@ -55,14 +55,14 @@ function ratioText(row, { target, ratio }) {
   return `${figure}${short(isTurned ? 1 / ratio : ratio)} ${other(target.of)}`;
 }
 
-export function targetText(target) {
+function targetText(target) {
   const figure = target.figure === undefined ? '' : `${target.figure} `;
   const limit = target.max === undefined ? `>=${target.min}` : `<=${target.max}`;
   return `${figure}${limit}${target.of === null ? '' : ` ${other(target.of)}`}`;
 }
 
 /** A row of the table out of the results of its rounds. `problem` = why it could not be measured. */
-export function rowOf(row, rounds, { isJudged, problem, notes = [] }) {
+export function rowOf(row, rounds, { isJudged, problem, notes = [], compared }) {
   const variants = ['floor', 'peer', 'ours'];
   const figures = Object.fromEntries(variants.map((variant) => [variant, summary(rounds, variant)]));
   const judged = row.targets.map((target) => judgeTarget(row, target, rounds));
@@ -94,6 +94,8 @@ export function rowOf(row, rounds, { isJudged, problem, notes = [] }) {
     target: row.targets.map(targetText).join(' '),
     met,
     ...(why ? { reason: why } : {}),
+    // Whose outputs were the same; one alone was compared with nothing.
+    ...(compared ? { compared: compared.length > 1 ? compared : [] } : {}),
     ...(megabytes
       ? {
           memory: {

@@ -15,7 +15,7 @@ const { Client } = require('pg');
 /** As `npm start` runs it: with a bound, the heap is swept long before it has grown to what nobody needs. */
 export const HEAP = /--max-old-space-size=\d+/.exec(readFileSync(join(ROOT, 'package.json'), 'utf8'))[0];
 
-/** A compiled module of the product, e.g. 'server/roster/rowStore'. */
+/** A compiled module of the product, e.g. 'server/roster/store/rows'. */
 export const product = (path) => require(join(ROOT, 'dist', `${path}.js`));
 /** A package of the product, and one of the bench's own. */
 export const packageOf = (name) => require(name);
@@ -107,7 +107,7 @@ export async function openWorld(say) {
   }
 
   await make(TEMPLATE, null, async ({ url }) => {
-    await inChild('base.mjs', 'fillBase', { url, files });
+    await inChild('./base.mjs', 'fillBase', { url, files });
   });
   // Copies of a killed run.
   const { rows: left } = await superRun(`SELECT datname FROM pg_database WHERE datname LIKE 'bench_run_%'`);
@@ -127,7 +127,7 @@ export async function openWorld(say) {
     /** The large world, or the small one of a quick run; made when first asked for and kept. Growth is measured between its companies. */
     async lists(isQuick) {
       return make(isQuick ? 'bench_lists_quick' : 'bench_lists', TEMPLATE, (address) =>
-        inChild('lists.mjs', 'fillLists', { ...address, isQuick, files }),
+        inChild('./lists.mjs', 'fillLists', { ...address, isQuick, files }),
       );
     },
     close: () => cluster.stop(),

@@ -2,21 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 import { run } from '../../server/kernel/usecase';
 import { stationMessages, unreadMessageCount } from '../../server/message/queries';
 import { editRosterRow } from '../../server/roster/commands/edit-roster-row';
-import { rosterRowsQuery } from '../../server/roster/queries';
+import { rosterRowsQuery } from '../../server/roster/queries/rosters';
 import { handleAbnormal } from '../../server/statement/commands/handle-abnormal';
 import { payStatement } from '../../server/statement/commands/pay-statement';
 import { stopStatementCreation } from '../../server/statement/commands/stop-statement-creation';
 import { submitAudit } from '../../server/statement/commands/submit-audit';
 import { withdrawAudit } from '../../server/statement/commands/withdraw-audit';
-import { describeInBrowser } from '../kit/browser';
-import type { Identity } from '../kit/clients';
-import { PASSWORD, PHONE } from '../kit/console';
-import { isCall, pathOf } from '../kit/consolePages';
-import { button, consoleWorld, toast } from '../kit/consoleWorld';
-import { openPlace } from '../kit/places';
-import { type SmallWorld, WORKERS } from '../kit/smallWorld';
-import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { describeInBrowser } from '../kit/browser/browser';
+import { PASSWORD, PHONE } from '../kit/browser/console';
+import { isCall, pathOf } from '../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { openPlace } from '../kit/builders/places';
+import { key, LIMITED_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { waitUntil } from '../kit/checks/waiting';
+import type { Identity } from '../kit/clients/clients';
+import { type SmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const [first, second] = WORKERS as unknown as [(typeof WORKERS)[number], (typeof WORKERS)[number]];
 
@@ -136,12 +137,16 @@ describeInBrowser('the detail of a statement in the console', () => {
       expect(await steps.count()).toBeGreaterThanOrEqual(4);
       expect(await page.locator('.jq-tag').first().innerText()).toBe(type);
       const summary = page.getByRole('region', { name: '结算单概要' });
-      for (const label of ['应付总额', '应发金额', '服务费', '合作主体', '业务场景'])
-        await summary.getByText(label, { exact: true }).waitFor();
+      // 应付总额 until all is settled, then what is charged in the end (STM-096).
+      for (const label of [isPaid ? '最终应收' : '应付总额', '应发金额', '服务费', '合作主体', '业务场景'])
+        await summary
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${label}$`) })
+          .waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual([expect.stringMatching(/^明细\s*\d$/), '处理记录', '付款流水']);
       await row(page, '甲小明').waitFor();
       expect(await names(page)).toEqual(['甲小明', '乙小明', '丙小明'].slice(0, people));
-      const account = page.getByRole('region', { name: '收款账户', exact: true });
+      const account = page.getByRole('region', { name: '充值账户', exact: true });
       for (const label of ['户名', '开户行', '账号']) await account.getByText(label, { exact: true }).waitFor();
       await account.getByRole('button', { name: '复制 账号' }).waitFor();
       await page.getByRole('tab', { name: '处理记录' }).click();
@@ -209,13 +214,14 @@ describeInBrowser('the detail of a statement in the console', () => {
     // The other statement was paid meanwhile, so this one reaches further into the brackets than was estimated.
     await run(payer, payStatement, { id: early.id, version: early.version, payType: 'BALANCE' }, { idempotencyKey: key() });
     await landsOn(page, `/serviceCompleted/detail/${early.id}`);
-    await fact(page, '实发合计').waitFor();
+    await fact(page, '成功实发').waitFor();
+    await fact(page, '成功个税').waitFor();
     await waitUntil(
       async () => (await page.getByText('预估').count()) === 0,
       () => 'nothing is an estimate any more',
     );
     for (const title of ['个税（元）', '实发（元）']) await page.getByRole('columnheader', { name: title, exact: true }).waitFor();
-    expect(await fact(page, '实发合计').innerText()).not.toBe(estimate);
+    expect(await fact(page, '成功实发').innerText()).not.toBe(estimate);
     const after = await byRest();
     expect(await byGraphql()).toMatchObject({
       totals: { isEstimate: false, net: after[0], tax: after[1], successNet: after[0] },
@@ -264,10 +270,15 @@ describeInBrowser('the detail of a statement in the console', () => {
     await button(payer, '立即支付').waitFor();
   });
 
-  test('[PAY-019] a failed line says why, in 支付异常 and while the exception is being handled', async () => {
-    const { id } = await here.made.paid(workerRows(['350.00', '351.00'], [REFUSED_CARD, REFUSED_CARD]));
+  test('[PAY-019] [STM-038] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {
+    const { id } = await here.made.paid(workerRows(['350.00', '351.00'], [LIMITED_CARD, REFUSED_CARD]));
     await here.made.until(id, 'ABNORMAL');
-    const page = await enter('王敏', unfinished(id));
+    const page = await enter('王敏', unfinished(states.open.id));
+    await row(page, '甲小明').waitFor();
+    const operations = page.getByRole('columnheader', { name: '操作', exact: true });
+    expect(await operations.count()).toBe(0);
+    await page.goto(unfinished(id));
+    await operations.waitFor();
     const lines = await here.made.linesOf(id);
     const reasons = lines.map(({ failure }) => failure?.text ?? '');
     expect(reasons.every((text) => /\p{Script=Han}{3}/u.test(text))).toBe(true);
@@ -278,7 +289,7 @@ describeInBrowser('the detail of a statement in the console', () => {
         .waitFor();
     await button(page, '处理异常').waitFor();
     // One is refused again at once, the other one's answer stays out, so that the statement waits in 15 with a failed line.
-    const edits = [{ id: lines[1]?.id, account: STUCK_CARD }];
+    const edits = [{ id: must(lines[1]).id, account: STUCK_CARD }];
     await run(await here.world.member('周倩'), handleAbnormal, { statementId: id, edits }, { idempotencyKey: key() });
     await page.locator('.jq-pill', { hasText: '异常处理中' }).first().waitFor();
     await row(page, '甲小明').getByText('发放失败').waitFor();
@@ -291,7 +302,7 @@ describeInBrowser('the detail of a statement in the console', () => {
       .waitFor({ state: 'detached' });
   });
 
-  test('the records come in pages, newest first, and the flows are those of this statement alone', async () => {
+  test('[STM-099] the records come in pages, newest first, with state, time, person and what was done, and the flows are those of this statement alone', async () => {
     let open = await here.made.confirmed(workerRows(['360.00']));
     const maker = await here.world.member('王敏');
     for (let round = 0; round < 4; round += 1) {
@@ -303,6 +314,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     await entries.nth(9).waitFor();
     expect(await entries.count()).toBe(10);
     await entries.first().getByText('撤回').waitFor();
+    expect(await entries.first().innerText()).toMatch(/撤回 王敏.*待审核 → 待付款[\s\S]*2026-11-2\d \d{2}:\d{2}/);
     const times = async () => (await entries.locator('time').allInnerTexts()).join();
     const newest = await times();
     expect(newest.split(',')).toEqual(newest.split(',').sort().reverse());

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser } from '../kit/browser';
-import { isCall, pathOf, refuse, visit } from '../kit/consolePages';
-import { PASSWORD, type People, startPeople } from '../kit/people';
+import { describeInBrowser, openBrowser } from '../kit/browser/browser';
+import { isCall, pathOf, refuse, visit } from '../kit/browser/consolePages';
+import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 
 const HOME = '/index/service';
 const EMAIL = 'wangmin@xingqiong.example';
@@ -112,7 +112,58 @@ describeInBrowser('the way into the console', () => {
     await wrong.waitForURL(`${people.app.url}/login?return_url=%2Foperarecords`);
   });
 
-  test('[PLT-010] without access every console page leads to /noavaiable', async () => {
+  test('a link with the token of another person asks whose session shall be here; either answer is kept to', async () => {
+    const link = async (): Promise<string> => `/?token=${await tokenOf(people.checker.phone)}&reback=%2Foperarecords%23top`;
+    const userOf = async (page: Page): Promise<string> =>
+      ((await (await page.context().request.get('/api/user/info')).json()) as { result: { user_name: string } }).result.user_name;
+
+    const kept = await come(await link(), people.maker.phone);
+    await kept.getByRole('heading', { name: '您现在以 王敏 登录，改为 李航 吗？' }).waitFor();
+    expect(kept.url()).not.toContain('token');
+    expect(await userOf(kept)).toBe('王敏');
+    await kept.getByRole('button', { name: /^不改，继续以 王敏/ }).click();
+    await kept.waitForURL('**/operarecords#top');
+    await shownCompany(kept).waitFor();
+    expect(await userOf(kept)).toBe('王敏');
+
+    // Addresses of the server stand on this origin too, and would take the browser's word for whose yes it is.
+    const [own, theirs] = [await tokenOf(people.maker.phone), await tokenOf(people.checker.phone)];
+    const behind = [
+      `/api/sso/getTtl?token=${theirs}&confirm=1`,
+      `/%61pi/sso/getTtl?token=${theirs}&confirm=1`,
+      '/api/ucenter/coupon/trade/record/export',
+      '/graphql?query={__typename}',
+      '/schema.graphql',
+    ];
+    for (const address of behind)
+      for (const token of ['garbage', own]) {
+        const asked: string[] = [];
+        const note = (request: { url(): string }) => asked.push(request.url());
+        kept.on('request', note);
+        await kept.goto(`/?token=${token}&reback=${encodeURIComponent(address)}`);
+        await shownCompany(kept).waitFor();
+        kept.off('request', note);
+        expect([pathOf(kept), await userOf(kept)]).toEqual([HOME, '王敏']);
+        expect(asked.length).toBeGreaterThan(1);
+        expect(asked).not.toContain(`${people.app.url}${address}`);
+      }
+
+    const changed = await come('/operarecords', people.maker.phone);
+    await shownCompany(changed).waitFor();
+    // Another tab of this browser, with a page of the person before.
+    const tab = await changed.context().newPage();
+    await tab.goto('/operarecords');
+    await shownCompany(tab).waitFor();
+    await changed.goto(await link());
+    await changed.getByRole('button', { name: /^改为 李航/ }).click();
+    await changed.waitForURL('**/operarecords#top');
+    await shownCompany(changed).waitFor();
+    expect(await userOf(changed)).toBe('李航');
+    await tab.getByRole('button', { name: '重新加载此页' }).click();
+    await tab.getByRole('button', { name: /李航/ }).waitFor();
+  });
+
+  test('without access every console page leads to /noavaiable', async () => {
     const page = await come(HOME, people.checker.phone);
     await shownCompany(page).waitFor();
     await people.app.database.rows(`ALTER TABLE member DROP CONSTRAINT IF EXISTS member_check`);
@@ -140,7 +191,7 @@ describeInBrowser('the way into the console', () => {
     expect(pathOf(page)).toBe('/home');
   });
 
-  test('[PLT-012] [PLT-014] the header lists the companies and switches; the next visit opens the one chosen last', async () => {
+  test('[PLT-012] the header lists the companies and switches; the next visit opens the one chosen last', async () => {
     const { page, close } = await visit(browser, people.app.url, people.master.phone);
     leave.push(close);
     await page.goto(HOME);

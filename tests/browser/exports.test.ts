@@ -7,12 +7,12 @@ import { exportQuery } from '../../server/export/queries';
 import { fundFlowExport } from '../../server/fund/kinds';
 import type { ExportKind } from '../../server/kernel/kinds';
 import { run } from '../../server/kernel/usecase';
-import { exportKinds } from '../../server/statement/exports';
-import { describeInBrowser } from '../kit/browser';
-import { isCall, refuse } from '../kit/consolePages';
-import { button, consoleWorld, toast } from '../kit/consoleWorld';
-import { key, statementsOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { exportKinds } from '../../server/statement/kinds/exports';
+import { describeInBrowser } from '../kit/browser/browser';
+import { isCall, refuse } from '../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { key, statementsOf, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
 
 const UNFINISHED = '/serviceUnfinished/list';
 const COMPLETED = '/serviceCompleted/list';
@@ -90,7 +90,7 @@ describeInBrowser('exports', () => {
     await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
   };
 
-  test('[STM-012] [EXP-001] [EXP-002] [EXP-004] a batch export asks for a choice, brings its file by itself and says 已下载 with a link to the records', async () => {
+  test('[STM-012] [EXP-002] [EXP-004] a batch export asks for a choice, brings its file by itself and says 已下载 with a link to the records', async () => {
     const page = await go(UNFINISHED);
     const started = callsOf(page, 'StartExport');
     await button(page, '批量导出').click();
@@ -121,6 +121,37 @@ describeInBrowser('exports', () => {
     await go(`${UNFINISHED}?title=nothing`, page);
     await page.getByText('没有符合筛选条件的数据').waitFor();
     expect(await button(page, '批量导出').count()).toBe(0);
+  });
+
+  test('[EXP-001] the progress of an export is asked for every second until it is whole, then the file comes', async () => {
+    const held = holdBack(lineExport);
+    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
+    await page.clock.install();
+    const started = page.waitForResponse((response) => isCall('StartExport')(new URL(response.url())));
+    await button(page, '导出明细').click();
+    expect(await (await started).json()).toMatchObject({ data: { startExport: { id: expect.stringMatching(/^\d+$/) } } });
+    await toast(page, '导出已开始，可在下载记录查看');
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 2_000)));
+    await page.waitForLoadState('networkidle');
+    const asked = callsOf(page, 'ExportTray');
+    await page.clock.runFor(1_000);
+    await waitUntil(
+      () => asked() === 1,
+      () => `one question, not ${asked()}`,
+    );
+    for (let question = 2; question <= 4; question += 1) {
+      await page.clock.runFor(900);
+      expect(asked()).toBe(question - 1);
+      await page.clock.runFor(100);
+      await waitUntil(
+        () => asked() === question,
+        () => `question ${question}, not ${asked()}`,
+      );
+    }
+    const file = page.waitForEvent('download');
+    held.letAllGo();
+    await page.clock.resume();
+    expect(await sheetOf(await file)).toHaveLength(4);
   });
 
   test('[EXP-003] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {

@@ -1,15 +1,16 @@
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { holdFunds } from '../../server/statement/commands/hold-funds';
-import { describeInBrowser } from '../kit/browser';
-import { PHONE } from '../kit/console';
-import { consoleWorld } from '../kit/consoleWorld';
-import { key, workerRows } from '../kit/statements';
+import { terminateLines } from '../../server/statement/commands/terminate-lines';
+import { describeInBrowser } from '../kit/browser/browser';
+import { PHONE } from '../kit/browser/console';
+import { consoleWorld } from '../kit/browser/consoleWorld';
+import { key, REFUSED_CARD, workerRows } from '../kit/builders/statements';
 
 describeInBrowser('what the console shows', () => {
   const here = consoleWorld();
   const { enter } = here;
 
-  test('[IMP-003] [IMP-004] [IMP-005] [IMP-010] [IDM-004] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
+  test('[IMP-005] [IMP-010] [IDM-004] errors, warnings and notes have counters, filters, colours, signs and sentences of their own', async () => {
     const [first, second, third] = workerRows(['1200.00', '1201.00', '1202.00']);
     if (!first || !second || !third) throw new Error('the small world has three workers');
     const statement = await here.made.created([
@@ -20,17 +21,18 @@ describeInBrowser('what the console shows', () => {
       { ...second, amount: '1204.00', account: '6299031234567897' },
     ]);
     const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${statement.statementKey}`);
-    const shown = (severity: string) => page.locator(`tbody .problem[data-severity=${severity}]`);
+    const shown = (severity: string) => page.locator(`tbody .said[data-severity=${severity}]`);
     const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}\\d+$`) });
     await tab('全部').click();
-    await shown('ERROR').getByText('身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴').waitFor();
-    await shown('ERROR').getByText('收款账号末位疑似被 Excel 抹为 0，请重新粘贴').waitFor();
+    await shown('ERROR').getByText('身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴').first().waitFor();
+    await shown('ERROR').getByText('收款账号末位疑似被 Excel 抹为 0，请重新粘贴').first().waitFor();
     const [paid] = await here.world.app.database.rows<{ code: string }>('SELECT statement_code AS code FROM statement WHERE id = $1', [
       here.world.paid.statementId,
     ]);
-    await shown('ERROR').getByText(`业务订单号 SW0 已用于结算单 ${paid?.code}`).waitFor();
-    expect(await shown('NOTE').count()).toBeGreaterThanOrEqual(2);
-    expect(await shown('WARNING').count()).toBeGreaterThanOrEqual(1);
+    await shown('ERROR').getByText(`业务订单号 SW0 已用于结算单 ${paid?.code}`).first().waitFor();
+    // The worst of a row stands beside its name, everything else under its cells.
+    await shown('NOTE').getByText('已将全角数字转为半角').waitFor();
+    await shown('WARNING').getByText('收款账号校验位不正确，请核对').waitFor();
     const looks = new Set<string>();
     for (const severity of ['ERROR', 'WARNING', 'NOTE']) {
       const one = shown(severity).first();
@@ -40,10 +42,15 @@ describeInBrowser('what the console shows', () => {
       expect((await one.innerText()).length).toBeGreaterThan(3);
     }
     expect(looks.size).toBe(6);
+    const note = await shown('NOTE')
+      .first()
+      .evaluate((element) => getComputedStyle(element).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? []);
+    // Grey: no channel stands out.
+    expect(Math.max(...note) - Math.min(...note)).toBeLessThan(32);
     for (const [name, severity] of [
       ['错误', 'ERROR'],
-      ['警告', 'WARNING'],
-      ['提示', 'NOTE'],
+      ['含警告', 'WARNING'],
+      ['含提示', 'NOTE'],
     ] as const) {
       const count = Number((await tab(name).innerText()).replace(/\D/g, ''));
       expect(count).toBeGreaterThan(0);
@@ -74,7 +81,7 @@ describeInBrowser('what the console shows', () => {
     const round: string[] = [];
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('F8');
-      const focused = page.locator('td[data-severity=ERROR] button:focus');
+      const focused = page.locator('td[data-severity=ERROR] :is(button, input):focus');
       await focused.waitFor();
       round.push(((await focused.getAttribute('aria-label')) ?? '').split(' ')[0] ?? '');
     }
@@ -88,9 +95,26 @@ describeInBrowser('what the console shows', () => {
     const holds = page.getByRole('region', { name: '锁定中的资金' });
     await holds.getByText(passed.statementCode).waitFor();
     await holds.getByText('1,070.60').waitFor();
-    await holds.getByText('周倩 锁定').waitFor();
+    await holds.getByText('周倩锁定').waitFor();
     await holds.getByText(/2026-11-20 10:\d{2}.*自动释放/).waitFor();
     await page.getByText(/锁定中\s*1,070\.60/).waitFor();
+  });
+
+  test('[FEE-006] a deduction stands among the flows without a plus sign, recharge and refund with one', async () => {
+    const { id } = await here.made.paid(workerRows(['1020.00', '1021.00'], [undefined, REFUSED_CARD]));
+    await here.made.until(id, 'ABNORMAL');
+    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const stop = { statementId: id, selection, reason: 'AMOUNT_WRONG' };
+    await runRaw(await here.world.member('王敏'), terminateLines, stop, { idempotencyKey: key() });
+    const page = await enter('王敏', '/usercenter/balance');
+    const amountOf = async (text: string) =>
+      (await page.locator('#main tbody tr', { hasText: text }).first().innerText()).match(/[+−]?[\d,]+\.\d\d/)?.[0];
+    await page.locator('#main tbody tr', { hasText: '1,082.26' }).first().waitFor();
+    expect([await amountOf('2,163.46'), await amountOf('1,082.26'), await amountOf('100,000.00')]).toEqual([
+      '−2,163.46',
+      '+1,082.26',
+      '+100,000.00',
+    ]);
   });
 
   test('a banner says 模拟通道 in the console and in the operators’ console', async () => {
@@ -115,8 +139,8 @@ describeInBrowser('what the console shows', () => {
     const page = await enter('王敏', '/index/serviceForm');
     const encrypted = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
     for (const [buffer, text] of [
-      [encrypted, '文件已加密，请取消密码后重新上传'],
-      [Buffer.from('MZ no sheet at all'), /请上传 .xlsx 或 .csv 表格文件/],
+      [encrypted, '文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传'],
+      [Buffer.from('MZ no sheet at all'), /文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传/],
     ] as const) {
       await page.locator('input[type=file]').setInputFiles({ name: '名单.xlsx', mimeType: '', buffer });
       await page.getByText(text).first().waitFor();

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { run } from '../../server/kernel/usecase';
 import { payStatement } from '../../server/statement/commands/pay-statement';
 import { rejectAudit } from '../../server/statement/commands/reject-audit';
-import { statements } from '../../server/statement/queries';
-import { describeInBrowser } from '../kit/browser';
-import { isCall, pathOf } from '../kit/consolePages';
-import { consoleWorld } from '../kit/consoleWorld';
-import { openPlace } from '../kit/places';
-import { key, statementsOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { statements } from '../../server/statement/queries/statements';
+import { describeInBrowser } from '../kit/browser/browser';
+import { isCall, pathOf } from '../kit/browser/consolePages';
+import { consoleWorld } from '../kit/browser/consoleWorld';
+import { openPlace } from '../kit/builders/places';
+import { key, statementsOf, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
 
 const HOME = '/index/service';
 const ABROAD = 'https://global.example/';
@@ -67,7 +67,7 @@ describeInBrowser('the home page', () => {
       );
       expect(await rows.locator('td:nth-child(3)').allInnerTexts()).toEqual(found.nodes.map(({ payWayName }) => payWayName));
       expect(await table(page, name).locator('th').allInnerTexts()).toEqual(
-        expect.arrayContaining(['结算单号', '发放渠道', '状态', '操作']),
+        expect.arrayContaining(['结算单号', '付款方式', '状态', '操作']),
       );
     }
     const waiting = table(page, '待您处理').locator('tbody tr');
@@ -116,6 +116,71 @@ describeInBrowser('the home page', () => {
     await pill.waitFor();
     expect([await pill.innerText(), await colourOf(pill)]).toEqual(['支付完成', 'rgb(27, 116, 49)']);
     await row.waitFor({ state: 'detached' });
+  });
+
+  test("the page begins with what is the reader's: an auditor finds what to audit, told so, and all of it behind the same number everywhere", async () => {
+    const page = await homeOf('李航');
+    const rows = table(page, '待您处理').locator('tbody tr');
+    await rows.getByText('待您审核', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await page.getByRole('region', { name: '快速上手' }).getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('通过'),
+      expect.stringContaining('回单'),
+      expect.stringContaining('导出'),
+    ]);
+    const order = await page
+      .locator('.jq-home .stack')
+      .first()
+      .locator('> *')
+      .evaluateAll((cards) => cards.map(({ className }) => className));
+    expect(order.at(-1)).toContain('jq-hometiles');
+    await table(page, '进行中').getByText('等待王敏修改', { exact: true }).waitFor();
+
+    await page.getByRole('navigation', { name: '待您处理' }).getByRole('link', { name: '查看全部' }).click();
+    await page.waitForURL('**/serviceUnfinished/list?tab=WAITING_FOR_ME');
+    const tab = page.getByRole('tab', { name: /^待您处理/, selected: true });
+    await tab.getByText('1', { exact: true }).waitFor();
+    await page
+      .getByRole('tab', { name: /^待您审核/ })
+      .getByText('1', { exact: true })
+      .waitFor();
+    expect(await page.getByRole('tab', { name: /待您支付/ }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('link', { name: /未完成/ })
+        .locator('.jq-bubble')
+        .allInnerTexts(),
+    ).toEqual(['1']);
+    await page.locator('tbody tr').getByText('待您审核').waitFor();
+  });
+
+  test('who only reads is asked for nothing and starts nothing', async () => {
+    const page = await at.enter('赵晨', HOME);
+    await table(page, '进行中').locator('tbody tr').first().waitFor();
+    expect(await table(page, '待您处理').count()).toBe(0);
+    expect(await page.locator('.jq-hometiles').count()).toBe(0);
+    await table(page, '进行中').getByText('等待李航审核', { exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: /未完成/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: /^全部/ }).waitFor();
+    expect(await page.getByRole('tab', { name: /待您/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: '新建结算单' }).count()).toBe(0);
+  });
+
+  test('a statement that was sent back is found by its name in the list', async () => {
+    const page = await at.enter('王敏', '/serviceUnfinished/list');
+    await page.locator('tbody tr').nth(2).waitFor();
+    await page.getByRole('button', { name: /^结算状态/ }).click();
+    await page.getByLabel('已驳回', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await waitUntil(
+      async () => (await page.locator('tbody tr').count()) === 1,
+      () => 'one row is left',
+    );
+    await page.getByRole('link', { name: rejected, exact: true }).waitFor();
+    await page.locator('tbody tr').getByText('待您修改', { exact: true }).waitFor();
   });
 
   test('[HOM-005] the invoice guide has five slides, turned by the reader alone', async () => {
@@ -173,7 +238,7 @@ describeInBrowser('the home page', () => {
     await page.goto(HOME);
     await page.getByRole('button', { name: /当前企业/ }).click();
     await page.getByRole('button', { name: /成都锦程同城配送有限公司/ }).click();
-    await page.getByText('已切换到 成都锦程同城配送有限公司').waitFor();
+    await page.getByText('已切换到成都锦程同城配送有限公司').waitFor();
     await page.getByRole('button', { name: /^成都锦程同城配送有限公司.*当前企业/ }).waitFor();
     await page.getByText('没有需要您处理的结算单').waitFor();
     expect(pathOf(page)).toBe(HOME);

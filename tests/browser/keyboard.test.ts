@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { startApp, type TestApp } from '../kit/app';
-import { describeInBrowser, openBrowser, openPage } from '../kit/browser';
-import { codeFor, PASSWORD, PHONE } from '../kit/console';
-import { type SheetRow, sheetOf } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { codeFor, PASSWORD, PHONE } from '../kit/browser/console';
+import { type SheetRow, sheetOf } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 const POINTING = ['mousedown', 'mouseup', 'mousemove', 'dblclick', 'contextmenu', 'wheel', 'pointerdown', 'pointermove', 'touchstart'];
 /** Three people of the demo's sheet: one earns more than ever before, one has half a phone number. */
@@ -57,7 +57,10 @@ describeInBrowser('the console without a mouse', () => {
     await control.first().waitFor();
     for (let press = 0; press < MANY; press += 1) {
       const outline = await control.first().evaluate(async (element) => {
-        if (element !== document.activeElement) return null;
+        const active = document.activeElement;
+        // On a closed cell an unseen input has the focus, and the cell shows it.
+        const isInCell = active?.matches('[data-closed]') && element.closest('td')?.contains(active);
+        if (element !== active && !isInCell) return null;
         // With motion reduced, a transition of no length still shows its first frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -76,6 +79,8 @@ describeInBrowser('the console without a mouse', () => {
   const choose = async (page: Page, label: string, wanted: string): Promise<void> => {
     const select = page.getByLabel(label);
     await reach(page, select);
+    // The form may stand as the last statement was made.
+    await page.keyboard.press('Home');
     const shown = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
     const count = await select.locator('option').count();
     for (let at = 0; at < count && (await shown()) !== wanted; at += 1) await page.keyboard.press('ArrowDown');
@@ -148,10 +153,9 @@ describeInBrowser('the console without a mouse', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('40,068.00').waitFor();
     await press(page, button(dialog, '下一步，验证身份'));
-    await press(page, button(dialog, '获取验证码'));
     await button(dialog, /秒后重新获取/).waitFor();
     const code = await codeFor(app.url, PHONE.王敏);
-    await reach(page, dialog.getByRole('textbox', { name: '验证码第 1 位' }));
+    // The step opens with the cursor where the code goes.
     await page.keyboard.type(code);
     await press(page, button(dialog, '确认支付'));
     await dialog.waitFor({ state: 'detached' });

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { run } from '../../server/kernel/usecase';
 import { stopStatementCreation } from '../../server/statement/commands/stop-statement-creation';
-import { statements } from '../../server/statement/queries';
-import { describeInBrowser, type OpenPage, openBrowser } from '../kit/browser';
-import { loggedIn, OPERATOR_PHONE, PHONE } from '../kit/console';
-import { WORKERS } from '../kit/smallWorld';
-import { statementsOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { statements } from '../../server/statement/queries/statements';
+import { describeInBrowser, type OpenPage, openBrowser } from '../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE, PHONE } from '../kit/browser/console';
+import { statementsOf, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import { WORKERS } from '../kit/worlds/smallWorld';
 import { type ScreensWorld, startScreensWorld } from './screensWorld';
 
 type Act = (page: Page) => Promise<unknown>;
@@ -47,19 +47,19 @@ const LISTS: readonly { name: string; as: '王敏' | '林岚'; path: (world: Scr
     name: 'a view of unfinished statements',
     as: '王敏',
     path: () => '/serviceUnfinished/list',
-    acts: [tab('待支付'), choose('结算状态', '待支付')],
+    acts: [tab('待您支付'), choose('结算状态', '待支付')],
   },
   {
     name: 'completed statements',
     as: '王敏',
     path: () => '/serviceCompleted/list',
-    acts: [search('结算内容', '主播'), choose('发放状态', '支付完成'), choose('支付方式', '余额支付'), sort('应付总额'), small],
+    acts: [search('结算内容', '主播'), choose('发放状态', '支付完成'), choose('扣款方式', '余额支付'), sort('应付总额'), small],
   },
   {
     name: 'completed statements of business income',
     as: '王敏',
     path: () => '/completed/list',
-    acts: [search('结算单号', 'JS2026'), choose('合作主体', '天津众启云服科技有限公司'), choose('发放方式', '银行卡')],
+    acts: [search('结算单号', 'JS2026'), choose('合作主体', '天津众启云服科技有限公司'), choose('付款方式', '银行卡')],
   },
   { name: 'flows of the balance', as: '王敏', path: () => '/usercenter/balance', acts: [choose('类型', '扣款'), small] },
   { name: 'download records', as: '王敏', path: () => '/operarecords', acts: [choose('状态', '已完成'), small] },
@@ -72,7 +72,7 @@ const LISTS: readonly { name: string; as: '王敏' | '林岚'; path: (world: Scr
   { name: 'records of a statement', as: '王敏', path: (world) => world.at.settled, acts: [tab('处理记录')] },
   { name: 'transfers', as: '林岚', path: () => '/ops/inbound', acts: [tab('待复核'), small] },
   { name: 'signatures', as: '林岚', path: () => '/ops/signatures', acts: [tab('全部'), small] },
-  { name: 'unknown payouts', as: '林岚', path: () => '/ops/payouts', acts: [search('渠道订单号', 'none'), small] },
+  { name: 'unknown payouts', as: '林岚', path: () => '/ops/payouts', acts: [search('搜索', 'none'), small] },
   { name: 'what was sent', as: '林岚', path: () => '/ops/outbox', acts: [choose('渠道', '短信'), small] },
   { name: 'jobs', as: '林岚', path: () => '/ops/jobs', acts: [choose('状态', '排队')] },
 ];
@@ -204,8 +204,8 @@ describeInBrowser('a list', () => {
 
   test('[STM-011] [STM-016] the conditions of every statement list; a number of 18 digits finds an id card, anything else a name, by 查询 too', async () => {
     const page = await pageOf('王敏');
-    const open = ['结算内容', '姓名或身份证号', '结算状态', '发放方式', '创建日期', '查询'];
-    const ended = ['结算内容', '姓名或身份证号', '结算单号', '发放状态', '合作主体', '支付方式', '发放方式', '创建日期', '查询'];
+    const open = ['结算内容', '姓名或身份证号', '结算状态', '付款方式', '创建日期', '查询'];
+    const ended = ['结算内容', '姓名或身份证号', '结算单号', '发放状态', '合作主体', '扣款方式', '付款方式', '创建日期', '查询'];
     const withKind = (conditions: string[]) => conditions.flatMap((one) => (one === '创建日期' ? ['申报方式', one] : [one]));
     for (const [path, expected] of [
       ['/unfinished/list', open],
@@ -215,6 +215,7 @@ describeInBrowser('a list', () => {
     ] as const) {
       await page.goto(path);
       expect({ path, conditions: await conditionsOf(page) }).toEqual({ path, conditions: expected });
+      await page.getByRole('button', { name: '批量导出', exact: true }).waitFor();
     }
     // Both of the first two workers have one of these statements each to themselves.
     await page.goto('/serviceUnfinished/list');
@@ -242,7 +243,7 @@ describeInBrowser('a list', () => {
       await page.goto(path);
       await settled(page);
       expect(await page.locator('#main thead th').allInnerTexts()).toEqual(
-        expect.arrayContaining(['结算单号', '发放渠道', '状态', '操作']),
+        expect.arrayContaining(['结算单号', '付款方式', '状态', '操作']),
       );
       const row = page.locator('#main tbody tr').first();
       const tag = row.locator('.jq-tag');
@@ -267,6 +268,16 @@ describeInBrowser('a list', () => {
     expect(await pill.getAttribute('data-tone')).toBe('danger');
   });
 
+  test('why a payment failed is read in full by keyboard, however narrow its column is', async () => {
+    const page = await pageOf('王敏');
+    await page.goto(world.at.abnormal);
+    const reason = page.locator('#main tbody .jq-cut').first();
+    const text = await reason.innerText();
+    expect(text.length).toBeGreaterThan(2);
+    await reason.focus();
+    await page.getByRole('tooltip').getByText(text, { exact: true }).waitFor();
+  });
+
   test('[STM-015] an empty list says 暂无数据, to a visitor whom to call', async () => {
     const master = await pageOf('陈立群');
     await master.goto('/serviceUnfinished/list');
@@ -278,6 +289,18 @@ describeInBrowser('a list', () => {
       await visitor.goto(path);
       await visitor.locator('.jq-empty strong', { hasText: /^暂无数据，请联系我们开通业务$/ }).waitFor();
     }
+  });
+
+  test('a list without views has no row for them: its tools stand beside its filters, away from the border of the card', async () => {
+    const page = await pageOf('王敏');
+    await page.goto('/serviceCompleted/list');
+    await settled(page);
+    expect(await page.getByRole('tablist').count()).toBe(0);
+    const [card, tool] = await Promise.all([
+      page.locator('#main .jq-card').first().boundingBox(),
+      page.getByRole('button', { name: '列设置' }).boundingBox(),
+    ]);
+    expect((tool?.y ?? 0) - (card?.y ?? 0)).toBeGreaterThanOrEqual(8);
   });
 
   test('columns that were hidden or moved stay so after a reload, until the usual ones are asked back', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { startApp, type TestApp } from '../kit/app';
-import { axeFindings, COLOUR_RULES, describeInBrowser, openBrowser, openPage } from '../kit/browser';
+import { axeFindings, COLOUR_RULES, describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 /** Buttons inside of buttons are how these libraries are built. */
 const ours = (findings: readonly string[]): string[] => findings.filter((finding) => !finding.startsWith('nested-interactive'));
@@ -45,5 +45,27 @@ describeInBrowser('the manuals inside the product', () => {
     expect(ours(await axeFindings(page))).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  test('a script that found its way into a page does not run, and those of the pages do', async () => {
+    for (const path of ['/login', '/graphiql', '/api-docs']) {
+      const { page, context, problems } = await openPage(browser, app.url, { theme: 'dark' });
+      // As a hole in a page would put them there: written into its html, and as the handler of an event.
+      await page.route(`**${path}`, async (route) => {
+        const answer = await route.fetch();
+        const html = (await answer.text()).replace(
+          '</body>',
+          '<script>window.stolen = 1</script><img src="x:" onerror="window.stolen = 1"></body>',
+        );
+        await route.fulfill({ response: answer, body: html });
+      });
+      await page.goto(path);
+      await page.locator('#root *, #ui *').first().waitFor();
+      expect([path, await page.evaluate('window.stolen')]).toEqual([path, undefined]);
+      expect(problems.filter((problem) => /inline .*Content Security Policy/.test(problem))).toHaveLength(2);
+      // The page's own script has set the look before anything was drawn.
+      if (path === '/login') expect(await page.evaluate('document.documentElement.classList.contains("dark")')).toBe(true);
+      await context.close();
+    }
   });
 });

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { run } from '../../server/kernel/usecase';
 import { inviteMember } from '../../server/member/commands/invite-member';
 import { members } from '../../server/member/queries';
-import { axeFindings, describeInBrowser, openBrowser } from '../kit/browser';
-import { visit } from '../kit/consolePages';
-import { PASSWORD, type People, startPeople } from '../kit/people';
+import { axeFindings, describeInBrowser, openBrowser } from '../kit/browser/browser';
+import { visit } from '../kit/browser/consolePages';
+import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 
 describeInBrowser('somebody who cannot log in yet', () => {
   let people: People;
@@ -70,7 +70,7 @@ describeInBrowser('somebody who cannot log in yet', () => {
       roles: ['PAYMENT_CREATE', 'SERVICE_PAYMENT'],
     });
     const page = await come(await tokenSentTo(phone));
-    await page.getByText('杭州星穹直播传媒有限公司 邀请您加入').waitFor();
+    await page.getByText('杭州星穹直播传媒有限公司邀请您加入').waitFor();
     await page.getByText('制单、支付').waitFor();
     await page.getByText('160****6802').waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { axeFindings, describeInBrowser, openBrowser } from '../kit/browser';
-import { loggedIn, OPERATOR_PHONE, PHONE } from '../kit/console';
-import { askToConfirm, fillInbound } from '../kit/operatorPages';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, openBrowser } from '../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE, PHONE } from '../kit/browser/console';
+import { askToConfirm, fillInbound } from '../kit/browser/operatorPages';
+import { waitUntil } from '../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 describeInBrowser('the operators console', () => {
   let world: SmallWorld;
@@ -28,7 +29,7 @@ describeInBrowser('the operators console', () => {
     const after = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(Number(before.replaceAll(/[^\d.]/g, '')) + 150_000);
     const account = await company.page.locator('.jq-remit dd').nth(2).innerText();
 
-    const transfer = { bankRef: 'BK-1', amount: '150000', payerName: '杭州星穹直播传媒有限公司', account: account.trim() };
+    const transfer = { bankRef: 'BK-1', amount: '¥150,000.00', payerName: '杭州星穹直播传媒有限公司', account: account.trim() };
     const { send } = await fillInbound(first.page, transfer);
     expect(await axeFindings(first.page)).toEqual([]);
     await send();
@@ -40,7 +41,7 @@ describeInBrowser('the operators console', () => {
     expect(await own.getAttribute('aria-label')).toContain('须由另一名运营人员确认');
 
     const { question, confirm } = await askToConfirm(second.page, transfer);
-    await question.getByText('¥150,000.00 将计入 杭州星穹直播传媒有限公司').waitFor();
+    await question.getByText(/^¥150,000\.00 将计入杭州星穹直播传媒有限公司/).waitFor();
     const asked = Date.now();
     await confirm();
     await company.page.locator('.jq-fund-account').getByText(after).waitFor();
@@ -51,6 +52,146 @@ describeInBrowser('the operators console', () => {
       expect(opened.problems).toEqual([]);
       await opened.context.close();
     }
+  });
+
+  test('a form whose first field takes the keyboard gives it back to the button that opened it, by Esc and by ×', async () => {
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    const opener = page.getByRole('button', { name: '录入到账' });
+    const isOn = (label: string) => page.waitForFunction((text) => document.activeElement?.textContent === text, label);
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: '关闭', exact: true }).click()]) {
+      await opener.click();
+      await page.getByLabel('银行流水号').and(page.locator(':focus')).waitFor();
+      await leave();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await isOn('录入到账');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  const rows = (page: Page) => page.locator('#main tbody tr');
+  const shows = (page: Page, refs: string[]) =>
+    waitUntil(
+      async () => (await rows(page).locator('td:first-child').allInnerTexts()).join() === refs.join(),
+      () => `the rows ${refs}`,
+    );
+  const find = async (page: Page, typed: string) => {
+    await page.getByRole('searchbox', { name: '搜索' }).fill(typed);
+    await page.waitForURL((url) => (url.searchParams.get('keyword') ?? '') === typed);
+  };
+
+  test('a transfer stands in the list as soon as it is entered, is found by what an operator has in hand, and another one confirms it', async () => {
+    const { url } = world.app;
+    const [first, second] = await Promise.all([loggedIn(browser, url, OPERATOR_PHONE.林岚), loggedIn(browser, url, OPERATOR_PHONE.孙越)]);
+    const { page } = first;
+    // The page asks again every few seconds; a hidden one does not, so what comes has come by the entry itself.
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+    const [own] = await world.app.database.rows<{ account_no: string }>(
+      'SELECT account_no FROM remittance_account WHERE company_id = $1 ORDER BY id LIMIT 1',
+      [world.companyId],
+    );
+    for (const [bankRef, amount, payerName, account] of [
+      ['SEEK-1', '¥50,000.00', '嘉兴某某商贸有限公司', ''],
+      ['SEEK-2', '61,000', '李建国', ''],
+      ['SEEK-3', '70000', '杭州星穹直播传媒有限公司', own?.account_no ?? ''],
+    ] as const) {
+      const { send } = await fillInbound(page, { bankRef, amount, payerName, account });
+      await send();
+      await rows(page).filter({ hasText: bankRef }).waitFor();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    for (const [typed, ref] of [
+      ['50,000', 'SEEK-1'],
+      ['李建', 'SEEK-2'],
+      ['seek-3', 'SEEK-3'],
+    ] as const) {
+      await find(page, typed);
+      await shows(page, [ref]);
+    }
+    // Under a search that finds it, a new one comes as well.
+    await find(page, 'seek-');
+    await shows(page, ['SEEK-3', 'SEEK-2', 'SEEK-1']);
+    const { send } = await fillInbound(page, { bankRef: 'SEEK-4', amount: '80000', payerName: '李建国', account: '' });
+    await send();
+    await shows(page, ['SEEK-4', 'SEEK-3', 'SEEK-2', 'SEEK-1']);
+    // Where a search or a tab leaves it out, its message leads to it.
+    await find(page, 'seek-2');
+    await page.getByRole('tab', { name: '已入账' }).click();
+    const hidden = await fillInbound(page, { bankRef: 'HIDE-1', amount: '7700', payerName: '李建国', account: '' });
+    await hidden.send();
+    await page.getByRole('status').filter({ hasText: '已录入 ¥7,700.00' }).getByRole('button', { name: '查看' }).click();
+    await shows(page, ['HIDE-1']);
+
+    await find(second.page, '70,000');
+    await shows(second.page, ['SEEK-3']);
+    const { question, confirm } = await askToConfirm(second.page, { bankRef: 'SEEK-3' });
+    await question.getByText(/^¥70,000\.00 将计入杭州星穹直播传媒有限公司/).waitFor();
+    await confirm();
+    await rows(second.page).getByText('已入账').waitFor();
+    for (const opened of [first, second]) {
+      expect(opened.problems).toEqual([]);
+      await opened.context.close();
+    }
+  });
+
+  test('the company of a transfer is found by its name among all there are, and only what was picked counts', async () => {
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    const { send } = await fillInbound(page, { bankRef: 'FIND-1', amount: '900', payerName: '李建国', account: '' });
+    await send();
+    await rows(page)
+      .filter({ hasText: 'FIND-1' })
+      .getByRole('button', { name: /^指定账户/ })
+      .click();
+    const dialog = page.getByRole('alertdialog', { name: /^指定账户/ });
+    const company = dialog.getByRole('combobox', { name: '企业' });
+    const option = dialog.getByRole('listbox', { name: '企业' }).getByRole('option');
+    await company.fill('没有这家公司');
+    await dialog.getByText('没有找到企业，请换个名称或信用代码').waitFor();
+    const asked = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"search":"星穹"'));
+    await company.fill('星穹');
+    await asked;
+    await waitUntil(
+      async () => (await option.allInnerTexts()).join() === '杭州星穹直播传媒有限公司',
+      () => 'the one company of this name',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    // Esc closes the list alone; words that nobody has picked are no company.
+    await company.press('Escape');
+    await option.waitFor({ state: 'detached' });
+    await dialog.getByLabel('合作主体').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: '指定账户' }).click();
+    await dialog.getByText('请填写企业', { exact: true }).waitFor();
+    await company.press('ArrowDown');
+    await company.press('Enter');
+    expect(await company.inputValue()).toBe('杭州星穹直播传媒有限公司');
+    await dialog.getByRole('button', { name: '指定账户' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rows(page).filter({ hasText: 'FIND-1' }).getByText('杭州星穹直播传媒有限公司').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a search stands in the address of every list of operators, and says so when it finds nothing', async () => {
+    const { page, context, problems } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    await find(page, '没有这家公司');
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    expect(await page.getByRole('searchbox', { name: '搜索' }).inputValue()).toBe('没有这家公司');
+    for (const [path, typed] of [
+      ['/ops/payouts', 'JS20261120000001'],
+      ['/ops/signatures', '丁小明'],
+      ['/ops/outbox', '星穹'],
+      ['/ops/jobs', 'payout'],
+    ] as const) {
+      await page.goto(path);
+      const asked = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(`"keyword":${JSON.stringify(typed)}`));
+      await find(page, typed);
+      expect(((await (await asked).json()) as { errors?: unknown }).errors).toBeUndefined();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   test('a session of a company opens no operator page', async () => {

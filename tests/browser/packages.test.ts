@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describeInBrowser } from '../kit/browser';
-import { type Identity, pushSocket } from '../kit/clients';
-import { PASSWORD, PHONE } from '../kit/console';
-import { button, consoleWorld } from '../kit/consoleWorld';
-import type { SmallWorld } from '../kit/smallWorld';
-import { workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { describeInBrowser } from '../kit/browser/browser';
+import { PASSWORD, PHONE } from '../kit/browser/console';
+import { button, consoleWorld } from '../kit/browser/consoleWorld';
+import { workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import { type Identity, pushSocket } from '../kit/clients/clients';
+import type { SmallWorld } from '../kit/worlds/smallWorld';
 
 /** Longer than the product waits between two notes of progress. */
 const NOTED_MS = 500;
@@ -116,6 +116,8 @@ describeInBrowser('the package of receipts in the console', () => {
       await maker.getByText(/回单.*已就绪$/).waitFor();
       await download(maker, dialog);
       await button(other, '开始打包').and(payer.locator(':enabled')).waitFor();
+      // Who asked for it is told; whoever else is at work is not interrupted.
+      expect(await payer.getByText(/已就绪$/).count()).toBe(0);
       await events.until((all) => all.some(({ receiptPackageProgress: { package: made } }) => made?.progress === 100));
       expect(events.events.map(({ receiptPackageProgress: { package: made } }) => made?.progress)).toEqual(
         expect.arrayContaining([33, 100]),
@@ -159,6 +161,63 @@ describeInBrowser('the package of receipts in the console', () => {
     } finally {
       storage.put = put;
     }
+  });
+
+  test('下载记录 shows the packages of the company in any browser: who asked, how far, the file, and a failed one again', async () => {
+    const { page: maker } = await here.visit('王敏');
+    // The newest file is a package, so that is what stands there; the other tab stays a choice.
+    await maker.goto('/operarecords');
+    await maker.getByRole('tab', { name: '回单包', selected: true }).waitFor();
+    await maker.waitForURL('**/operarecords?tab=packages');
+    await maker.getByRole('tab', { name: '导出文件' }).click();
+    await maker.getByRole('tab', { name: '导出文件', selected: true }).waitFor();
+    await maker.getByRole('tab', { name: '回单包' }).click();
+    await maker.waitForURL('**/operarecords?tab=packages');
+    const rows = maker.locator('#main tbody:not([aria-hidden]) tr');
+    await rows.nth(1).waitFor();
+    expect(await rows.nth(0).innerText()).toMatch(/王敏[\s\S]*1[\s\S]*已完成/);
+    const saved = maker.waitForEvent('download');
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^下载 / })
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+
+    // One that fails and one that runs are seen by somebody else, who has no dialog open.
+    const { page: payer } = await here.visit('周倩');
+    await payer.goto('/operarecords?tab=packages');
+    await payer.locator('#main tbody tr').nth(1).waitFor();
+    const { storage } = here.world.gateways.gateways;
+    const { put } = storage;
+    storage.put = (key, source) => (key.includes('package-') ? Promise.reject(new Error('no space')) : put.call(storage, key, source));
+    const top = payer.locator('#main tbody tr').first();
+    try {
+      const dialog = await openDialog(maker, here.world.paid.statementId);
+      await button(dialog, '开始打包').or(button(dialog, '重新打包')).click();
+      await top.getByText('打包失败').waitFor();
+    } finally {
+      storage.put = put;
+    }
+    const slow = slowly(here.world);
+    try {
+      await top.getByRole('button', { name: /^重新打包 / }).click();
+      await top.getByText('33%').waitFor();
+      expect(await top.getByRole('button').count()).toBe(0);
+      slow.goOn();
+      await top.getByText('已完成').waitFor();
+    } finally {
+      slow.end();
+    }
+    const again = payer.waitForEvent('download');
+    await top.getByRole('button', { name: /^下载 / }).click();
+    expect((await again).suggestedFilename()).toMatch(/\.zip$/);
+
+    await payer.goto('/operarecords?tab=packages&packageStatus=FAILED');
+    await payer.getByText('没有符合筛选条件的数据').waitFor();
+    await top.waitFor({ state: 'detached' });
+    await payer.goto('/operarecords?tab=packages');
+    await top.getByRole('link', { name: /^JS/ }).click();
+    await payer.waitForURL(/serviceCompleted\/detail\/\d+/);
   });
 
   test('[RCP-015] after a week the file is gone, which is said, and it is made again', async () => {

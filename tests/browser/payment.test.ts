@@ -3,10 +3,10 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/co
 import { run } from '../../server/kernel/usecase';
 import { opsSetAccountNotice } from '../../server/subject/commands/ops-set-account-notice';
 import { makeBuilder, type Person } from '../../server/tools/seed/builder';
-import { axeFindings, describeInBrowser, shoot } from '../kit/browser';
-import { codeFor, PHONE } from '../kit/console';
-import { button, consoleWorld } from '../kit/consoleWorld';
-import { key, workerRows } from '../kit/statements';
+import { axeFindings, describeInBrowser, shoot } from '../kit/browser/browser';
+import { codeFor, PHONE } from '../kit/browser/console';
+import { button, consoleWorld } from '../kit/browser/consoleWorld';
+import { key, workerRows } from '../kit/builders/statements';
 
 describeInBrowser('paying in the console', () => {
   const here = consoleWorld({
@@ -23,7 +23,6 @@ describeInBrowser('paying in the console', () => {
     return page;
   };
   const enterCode = async (page: Page, phone: string) => {
-    await button(page, '获取验证码').click();
     await page.getByRole('button', { name: /^(60|5\d) 秒后重新获取$/ }).waitFor();
     expect(await page.getByRole('button', { name: /秒后重新获取$/ }).isDisabled()).toBe(true);
     const code = await codeFor(here.world.app.url, phone);
@@ -35,12 +34,21 @@ describeInBrowser('paying in the console', () => {
     await setCompany('payment_verification_on = true');
     const { id } = await here.made.confirmed(workerRows(['1200.00']));
     const page = await detail(id);
+    await page.clock.install();
     await button(page, '立即支付').click();
     await button(page, '下一步，验证身份').click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('验证码将发送至 160****0104').waitFor();
+    await dialog.getByText('验证码已发送至 160****0104').waitFor();
     const { last } = await enterCode(page, PHONE.周倩);
     expect(await button(page, '确认支付').isDisabled()).toBe(true);
+    const left = page.getByRole('button', { name: /秒后重新获取$/ });
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+    await page.clock.runFor(1_000);
+    await page.clock.runFor((Number.parseInt(await left.innerText(), 10) - 1) * 1_000);
+    await page.getByRole('button', { name: '1 秒后重新获取', exact: true, disabled: true }).waitFor();
+    await page.clock.runFor(1_000);
+    expect(await button(page, '重新获取').isEnabled()).toBe(true);
+    await page.clock.resume();
     await last();
     await button(page, '确认支付').click();
     await page.getByText('支付已提交，正在逐笔发放').waitFor();
@@ -61,7 +69,6 @@ describeInBrowser('paying in the console', () => {
     const second = await first.context().newPage();
     await second.goto(`/serviceUnfinished/detail/${id}`);
     for (const tab of [first, second]) await button(tab, '立即支付').click();
-    // A press before the funds are held is no press.
     for (const tab of [first, second]) await button(tab, '确认支付').click({ trial: true });
     const pays = await Promise.all([first, second].map((tab) => button(tab, '确认支付').elementHandle()));
     // By script, because no hand is as fast: the tab that comes second would have closed its dialog by itself.
@@ -102,15 +109,15 @@ describeInBrowser('paying in the console', () => {
       await page.goto(`/index/serviceSuccess?statement_id=${id}`);
       const card = page.getByRole('region', { name: title, exact: true });
       await card.getByText(here.world.platform.accounts['A/S1']?.account ?? '', { exact: true }).waitFor();
-      return { card, link: card.getByRole('link', { name: '收款账户变更通知' }) };
+      return { card, link: card.getByRole('link', { name: '充值账户变更通知' }) };
     };
-    const ordinary = await look('收款账户');
+    const ordinary = await look('充值账户');
     expect(await ordinary.link.count()).toBe(0);
     await notice('https://notice.example/account');
     await set(true);
     const own = await look('专属汇款账户');
     expect(await own.link.getAttribute('href')).toBe('https://notice.example/account');
-    expect(await page.getByRole('region', { name: '收款账户', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, 'payment-result');
     await set(false);
@@ -119,7 +126,7 @@ describeInBrowser('paying in the console', () => {
 
   test('[PAY-006] [PAY-013] short of the advance quota: repay first, and no account to send money to', async () => {
     const { companyId, subjectId } = here.world;
-    const proposal = { companyId, subjectId, kind: 'ADVANCE_QUOTA', amount: 100_000, reason: '合同约定' };
+    const proposal = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: 100_000, reason: '合同约定' };
     const { approvalId } = await run(await operator(here.world.platform.finance), opsProposeFundChange, proposal, {
       idempotencyKey: key(),
     });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { run } from '../../server/kernel/usecase';
 import { startReceiptPackage } from '../../server/receipt/commands/start-receipt-package';
-import { receiptPackaging } from '../../server/receipt/queries';
-import { describeInBrowser } from '../kit/browser';
-import { PASSWORD, PHONE } from '../kit/console';
-import { button, consoleWorld } from '../kit/consoleWorld';
-import { WORKERS } from '../kit/smallWorld';
-import { key, REFUSED_CARD, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { receiptPackaging } from '../../server/receipt/queries/receipts';
+import { describeInBrowser } from '../kit/browser/browser';
+import { PASSWORD, PHONE } from '../kit/browser/console';
+import { button, consoleWorld } from '../kit/browser/consoleWorld';
+import { key, REFUSED_CARD, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import { WORKERS } from '../kit/worlds/smallWorld';
 
 describeInBrowser('the receipts of a statement in the console', () => {
   const here = consoleWorld();
@@ -16,7 +16,7 @@ describeInBrowser('the receipts of a statement in the console', () => {
   const settled = () => `/serviceCompleted/detail/${here.world.paid.statementId}`;
   const row = (page: Page, name: string): Locator => page.getByRole('table', { name: '明细' }).getByRole('row', { name });
 
-  test('[RCP-002] [RCP-004] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
+  test('[RCP-002] [RCP-003] [RCP-004] receipts: all of them beside all or paid people only, one by one, and not before there are any', async () => {
     const failing = await here.made.paid(workerRows(['390.00', '391.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const login = { account: PHONE.王敏, password: PASSWORD };

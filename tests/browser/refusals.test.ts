@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
+import { errors } from '../../schema/errors';
 import { opsSetCompanyStatus } from '../../server/company/commands/ops-set-status';
 import { run } from '../../server/kernel/usecase';
 import { operatorCallerFor } from '../../server/operator/public';
-import { describeInBrowser } from '../kit/browser';
-import { PHONE } from '../kit/console';
-import { isCall, pathOf, REFUSED_ID, refuse } from '../kit/consolePages';
-import { consoleWorld, toast } from '../kit/consoleWorld';
-import { sheetOf, workerRows } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { describeInBrowser } from '../kit/browser/browser';
+import { PHONE } from '../kit/browser/console';
+import { isCall, pathOf, REFUSED_ID, refuse } from '../kit/browser/consolePages';
+import { consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { sheetOf, statementsOf, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
 import { watchStay } from './stay';
 
 const LIST = '/serviceUnfinished/list';
@@ -47,7 +48,7 @@ describeInBrowser('a refusal in the console', () => {
     await opened.page.getByRole('button', { name: '重新加载' }).waitFor();
   });
 
-  test('[PLT-037] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
+  test('[PLT-037] [STM-089] 10003 at 确认结算 shows the message and reads the check list again from page 1', async () => {
     // Longer than one screen, each line with an amount of its own.
     const many = Array.from({ length: 50 }, (_, at) => workerRows([`${at + 1}.00`, `${at + 51}.00`, `${at + 101}.00`])).flat();
     const statement = await here.made.checked(many);
@@ -84,7 +85,9 @@ describeInBrowser('a refusal in the console', () => {
     const page = await enter('王敏', '/index/serviceForm');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     await page.context().clearCookies({ name: 'jq_session' });
+    const again = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/index/serviceForm'));
     await page.locator('input[type=file]').setInputFiles({ name: '名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['100.00'])) });
+    await again;
     await page.waitForURL(`**/login?return_url=${encodeURIComponent('/index/serviceForm')}`);
   });
 
@@ -158,8 +161,13 @@ describeInBrowser('a refusal in the console', () => {
         },
         () => 'the receipts are there',
       );
+      await refuse(page, 'StartReceiptPackage', 'RECEIPT_NONE');
+      expect(errors.RECEIPT_NONE.rest).toBe('22007');
       await openReceipts(page);
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '开始打包' }).click();
+      await dialog.getByText('没有可下载的回单').waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
       await dialog.getByRole('button', { name: '开始打包' }).click();
       await dialog.getByText('回单打包失败，请重试').waitFor();
       storage.put = put;
@@ -170,7 +178,7 @@ describeInBrowser('a refusal in the console', () => {
     }
   });
 
-  test('[PLT-041] 22003 says that the same export, or the same package of receipts, is being made already', async () => {
+  test('22003 says that the same export, or the same package of receipts, is being made already', async () => {
     const page = await paidDetail();
     await refuse(page, 'StartExport', 'EXPORT_ALREADY_RUNNING');
     await exportLines(page);
@@ -239,6 +247,55 @@ describeInBrowser('a refusal in the console', () => {
     const seconds = await stay();
     expect(seconds).toBeGreaterThan(1.9);
     expect(seconds).toBeLessThan(5);
+  });
+
+  test('an account that failed for good is told in the next list, and the one of the last success takes its place with one click', async () => {
+    const own = statementsOf(here.world, { remembersFailures: true });
+    const mismatch = '6299031234560001';
+    const failed = await here.made.paid(workerRows(['461.00'], [mismatch]));
+    await own.until(failed.id, 'ABNORMAL');
+    const draft = await own.created(workerRows(['462.00'], [mismatch]));
+    const page = await enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+    await page
+      .getByText(new RegExp(`该账号上次发放失败：户名不符（2026-11-2\\d，${failed.statementCode}）`))
+      .first()
+      .waitFor();
+    const fix = page.getByRole('button', { name: /^改用上次成功的账号 …\d{4}$/ });
+    // The digits that are compared are never cut.
+    await fix.waitFor();
+    expect(await fix.evaluate((shown) => shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight)).toBe(true);
+    await fix.click();
+    await page.getByRole('status').getByText('已改用上次成功的账号').first().waitFor();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.waitForURL('**/index/serviceVerifyinfo?statement_id=*');
+  });
+
+  test('a list that was confirmed before is told in the check, and asked about with the way to the other statement', async () => {
+    const rows = workerRows(['4510.00', '4520.00', '4530.00']);
+    const first = await here.made.confirmed(rows);
+    const again = await here.made.checked([...rows].reverse());
+    const page = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${again.id}`);
+    const told = `3 人与 ${first.statementCode} 完全相同（待付款）`;
+    const note = page.locator('.jq-note', { hasText: told });
+    await note.waitFor();
+    await page.getByRole('button', { name: '确认结算' }).click();
+    const dialog = page.getByRole('alertdialog', { name: /提醒需要确认/ });
+    await dialog.getByText(told).waitFor();
+    expect(await dialog.getByRole('button', { name: '确认无误，继续' }).isDisabled()).toBe(true);
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('link', { name: first.statementCode }).click(),
+    ]);
+    await other.waitForURL(`**/serviceUnfinished/detail/${first.id}`);
+    await other.close();
+    for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('补发奖金');
+    await dialog.getByRole('button', { name: '确认无误，继续' }).click();
+    await page.waitForURL('**/index/serviceSuccess?statement_id=*');
+    const checker = await enter('李航', `/serviceUnfinished/detail/${again.id}`);
+    const card = checker.getByRole('region', { name: '审核参考' });
+    await card.getByText(told).waitFor();
+    await card.getByText('补发奖金').waitFor();
+    expect(await card.getByRole('link', { name: first.statementCode }).getAttribute('href')).toBe(`/serviceUnfinished/detail/${first.id}`);
   });
 
   test('[PLT-048] 30201 fills a dialog with what it asks; the answer sends the same call again', async () => {

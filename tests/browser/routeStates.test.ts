@@ -1,8 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, COLOUR_RULES, describeInBrowser, type OpenPage, openBrowser, openPage, shoot, wear } from '../kit/browser';
-import { PASSWORD, PHONE } from '../kit/console';
-import { pathOf, REFUSED_ID, refuse } from '../kit/consolePages';
-import { toast } from '../kit/consoleWorld';
+import {
+  axeFindings,
+  COLOUR_RULES,
+  describeInBrowser,
+  type OpenPage,
+  openBrowser,
+  openPage,
+  shoot,
+  turnTo,
+  wear,
+} from '../kit/browser/browser';
+import { PASSWORD, PHONE } from '../kit/browser/console';
+import { pathOf, REFUSED_ID, refuse } from '../kit/browser/consolePages';
+import { toast } from '../kit/browser/consoleWorld';
+import { looksIn } from '../kit/cases/matrix';
 import { type StateRow, type StatesWorld, startStatesWorld, stateRows } from './routeStates';
 
 // The table names screens in JSX, which the types of the tests know nothing of.
@@ -47,31 +58,33 @@ describeInBrowser('every page of the console in every state', () => {
   const reads = async (page: Page, words: readonly string[]): Promise<void> => {
     for (const one of words) await page.locator('main').getByText(one).filter({ visible: true }).first().waitFor();
   };
+  const STATES = ['refused', 'empty', 'visitor'] as const;
   /** Nobody is kept from reading it, in light or dark, and it did not complain. */
-  const isSound = async ({ page, problems }: OpenPage, { isTwin }: StateRow, name: string): Promise<void> => {
-    const light = await axeFindings(page);
-    const dark: string[] = [];
-    if (!isTwin) {
-      await wear(page, 'dark');
-      dark.push(...(await axeFindings(page, { rules: COLOUR_RULES })));
-      await page.emulateMedia({ colorScheme: 'light' });
+  const isSound = async ({ page, problems }: OpenPage, row: StateRow, state: (typeof STATES)[number]): Promise<void> => {
+    const found: string[] = [];
+    for (const [nth, look] of looksIn(stateRows.indexOf(row), STATES.indexOf(state)).entries()) {
+      if (look === 'dark' && row.isTwin) continue;
+      await wear(page, look);
+      found.push(...(await axeFindings(page, nth > 0 ? { rules: COLOUR_RULES } : {})));
     }
-    if (light.length + dark.length > 0) await shoot(page, `state-${name}`);
-    expect({ light, dark, problems: problems.splice(0) }).toEqual({ light: [], dark: [], problems: [] });
+    if (found.length > 0) await shoot(page, `state-${state}-${row.route.replaceAll(/[^\w]+/g, '-')}`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect({ found, problems: problems.splice(0) }).toEqual({ found: [], problems: [] });
   };
   const named = stateRows.map((row) => [row.route, row] as const);
   /** The unfinished lists have words of their own in the specification. */
   const withIds = stateRows.map((row) => [`${/nfinished\/list$/.test(row.route) ? '[STM-015] ' : ''}${row.route}`, row] as const);
 
   test.each(named)('%s refused says why and how to quote it, and 重试 brings the data', async (_, row: StateRow) => {
+    const { as: who = '王敏', arrives = row.path } = row;
     for (const { call, data, path = row.path } of row.parts) {
-      const { page } = await as('王敏');
+      const { page } = await as(who);
       await refuse(page, call, 'BUSY');
-      const opened = await go('王敏', path(world));
+      const opened = await go(who, path(world));
       const failure = page.getByRole('alert').filter({ hasText: '系统繁忙，请稍后重试' });
       await failure.first().getByText(REFUSED_ID).waitFor();
       // The rest of a page fails as the page does.
-      if (call === row.parts[0]?.call) await isSound(opened, row, `error-${call}`);
+      if (call === row.parts[0]?.call) await isSound(opened, row, 'refused');
       await page.unrouteAll();
       for (let left = await failure.count(); left > 0; left -= 1) {
         await failure.first().getByRole('button', { name: '重试' }).click();
@@ -79,7 +92,7 @@ describeInBrowser('every page of the console in every state', () => {
       }
       await failure.first().waitFor({ state: 'detached' });
       await reads(page, [data(world)]);
-      expect(pathOf(page)).toBe(path(world));
+      expect(pathOf(page)).toBe((path === row.path ? arrives : path)(world));
     }
   });
 
@@ -89,8 +102,15 @@ describeInBrowser('every page of the console in every state', () => {
     await isSound(opened, row, 'empty');
   });
 
-  test.each(withIds)(
-    '[LND-002] [LND-003] %s of a visitor shows nothing of anybody, the words for it and the hotline',
+  test.each(named.filter(([, { isOwn }]) => isOwn))('%s of a visitor shows what is their own', async (_, row: StateRow) => {
+    const opened = await go('郑凯', row.path(world));
+    await reads(opened.page, row.visitor);
+    expect(await opened.page.getByText(/甲小明|JS\d{8}|王敏/).count()).toBe(0);
+    await isSound(opened, row, 'visitor');
+  });
+
+  test.each(withIds.filter(([, { isOwn }]) => !isOwn))(
+    '[LND-003] %s of a visitor shows nothing of anybody, the words for it and the hotline',
     async (_, row: StateRow) => {
       const opened = await go('郑凯', row.path(world));
       await reads(opened.page, ['暂无数据，请联系我们开通业务', '400-000-1234', ...row.visitor]);
@@ -104,6 +124,31 @@ describeInBrowser('every page of the console in every state', () => {
     await page.goto(row.path(world));
     await page.waitForURL(`**${HOME}`);
     await toast(page, '权限不足！');
+  });
+
+  test('[PLT-003] every page opens at its address and again by a reload, without a hash', async () => {
+    for (const { path, arrives = path, parts, as: who = '王敏' } of stateRows) {
+      const { page } = await go(who, path(world));
+      for (const isAgain of [false, true]) {
+        if (isAgain) await page.reload();
+        await reads(
+          page,
+          parts.slice(0, 1).map(({ data }) => data(world)),
+        );
+        expect(page.url()).toBe(`${world.app.url}${arrives(world)}`);
+      }
+    }
+  });
+
+  test('[PLT-011] every page sends somebody without a company to /nocompany', async () => {
+    const { page } = await as('何晴');
+    await page.goto(HOME);
+    await page.waitForURL('**/nocompany');
+    for (const { path } of stateRows) {
+      await turnTo(page, path(world));
+      // Asked in the page itself, where the address above stands already.
+      await page.waitForFunction(() => location.pathname === '/nocompany');
+    }
   });
 
   test('[PLT-010] every page sends somebody without access to /noavaiable, which says whom to ask', async () => {

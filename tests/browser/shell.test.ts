@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, openBrowser, openPage } from '../kit/browser';
-import { loggedIn, PHONE } from '../kit/console';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
+import { describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { loggedIn, PHONE } from '../kit/browser/console';
+import { waitUntil } from '../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 const CONSOLE = join(__dirname, '../../dist/client/console');
 
@@ -128,14 +129,22 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  test('[PLT-069] a day in the future is not accepted by a date filter', async () => {
+  test('[PLT-069] a day in the future is accepted by no date filter of the console', async () => {
     const { page, context } = await loggedIn(browser, url, PHONE.王敏);
-    await page.goto('/operarecords');
-    await page.getByRole('button', { name: '操作日期' }).click();
-    await page.getByLabel('操作日期开始').fill('20260101');
-    await page.getByLabel('操作日期结束').fill('29990101');
-    await page.getByRole('button', { name: '应用', exact: true }).click();
-    await page.waitForURL(/day=2026-01-01\.\.$/);
+    for (const [path, label, name] of [
+      ['/operarecords', '操作日期', 'day'],
+      ['/usercenter/balance', '交易时间', 'day'],
+      ...['/unfinished/list', '/serviceUnfinished/list', '/completed/list', '/serviceCompleted/list'].map(
+        (list) => [list, '创建日期', 'created'] as const,
+      ),
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await page.getByLabel(`${label}开始`).fill('20260101');
+      await page.getByLabel(`${label}结束`).fill('29990101');
+      await page.getByRole('button', { name: '应用', exact: true }).click();
+      await page.waitForURL(new RegExp(`${path}\\?${name}=2026-01-01\\.\\.$`));
+    }
     await context.close();
   });
 
@@ -178,6 +187,17 @@ describeInBrowser('the shell of the console', () => {
     await page.getByRole('button', { name: '成功提示', exact: true }).press('Enter');
     const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: '关闭' }) });
     await message.waitFor();
+    // It lies where the next button of a page may be: a press goes through it, but for its own button.
+    const hit = (selector: string) =>
+      page.evaluate((of) => {
+        const { left, top, width, height } = document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();
+        return Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest(of));
+      }, `[data-scope=toast] ${selector}`);
+    await waitUntil(
+      () => hit('button'),
+      () => 'the message has come up',
+    );
+    expect(await hit('[data-part=title]')).toBe(false);
     // Nothing has the focus, and the next stop is the message: so it is after a dialog whose own button went away.
     await page.evaluate(() => {
       const dialog = document.createElement('button');
@@ -212,9 +232,10 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  test('a first page needs at most 225 KB of script, the login and a statement 240', () => {
+  // A page may weigh 260 KB (performance.md B1); these are what it took with thirty more screens than before, so that growth is seen.
+  test('a first page needs at most 230 KB of script, the login and a statement 250', () => {
     const weights = (...routes: string[]) => routes.map((route) => weightOf(route) / 1024);
-    expect(Math.max(...weights('home/home.screen.tsx', 'statement/list.screen.tsx', 'fund/balance.screen.tsx'))).toBeLessThanOrEqual(225);
-    expect(Math.max(...weights('session/login.screen.tsx', 'statement/detail.screen.tsx'))).toBeLessThanOrEqual(240);
+    expect(Math.max(...weights('home/home.screen.tsx', 'statement/list.screen.tsx', 'fund/balance.screen.tsx'))).toBeLessThanOrEqual(230);
+    expect(Math.max(...weights('session/login.screen.tsx', 'statement/detail.screen.tsx'))).toBeLessThanOrEqual(250);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { startApp, type TestApp } from '../kit/app';
-import { axeFindings, describeInBrowser, openBrowser, openPage } from '../kit/browser';
+import { axeFindings, describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 describeInBrowser('the pages of the running product', () => {
   let app: TestApp;

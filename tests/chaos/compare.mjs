@@ -1,7 +1,8 @@
-// Compares the bank's own journal with our attempts. Imports nothing of the product: only what stands in the file and in the tables counts.
+// Compares the bank's own journal with our attempts: number, amount, account and payee of every order. Imports nothing of the product: only what stands in the file and in the tables counts.
 //   node tests/chaos/compare.mjs --database postgres://… --journal …/journal.jsonl
 //   --running  while payments run: only what no later moment could make right
 // The login must see through row security. Prints one JSON; ends with 1 on any difference.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -32,11 +33,12 @@ async function readOurs(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: lines } = await client.query(
-    `SELECT l.company_id::text, l.id::text, l.status, l.net_cents::text FROM statement_line l
+    `SELECT l.company_id::text, l.id::text, l.status, l.net_cents::text, l.name, l.account_tail FROM statement_line l
      JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id WHERE s.paid_at IS NOT NULL`,
   );
   const { rows: attempts } = await client.query(
-    'SELECT company_id::text, line_id::text, attempt_no, out_biz_no, status, amount_cents::text FROM payout_attempt ORDER BY line_id, attempt_no',
+    `SELECT company_id::text, line_id::text, attempt_no, out_biz_no, status, amount_cents::text, payee_name, right(account_mask, 4) AS account_tail
+     FROM payout_attempt ORDER BY line_id, attempt_no`,
   );
   await client.end();
   return { lines, attempts };
@@ -52,6 +54,8 @@ const found = {
   /** Orders of the bank that we never sent. */
   strangers: [],
   amountDiffers: [],
+  /** Orders to another account or another person than ours, and lines paid so. */
+  payeeDiffers: [],
   returnedDiffers: [],
   refusedDiffers: [],
   /** Lines and attempts without an end. */
@@ -60,12 +64,17 @@ const found = {
   lineDiffers: [],
 };
 
+// The bank's file holds no names: what it was told is known by the digest of number and name.
+const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const isSamePayee = (entry, name, tail) => entry.payeeDigest === digestOf(`${entry.outBizNo} ${name}`) && entry.accountTail === tail;
+
 function compareOrders(book, attempts) {
   const ours = new Map(attempts.map((attempt) => [attempt.out_biz_no, attempt]));
   for (const [number, entry] of book) {
     const attempt = ours.get(number);
     if (!attempt) found.strangers.push(number);
     else if (attempt.amount_cents !== String(entry.amountCents)) found.amountDiffers.push(number);
+    if (attempt && !isSamePayee(entry, attempt.payee_name, attempt.account_tail)) found.payeeDiffers.push(number);
     if (attempt && entry.result === 'SUCCESS' && attempt.status !== 'SUCCESS') found.lost.push(`${number} ${attempt.status}`);
     if (entry.result === 'PROCESSING') found.open.push(`bank ${number}`);
   }
@@ -85,10 +94,13 @@ function compareLines(book, { lines, attempts }) {
     const key = `${attempt.company_id}/${attempt.line_id}`;
     byLine.set(key, [...(byLine.get(key) ?? []), attempt]);
   }
-  for (const { company_id: company, id, status, net_cents: net } of lines) {
+  for (const { company_id: company, id, status, net_cents: net, name, account_tail: tail } of lines) {
     const own = byLine.get(`${company}/${id}`) ?? [];
     const paid = own.filter(({ out_biz_no: number }) => book.get(number)?.result === 'SUCCESS');
     if (paid.length > 1) found.doublePaid.push(id);
+    // What the company sees of a paid line is whom the bank paid.
+    if (status === 'SUCCESS' && !paid.every((order) => isSamePayee(book.get(order.out_biz_no), name, tail)))
+      found.payeeDiffers.push(`line ${id}`);
     if (status !== 'SUCCESS' && status !== 'TERMINATED') found.open.push(`line ${id} ${status}`);
     if (status === 'SUCCESS' && (paid.length !== 1 || paid[0].amount_cents !== net))
       found.lineDiffers.push(`${id} paid ${paid.length} times`);

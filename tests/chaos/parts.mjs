@@ -7,7 +7,7 @@
  */
 
 /** A part that is a jest file: the reporter counts its tests, figures come from tests/chaos/kit/figures.ts. */
-export const jestPart = (name, file, { full = {}, quick = {}, isOnRequest = false, says } = {}) => ({
+const jestPart = (name, file, { full = {}, quick = {}, isOnRequest = false, says } = {}) => ({
   name,
   command: [
     'node',
@@ -106,5 +106,7 @@ export const PARTS = [
   programPart('model', 'tests/chaos/sequences.mjs', { says: tellSequences }),
   // Every attack in its full size, and the time of answers to a stranger's id beside that to an unknown one: nothing may run beside it.
   jestPart('attacks', 'tests/attacks', { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' }, isOnRequest: true }),
+  // Three hundred kinds of calls with a hundred spoiled forms of each.
+  jestPart('fuzz', 'tests/attacks/fuzz.test.ts', { full: { FUZZ_CALLS: '100' }, quick: { FUZZ_CALLS: '10' }, isOnRequest: true }),
   programPart('mutants', 'tests/chaos/mutants.mjs', { isOnRequest: true, says: tellMutants }),
 ];

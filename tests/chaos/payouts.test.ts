@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../kit/launched';
-import { manyPeople } from '../kit/manyPeople';
-import { randomOf } from '../kit/random';
-import type { SheetRow } from '../kit/statements';
-import { waitUntil } from '../kit/waiting';
+import { manyPeople } from '../kit/builders/manyPeople';
+import { randomOf } from '../kit/builders/random';
+import type { SheetRow } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import { freePort } from '../kit/worlds/launched';
 import { chaosSeed, noteFigures, sizeOf } from './kit/figures';
 import { openKillBook } from './kit/killBook';
 import { letMeddle, type Meddler } from './kit/meddler';
@@ -32,14 +32,14 @@ const WISHES: Wishes = {
 /** Each fault at least so often; fewer lines meet fewer of them. */
 const LEAST_FAULTS = Math.floor((sizeOf('CHAOS_FAULTS', 0) * Math.min(LINES, 10_000)) / 10_000);
 /** The whole of it, on the slowest machine. */
-const LONGEST_MS = 2_400_000;
+const MAX_MS = 2_400_000;
 /** Statements are paid one after another, so that there is always something to kill. */
 const ENOUGH_OPEN = Math.min(150, LINES / STATEMENTS / 4);
 const EXTRA_LINES = 100;
 /** The books are compared now and then while payments run. */
 const LOOKS_BETWEEN = 40;
 const ROOT = join(__dirname, '../..');
-jest.setTimeout(LONGEST_MS);
+jest.setTimeout(MAX_MS);
 
 const random = randomOf(SEED);
 const started = performance.now();
@@ -130,7 +130,7 @@ async function operate(mutation: string, variables: Record<string, unknown>): Pr
 }
 
 async function untilOpen(most: number): Promise<void> {
-  const deadline = performance.now() + LONGEST_MS;
+  const deadline = performance.now() + MAX_MS;
   for (let looks = 1; (await open()) > most; looks += 1) {
     await keepChannelsOpen();
     if (storm.troubles.length > 0) throw new Error(storm.troubles.join('; '));

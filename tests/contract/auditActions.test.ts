@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActionLabels } from '../../schema/auditActions';
+import { allUseCases } from './useCases';
 
 const server = join(__dirname, '../../server');
 
@@ -9,6 +10,12 @@ function sourcesOf(folder: string): string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
+
+test('[AUT-001] every write that a person, an operator or a stranger can call leaves a row', () => {
+  const writes = [...allUseCases().values()].filter((one) => one.kind === 'command' && one.realms.some((realm) => realm !== 'system'));
+  expect(writes.length).toBeGreaterThan(80);
+  expect(writes.filter((write) => write.kind === 'command' && write.audit === null).map(({ name }) => name)).toEqual([]);
+});
 
 describe('the names of recorded actions', () => {
   const used = new Set(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One call as the specs name it. */
-export interface SpecCall {
+interface SpecCall {
   readonly method: string;
   readonly path: string;
   readonly given: boolean;

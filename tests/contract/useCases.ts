@@ -5,7 +5,7 @@ import { DOMAIN_ORDER } from '../house/order';
 import { ROOT } from '../house/source';
 
 // biome-ignore lint/suspicious/noExplicitAny: use cases of all inputs and outputs in one list.
-export type AnyUseCase = Command<any, any> | Query<any, any>;
+type AnyUseCase = Command<any, any> | Query<any, any>;
 
 function isUseCase(value: unknown): value is AnyUseCase {
   return typeof value === 'object' && value !== null && 'realms' in value && 'run' in value && 'kind' in value;

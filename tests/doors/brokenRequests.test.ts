@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type ErrorKey, errors } from '../../schema/errors';
-import { startApp, type TestApp } from '../kit/app';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { newKey } from '../../server/tools/seed/builder';
-import { type GraphqlClient, graphqlClient, type RestClient } from '../kit/clients';
-import { type PayoutWorld, startPayoutWorld } from '../kit/payouts';
-import { waitUntil } from '../kit/waiting';
+import { waitUntil } from '../kit/checks/waiting';
+import { type GraphqlClient, graphqlClient, type RestClient } from '../kit/clients/clients';
+import { type PayoutWorld, startPayoutWorld } from '../kit/worlds/payouts';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
 const OPS_LOGIN = `mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -53,7 +53,10 @@ describe('the fund centre through both doors', () => {
       fee_pay_money: seen.serviceFee,
     });
     expect(seen.recharged).toBe('100000.00');
-    expect(result).toMatchObject({ is_advance_merchant: 0, coupon_quota: { coupon_balance: '0.00' } });
+    const spent = { total_pay_money: '1060.00', fee_pay_money: '60.00' };
+    const quota = { total_advance_quota: '0.00', used_advance_quota: '0.00', remaining_advance_quota: '0.00' };
+    expect(result).toMatchObject({ ...spent, ...quota, is_advance_merchant: 0, advance_merchant_status: 0 });
+    expect(result.coupon_quota).toEqual({ coupon_total_amount: '0.00', deducted_amount: '0.00', coupon_balance: '0.00' });
   });
 
   it('[FEE-005] [FEE-006] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
@@ -79,8 +82,16 @@ describe('the fund centre through both doors', () => {
       current_money: '96820.00',
     });
     expect(deduction?.order_id).toMatch(/\S/);
-    const only = await rest.get<{ count: number }>('/api/ucenter/flow/list', { subject_id: world.subjectId, source_type: 1 });
-    expect(only.result.count).toBe(1);
+    const counted = async (query: object) => {
+      const { result } = await rest.get<{ count: number; list: object[] }>('/api/ucenter/flow/list', { page: 1, page_size: 10, ...query });
+      return [result.count, result.list.length];
+    };
+    for (const [source_type, found] of [1, 1, 0].entries())
+      expect(await counted({ subject_id: world.subjectId, source_type: source_type + 1 })).toEqual([found, found]);
+    expect(await counted({ subject_id: world.subjectId, page: 2, page_size: 1 })).toEqual([2, 1]);
+    expect(await counted({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([2, 2]);
+    expect(await counted({ start_date: '2026-11-21' })).toEqual([0, 0]);
+    expect(await counted({ end_date: '2026-11-19' })).toEqual([0, 0]);
     expect((await rest.get('/api/ucenter/flow/list', { source_type: 9 })).code).toBe(22001);
     expect((await rest.get<{ count: number }>('/api/ucenter/coupon/trade/record', {})).result.count).toBe(0);
     expect((await rest.get<{ count: number }>('/api/ucenter/advance/record/list', {})).result.count).toBe(0);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
 import { documentLimits } from '../../server/kernel/doors/limits';
-import { startApp, type TestApp } from '../kit/app';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,5 +104,22 @@ describe('rate of requests', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect((await slow.graphql().send('{ serverFacts { brand } }')).status).toBe(200);
+  });
+
+  test('a token that nobody has gives no new allowance: not at a door, not at a socket', async () => {
+    const tokens = Array.from({ length: 30 }, (_, n) => `made-up-${n}`);
+    const graphql = await Promise.all(tokens.map((token) => slow.graphql({ token }).send('{ serverFacts { brand } }')));
+    expect(graphql.filter((answer) => answer.status === 429).length).toBeGreaterThan(10);
+    const rest = await Promise.all(tokens.map((token) => slow.rest({ token }).get('/api/verify/captcha/config')));
+    expect(rest.filter((answer) => answer.status === 429).length).toBeGreaterThan(10);
+    const closed = await Promise.all(
+      tokens.map(async (token) => {
+        const socket = new WebSocket(`${slow.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+        socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
+        const [code] = (await once(socket, 'close')) as [number];
+        return code;
+      }),
+    );
+    expect(closed.filter((code) => code === 4429).length).toBeGreaterThan(10);
   });
 });

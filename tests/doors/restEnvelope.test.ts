@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../kit/app';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import { opsSetDowntime } from '../../server/company/commands/ops-set-downtime';
+import { systemCaller } from '../../server/kernel/jobs';
 import { run } from '../../server/kernel/usecase';
+import { seedUser } from '../../server/member/commands/seed-user';
 import { setDefaultCompany } from '../../server/session/commands/set-default-company';
-import { PASSWORD, type People, startPeople } from '../kit/people';
+import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 
 let people: People;
 beforeAll(async () => {
@@ -31,10 +33,24 @@ const factsOf = async (token: string, headers: Record<string, string> = {}) =>
 test('[PLT-017] every answer of the facade is code, message and result; success is 22000, and an unknown path is HTTP 404', async () => {
   const answer = await people.app.rest().get('/api/system/whether/downtime');
   expect(answer).toMatchObject({ status: 200, code: 22000, message: 'success', result: { downtime: 'no' } });
-  expect((await people.app.rest().get('/api/no/such/call')).status).toBe(404);
+  const token = await tokenOf(people.maker.phone);
+  const refused = [await people.app.rest({ token }).get('/api/setting/audit'), await people.app.rest().get('/api/no/such/call')];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([
+    [200, 22001],
+    [404, expect.any(Number)],
+  ]);
+  for (const { text } of [answer, ...refused]) expect(Object.keys(JSON.parse(text)).sort()).toEqual(['code', 'message', 'result']);
 });
 
-test('[PLT-016] a console call without a session, or with a wrong token, answers 22002', async () => {
+test('[PLT-016] session, company and visitor sign come as headers; a console call without a session, or with a wrong token, answers 22002', async () => {
+  const token = await tokenOf(people.master.phone);
+  expect((await factsOf(token)).result.company_id).toBe(people.a);
+  expect((await factsOf(token, { 'customer-code': people.b })).result.company_id).toBe(people.b);
+  const hotline = (sign: string) => people.app.rest({ token, headers: { 'visitor-sign': sign } }).post('/api/setting/audit', { on: 0 });
+  expect([await hotline('0'), await hotline('1')]).toMatchObject([
+    { code: 22000 },
+    { code: 22001, message: expect.stringContaining('开通业务') },
+  ]);
   for (const token of ['', 'nonsense', 'op_nonsense']) {
     expect(await people.app.rest({ ...(token ? { token } : {}) }).get('/api/user/company/bind/list')).toMatchObject({
       status: 200,
@@ -57,6 +73,24 @@ test('[PLT-021] user/info tells who is logged in, with the roles by their wire c
   expect(answer.result.jwt.split('.')).toHaveLength(3);
 });
 
+test('[PLT-052] the roles of the user come as manage_roles, by the codes of the specification', async () => {
+  const payer = await run(await systemCaller(null), seedUser, {
+    companyId: people.a,
+    name: '周倩',
+    phone: '16000000104',
+    roles: ['SERVICE_PAYMENT'],
+    password: PASSWORD,
+  });
+  expect(payer.userId).toMatch(/^\d+$/);
+  const roles = async (phone: string) => (await factsOf(await tokenOf(phone))).result.manage_roles;
+  expect([
+    await roles(people.master.phone),
+    await roles('16000000104'),
+    await roles(people.maker.phone),
+    await roles(people.checker.phone),
+  ]).toEqual([['default:master'], ['service:payment'], ['payment:create'], ['payment:audit']]);
+});
+
 test('[PLT-063] a phone is shown by its first three and last four digits, on every face', async () => {
   const token = await tokenOf(people.maker.phone);
   expect((await factsOf(token)).result.phone).toBe('160****0102');
@@ -75,7 +109,7 @@ test('[PLT-020] getTtl takes the token of the URL and answers the seconds that a
 test('[PLT-009] the entry token opens the browser session; reback and from are taken and break nothing', async () => {
   const token = await tokenOf(people.maker.phone);
   const answer = await people.app.rest().get('/api/sso/getTtl', { token, reback: '/bills', from: 'portal' });
-  expect(answer.code).toBe(22000);
+  expect(answer).toMatchObject({ code: 22000, result: { ttl: expect.any(Number) } });
   expect(cookiesOf(answer).jq_session).toContain(`jq_session=${token}`);
   const cookie = { headers: { cookie: `jq_session=${token}` } };
   expect(await people.app.rest(cookie).get('/api/user/info')).toMatchObject({ code: 22000 });
@@ -129,7 +163,9 @@ test('[PLT-013] without an identity cookie the default company opens; somebody w
 test('[PLT-012] the identity cookie chooses the company of the next visit, if the user belongs to it', async () => {
   const opened = async (cookie: string): Promise<string> => {
     const answer = await login(people.master.phone, { cookie });
-    return (await factsOf(answer.result.token)).result.company_id;
+    const { company_id } = (await factsOf(answer.result.token)).result;
+    expect(cookiesOf(answer)[`c_${company_id}`]).toMatch(/Max-Age=604800/);
+    return company_id;
   };
   expect(await opened(`c_${people.b}=1`)).toBe(people.b);
   expect(await opened(`c_${people.d}=1`)).toBe(people.a);
@@ -222,12 +258,31 @@ test('[PLT-026] the maintenance flag is yes or no, by REST and by GraphQL', asyn
 
 test('[PLT-070] inputs are trimmed before they are checked and stored', async () => {
   const token = await tokenOf(people.maker.phone);
+  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: ' \t ' })).toMatchObject({ code: 22001 });
   expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '  王敏敏  ' })).toMatchObject({ code: 22000 });
   expect((await factsOf(token)).result.user_name).toBe('王敏敏');
   const { renameMe } = await people.app
     .graphql({ token })
     .call<{ renameMe: { name: string } }>('mutation ($n: String!) { renameMe(name: $n) { name } }', { n: '\t王敏 ' });
   expect(renameMe.name).toBe('王敏');
+});
+
+test('[PLT-053] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
+  const master = people.app.rest({ token: await tokenOf(people.master.phone) });
+  const told = async () => {
+    const token = await tokenOf(people.maker.phone);
+    const { manage_roles, need_audit } = (await factsOf(token)).result;
+    const { viewer } = await people.app
+      .graphql({ token })
+      .call<{ viewer: { roles: string[]; needsAudit: boolean } }>('{ viewer { roles needsAudit } }');
+    return { manage_roles, need_audit, ...viewer };
+  };
+  const roles = { manage_roles: ['payment:create'], roles: ['PAYMENT_CREATE'] };
+  await master.post('/api/setting/audit', { on: 0 });
+  expect(await told()).toEqual({ ...roles, need_audit: 0, needsAudit: false });
+  await master.post('/api/setting/audit', { on: 1 });
+  expect(await told()).toEqual({ ...roles, need_audit: 1, needsAudit: true });
+  await master.post('/api/setting/audit', { on: 0 });
 });
 
 test('the settings calls are the master’s, and payment verification needs its code', async () => {

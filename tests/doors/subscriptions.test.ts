@@ -1,8 +1,8 @@
 import { buildSchema, type GraphQLField, getNamedType, isNonNullType, isObjectType } from 'graphql';
-import { type SocketClient, socketClient } from '../kit/clients';
-import { PASSWORD, PHONE } from '../kit/console';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { statementsOf, workerRows } from '../kit/statements';
+import { PASSWORD, PHONE } from '../kit/browser/console';
+import { statementsOf, workerRows } from '../kit/builders/statements';
+import { type SocketClient, socketClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 /** What an event tells beside that it came. */
 const factsOf = (field: GraphQLField<unknown, unknown>): string[] => {

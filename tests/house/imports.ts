@@ -1,27 +1,45 @@
 import { CLIENT_ENGINES, CLIENT_NEIGHBOURS, DOMAIN_ORDER } from './order';
 import { importsOf, resolveImport, type SourceFile, type Violation } from './source';
 
-/** Height of each room of a domain: imports go down or stay, never up. */
+/** Height of each room of a domain: imports go down or stay, never up. A room is one file or a folder of files. */
 const ROOM_HEIGHT: Record<string, number> = {
-  graphql: 5,
-  rest: 5,
-  jobs: 5,
-  commands: 4,
-  queries: 4,
-  kinds: 4,
-  public: 4,
-  store: 2,
-  entity: 1,
-  rules: 1,
-  events: 1,
+  // The manifest of the domain: what wiring.ts reads.
+  domain: 10,
+  graphql: 9,
+  rest: 9,
+  jobs: 9,
+  commands: 8,
+  public: 8,
+  kinds: 8,
+  queries: 8,
+  wire: 8,
+  views: 6,
+  // What several commands share, named as verbs: steps answer with records, never with views.
+  steps: 5,
+  store: 4,
+  // Where an engine finds what the domains handed it.
+  registry: 3,
+  inputs: 3,
+  events: 3,
+  entity: 3,
+  rules: 3,
 };
-/** Rooms of one domain alone, such as the sheet reader of roster: beside commands and queries. */
-const OTHER_ROOM = 4;
+/** Rooms that one domain alone has, because it owns a piece of the world that no other knows. */
+const OWN_ROOMS: Record<string, Record<string, number>> = {
+  // Reading sheets: a program of its own that runs in worker threads.
+  roster: { sheet: 3 },
+  // The comparison of our books with the bank's.
+  payout: { books: 5 },
+  // What a receipt looks like, drawn in worker threads.
+  receipt: { paper: 3 },
+  // Contracts on paper, likewise.
+  signing: { paper: 3 },
+};
 const DOORS = ['graphql', 'rest', 'jobs'];
 const OUTSIDE_WORLD = /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dgram|child_process)$/;
 /** Packages that only one place of the server may know. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
-  typeorm: /^server\/kernel\/|^server\/[a-zA-Z]+\/(entity|store)\.ts$|^migrations\//,
+  typeorm: /^server\/kernel\/|^server\/[a-zA-Z]+\/(entity|store)(\.ts$|\/)|^migrations\//,
   'graphile-worker': /^server\/kernel\//,
   pg: /^server\/kernel\/|^server\/tools\//,
 };
@@ -31,7 +49,7 @@ type Place =
   | { kind: 'domain'; domain: string; room: string }
   | { kind: 'client'; part: string; rest: string };
 
-export function placeOf(path: string): Place {
+function placeOf(path: string): Place {
   const [top, second = '', ...rest] = path.split('/');
   if (top === 'schema' || top === 'migrations' || top === 'tests') return { kind: top };
   if (top === 'client') return { kind: 'client', part: second, rest: rest.join('/').replace(/\.(ts|tsx)$/, '') };
@@ -39,9 +57,7 @@ export function placeOf(path: string): Place {
   const name = second.replace(/\.ts$/, '');
   if (name === 'wiring' || name === 'main' || name === 'application') return { kind: 'free' };
   if (name === 'kernel' || name === 'gateways' || name === 'generated' || name === 'tools' || name === 'assets') return { kind: name };
-  const file = (rest[0] ?? '').replace(/\.ts$/, '');
-  // A domain whose resolvers outgrow one file keeps them in graphqlWhat.ts beside it: the same room.
-  return { kind: 'domain', domain: name, room: /^graphql[A-Z]/.test(file) ? 'graphql' : file };
+  return { kind: 'domain', domain: name, room: (rest[0] ?? '').replace(/\.ts$/, '') };
 }
 
 type Step = { from: Place; to: Place; target: string; path: string; isType: boolean };
@@ -57,15 +73,16 @@ function judgePackage({ from, target, path }: Step): string | null {
   return null;
 }
 
-function height(room: string): number {
-  return ROOM_HEIGHT[room] ?? OTHER_ROOM;
+function height(domain: string, room: string): number | undefined {
+  return ROOM_HEIGHT[room] ?? OWN_ROOMS[domain]?.[room];
 }
 
-function judgeInside(from: { room: string }, to: { room: string }): string | null {
+function judgeInside(from: { domain: string; room: string }, to: { domain: string; room: string }): string | null {
   if (from.room === to.room) return null;
   if (DOORS.includes(from.room) && (to.room === 'store' || to.room === 'entity' || DOORS.includes(to.room)))
     return `a door never imports ${to.room}`;
-  if (height(to.room) > height(from.room)) return `${from.room} is below ${to.room} and does not import it`;
+  if ((height(to.domain, to.room) ?? 0) > (height(from.domain, from.room) ?? 0))
+    return `${from.room} is below ${to.room} and does not import it`;
   if (from.room === 'rules') return `rules.ts imports only schema, not ${to.room}`;
   if (from.room === 'entity') return `entity.ts imports only typeorm and schema, not ${to.room}`;
   return null;
@@ -96,7 +113,7 @@ function judgeClient(from: { part: string; rest: string }, { to, target }: Step)
   if (to.kind === 'schema') return null;
   if (to.kind !== 'client') return `client imports only client and schema, not ${target}`;
   if (from.part === 'payee' && !from.rest.startsWith('console/')) {
-    const isOpen = to.part === 'payee' || target.startsWith('client/generated/payee') || target.startsWith('client/kit/format');
+    const isOpen = to.part === 'payee' || /^client\/(generated\/payee|kit\/(format|brand|theme\/tokens))/.test(target);
     return isOpen ? null : `the payee pages do not import ${target}`;
   }
   const isDomain = (part: string): boolean =>
@@ -149,4 +166,13 @@ export function unknownDomains(files: readonly SourceFile[]): Violation[] {
     return name && inFolder && !DOMAIN_ORDER.includes(name) ? [{ path, rule: `${name} is not a domain of tests/house/order.ts` }] : [];
   });
   return found;
+}
+
+/** Files of a domain that lie in no room: nothing says who may import them. */
+export function filesWithoutRoom(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path }) => {
+    const place = placeOf(path);
+    if (place.kind !== 'domain' || path.split('/').length < 3 || height(place.domain, place.room) !== undefined) return [];
+    return [{ path, rule: `${place.room} is no room; the rooms stand in tests/house/imports.ts` }];
+  });
 }

@@ -14,6 +14,8 @@ const HOMES: readonly { readonly path: RegExp; readonly specifiers: RegExp; read
   { path: /^server\/kernel\/(database|jobs|live|pools|embedded|doors\/operations)\.ts$/, specifiers: /^pg$/ },
   // Looks for a free port on this machine.
   { path: /^server\/kernel\/embeddedPort\.ts$/, specifiers: /^node:net$/ },
+  // Tells addresses and networks apart.
+  { path: /^server\/kernel\/addresses\.ts$/, specifiers: /^node:net$/ },
   // Accepts sockets; the package's client is not used.
   { path: /^server\/kernel\/doors\/sockets\.ts$/, specifiers: /^ws$/ },
   // Commands run by hand beside the product.

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { danglingScripts, type LockFile, type PackageFile, wrongPins } from './packages';
-import { ROOT } from './source';
+import { danglingScripts, type LockFile, type PackageFile, UNIMPORTED, unusedPackages, wrongPins } from './packages';
+import { ROOT, readTree, withoutComments } from './source';
 
 const readJson = <T>(name: string): T => JSON.parse(readFileSync(join(ROOT, name), 'utf8')) as T;
 const pack = readJson<PackageFile>('package.json');
@@ -26,6 +26,35 @@ describe('packages', () => {
       'b is ^2.0.0 in package.json and missing in the lock',
       'node_modules/a has an address in the lock',
       'node_modules/c/node_modules/o is 2.0.0, overridden to 1.0.0',
+    ]);
+  });
+
+  test('are imported by a file, or a reason says who needs them', () => {
+    const code = readTree().map(({ path, text }) => ({ path, text: withoutComments(text) }));
+    const pages = ['client/index.html', 'client/kit/theme/tokens.css'].map((path) => ({
+      path,
+      text: readFileSync(join(ROOT, path), 'utf8'),
+    }));
+    expect(unusedPackages(pack, [...code, ...pages], UNIMPORTED)).toEqual([]);
+  });
+
+  test('a package that nobody imports, one that the tests alone import, and a reason that is none are caught', () => {
+    const planted = {
+      dependencies: { a: '1.0.0', '@b/c': '1.0.0', shipped: '1.0.0', peer: '1.0.0' },
+      devDependencies: { idle: '1.0.0', '@types/a': '1.0.0', '@types/idle': '1.0.0', tool: '1.0.0', font: '1.0.0', oracle: '1.0.0' },
+    };
+    const files = [
+      { path: 'server/x.ts', text: "import { idles } from './idle';\nimport type {\n  A,\n} from 'a/deep';\nconst word = 'idle';" },
+      { path: 'schema/x.ts', text: "const c = await import('@b/c/d');" },
+      { path: 'tests/x.mjs', text: "require('shipped'); run('node_modules/tool/bin.js'); jest.requireActual<{ a: string }>('oracle');" },
+      { path: 'client/x.css', text: 'src: url("font/files/a.woff2")' },
+    ];
+    expect(unusedPackages(planted, files, { peer: 'a needs it', a: 'was needed', gone: 'was there' })).toEqual([
+      'idle is imported nowhere',
+      '@types/idle is imported nowhere',
+      'shipped is imported by no file of the server: it belongs to devDependencies',
+      'a needs no reason: it is imported',
+      'gone needs no reason: it is not installed',
     ]);
   });
 

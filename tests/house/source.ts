@@ -62,7 +62,7 @@ export function withoutComments(text: string): string {
   return out;
 }
 
-export type Import = { specifier: string; isType: boolean };
+type Import = { specifier: string; isType: boolean };
 
 const IMPORT =
   /\b(import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]\s*\)/g;

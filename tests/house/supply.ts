@@ -1,5 +1,5 @@
 // What comes into the house from a registry: nothing that is not named, whole, and free to be used.
-export interface LockedPackage {
+interface LockedPackage {
   /** Where the folder has another name than the package (npm alias). */
   readonly name?: string;
   readonly version?: string;
@@ -21,7 +21,7 @@ export interface Lock {
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
 const WHOLE = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-export const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 const packagesOf = (lock: Lock): [string, LockedPackage][] => Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** Packages that are not an exact version with its hash, or come from anywhere but the registry that npm is set to. */

@@ -1,4 +1,5 @@
-import { makeDatabase, type TestDatabase } from '../kit/database';
+import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
+import { PAYEE_TABLES } from './payee-tables';
 import { PLATFORM_TABLES } from './platform-tables';
 import {
   keysWithoutCompany,
@@ -11,6 +12,7 @@ import {
   unlistedPlatformTables,
   wideGrants,
   wrongDefiners,
+  wrongPayeeWalls,
   wrongPolicies,
 } from './tenancy';
 
@@ -60,6 +62,18 @@ test.each([
 ] as const)('%s: nothing in the migrated database, and the planted ones are caught', async (_name, rule, planted) => {
   expect(await rule(look)).toEqual([]);
   expect((await rule(lookAtDirty)).map((line) => line.split(':')[0])).toEqual([...planted]);
+});
+
+test('the role of payees reaches the listed tables only, and its policies are walls', async () => {
+  expect(await wrongPayeeWalls(look, PAYEE_TABLES)).toEqual([]);
+  await dirty.rows(`GRANT SELECT ON planted_wide TO app_payee; CREATE POLICY payee_all ON payee FOR SELECT TO app_payee USING (true);
+    REVOKE SELECT ON subject FROM app_payee; GRANT UPDATE (id) ON planted_parent TO app_payee`);
+  expect(await wrongPayeeWalls(lookAtDirty, PAYEE_TABLES)).toEqual([
+    'payee: the policy r of app_payee is no wall',
+    'planted_parent: app_payee reaches it and it is not in payee-tables.ts',
+    'planted_wide: app_payee reaches it and it is not in payee-tables.ts',
+    'subject: is listed in payee-tables.ts and app_payee does not reach it',
+  ]);
 });
 
 test('a foreign key of one company does not accept a parent of another', async () => {

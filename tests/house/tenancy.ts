@@ -95,3 +95,37 @@ export const wrongDefiners = (look: Look): Promise<string[]> =>
        AND ((p.proowner <> 'app_sys'::regrole AND p.proname NOT IN ('enqueue', 'ops_jobs', 'ops_job_retry', 'ops_job_cancel', 'analyse_roster_tables')) OR has_function_privilege('public', p.oid, 'EXECUTE')
             OR NOT EXISTS (SELECT 1 FROM unnest(p.proconfig) c WHERE c LIKE 'search_path=%'))`,
   );
+
+type PayeeTables = Readonly<Record<'own' | 'through' | 'company' | 'open', readonly string[]>>;
+
+const SETTING = (name: string): string => `NULLIF(current_setting('app.${name}'::text, true), ''::text)`;
+const MINE = `person_id = (${SETTING('person_id')})::bigint`;
+const HERE = `company_id = (${SETTING('company_id')})::bigint`;
+const SOMEBODY = `${SETTING('person_id')} IS NOT NULL`;
+
+/** The role of payees reaches the listed tables only; there its policies name the person, and for what it writes the entered company too. */
+export async function wrongPayeeWalls(look: Look, listed: PayeeTables): Promise<string[]> {
+  const reached = await names(
+    look,
+    `SELECT relname AS name FROM (${TABLES}) t WHERE has_table_privilege('app_payee', oid, 'SELECT, INSERT, UPDATE, DELETE')
+       OR has_any_column_privilege('app_payee', oid, 'SELECT, INSERT, UPDATE')`,
+  );
+  const all = Object.values(listed).flat();
+  const policies = await look<{ name: string; command: string; text: string; both: boolean }>(
+    `SELECT p.polrelid::regclass::text AS name, p.polcmd::text AS command,
+       coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) AS text,
+       p.polcmd IN ('r', 'a') OR pg_get_expr(p.polqual, p.polrelid) = pg_get_expr(p.polwithcheck, p.polrelid) AS both
+     FROM pg_policy p WHERE 'app_payee'::regrole = ANY (p.polroles)`,
+  );
+  const isSound = ({ name, command, text, both }: (typeof policies)[number]): boolean => {
+    if (!both || text.includes(' OR ')) return false;
+    if (listed.company.includes(name)) return command === '*' && text.includes(HERE) && text.includes(SOMEBODY);
+    const isNamed = listed.own.includes(name) || listed.through.includes(name);
+    return isNamed && command !== '*' && text.includes(MINE) && (command === 'r' || text.includes(HERE));
+  };
+  return [
+    ...reached.filter((name) => !all.includes(name)).map((name) => `${name}: app_payee reaches it and it is not in payee-tables.ts`),
+    ...all.filter((name) => !reached.includes(name)).map((name) => `${name}: is listed in payee-tables.ts and app_payee does not reach it`),
+    ...policies.filter((policy) => !isSound(policy)).map(({ name, command }) => `${name}: the policy ${command} of app_payee is no wall`),
+  ].sort();
+}

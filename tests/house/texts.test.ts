@@ -83,6 +83,9 @@ describe('Chinese sentences', () => {
   test('a planted sentence is caught, a comment and a locale pass', () => {
     expect(strayChinese(plant('server/statement/rules.ts', "throw new Error('余额不足');"))).toHaveLength(1);
     expect(strayChinese(plant('client/statement/list.screen.tsx', '<Button>立即支付</Button>'))).toHaveLength(1);
+    expect(strayChinese(plant('server/fund/rest.ts', "output: () => ({ remark: '余额不足' }),"))).toHaveLength(1);
+    expect(strayChinese(plant('server/fund/rest.ts', "words: ['余额流水',\n 'Flows'],\nnote: ['按时间', 'by time'],"))).toEqual([]);
+    expect(strayChinese(plant('server/fund/rules.ts', "words: ['余额流水', 'Flows'],"))).toHaveLength(1);
     expect(strayChinese(plant('server/statement/rules.ts', '// 余额不足'))).toEqual([]);
     expect(strayChinese(plant('client/app/locales/zh.ts', "export const zh = { pay: '立即支付' };"))).toEqual([]);
   });

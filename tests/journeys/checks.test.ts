@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { makeDatabase, type TestDatabase } from '../kit/database';
+import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
 
 // The commands as people run them, after their readiness step.
 const run = (tool: string, env: NodeJS.ProcessEnv, ...args: string[]) => {
@@ -36,7 +36,7 @@ test('verify:money exits 1 and names the row when one is bad', async () => {
   expect(status).toBe(1);
 });
 
-test('[AUT-002] verify:audit exits 0 on a whole chain, and 1 naming the first bad row after one was changed', async () => {
+test('verify:audit exits 0 on a whole chain, and 1 naming the first bad row after one was changed', async () => {
   for (const action of ['a', 'b', 'c'])
     await database.rows(`SELECT audit_append(1, '{"at":"2026-11-20T02:00:00.000Z","action":"${action}"}')`);
   expect(run('verify-audit', { DATABASE_URL: database.url })).toMatchObject({ status: 0, text: expect.stringContaining('0 bad rows') });

@@ -2,9 +2,9 @@ import { sum, yuan } from '../../schema/money';
 import { auditInvariants } from '../../server/payout/books/invariants';
 import { fillDemo, HalfBuiltWorld } from '../../server/tools/seed/fillDemo';
 import { readHistory, readPayees } from '../../server/tools/seed/people';
-import { startApp, type TestApp } from '../kit/app';
-import { brokenBooks, brokenInvariants } from '../kit/invariants';
-import { waitUntil } from '../kit/waiting';
+import { brokenBooks, brokenInvariants } from '../kit/checks/invariants';
+import { waitUntil } from '../kit/checks/waiting';
+import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  it("[DEM-009] has one statement of each type in every state that demo.md asks for, and company C's waits for its transfer", async () => {
+  it("has one statement of each type in every state that demo.md asks for, and company C's waits for its transfer", async () => {
     const exhibits = await app.database.rows<{ kind: string; status: string; audit_status: string; total: string; lines: string[] }>(
       `SELECT s.kind, s.status, s.audit_status, s.total_cents AS total,
          array(SELECT l.status FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id ORDER BY l.line_no) AS lines
@@ -230,7 +230,7 @@ describe('the demo world', () => {
     );
   });
 
-  it('[DEM-009] withholds 40.00, 240.00 and 440.00 from the general labor of the gallery', async () => {
+  it('withholds 40.00, 240.00 and 440.00 from the general labor of the gallery', async () => {
     const taxes = await app.database.rows<{ tax: string }>(
       `SELECT DISTINCT array(SELECT l.income_tax_cents FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id ORDER BY l.line_no) AS tax
        FROM statement s WHERE s.company_id = 1 AND s.kind = 'LABOR_GENERAL' AND s.created_at >= '2026-11-01' AND s.line_count > 0`,

@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LaunchedProduct, launchProduct, untilExit, untilHealthy } from '../kit/launched';
-import { waitUntil } from '../kit/waiting';
+import { waitUntil } from '../kit/checks/waiting';
+import { type LaunchedProduct, launchProduct, untilExit, untilHealthy } from '../kit/worlds/launched';
 
 let dataDir: string;
 const started: LaunchedProduct[] = [];
@@ -121,4 +122,106 @@ test('a cluster whose password file is gone is refused instead of being overwrit
   const told = await untilExit(start());
   expect(told).toMatch(/password is gone/);
   expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18\n');
+});
+
+describe('what a person at the terminal can mend is one sentence in two languages, told at once', () => {
+  const refusal = async (env: NodeJS.ProcessEnv): Promise<string> => {
+    const before = performance.now();
+    const running = start(env);
+    const told = await untilExit(running);
+    // Two seconds on a quiet machine: neither the database nor a demo world was built for it.
+    expect(performance.now() - before).toBeLessThan(15_000);
+    expect(running.code()).toBe(1);
+    expect(told.trim().split('\n')).toHaveLength(1);
+    expect(told).toMatch(/\p{Script=Han}.* \/ [A-Z]/u);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    return told;
+  };
+  const keep = (name: string, text: string): void => {
+    mkdirSync(join(dataDir, name, '..'), { recursive: true });
+    writeFileSync(join(dataDir, name), text);
+  };
+  const key = (bytes: number): string => Buffer.alloc(bytes, 7).toString('base64');
+
+  test.each([
+    ['a file system that takes no folders', { DATA_DIR: '/proc/nope/deep' }, /folder \/proc\/nope\/deep cannot be used: .*DATA_DIR/],
+    ['a folder that takes no files', { DATA_DIR: '/sys' }, /folder \/sys cannot be used: .*DATA_DIR/],
+    ['a device in the way', { DATA_DIR: '/dev/null/x' }, /cannot be used: .*DATA_DIR/],
+    ['no place for the files', { FILES_DIR: '/dev/null/x' }, /cannot be used: .*FILES_DIR/],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is no address of this machine/],
+    ['a key that is too short', { KEY_ENCRYPTION_KEY: `k1:${key(16)}` }, /KEY_ENCRYPTION_KEY must be version:base64 of 32 bytes/],
+    ['a key without a version', { KEY_ENCRYPTION_KEY: key(32) }, /KEY_ENCRYPTION_KEY must be version:base64/],
+    ['an address that is none', { PUBLIC_URL: 'pay.example' }, /PUBLIC_URL must be a web address/],
+    ['an unknown mode', { JIEQING_MODE: 'live' }, /JIEQING_MODE must be one of/],
+    ['proxies that nobody can count', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies .* networks/],
+  ])('%s', async (_what, env, sentence) => {
+    expect(await refusal(env)).toMatch(sentence);
+  });
+
+  test.each([
+    ['half a file', '{"current": "k1", "mas'],
+    ['nothing', ''],
+    ['something else', '[]'],
+    ['a key that is too short', JSON.stringify({ current: 'k1', masters: { k1: key(31) } })],
+    ['no key of the current version', JSON.stringify({ current: 'k2', masters: { k1: key(32) } })],
+  ])('keys.json with %s is refused and left as it is', async (_what, text) => {
+    keep('keys.json', text);
+    expect(await refusal({})).toMatch(/key file .*keys\.json is broken/);
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe(text);
+  });
+
+  test('keys.json that is a folder', async () => {
+    mkdirSync(join(dataDir, 'keys.json'));
+    expect(await refusal({})).toMatch(/keys\.json cannot be used/);
+  });
+
+  test('a broken file with the password of the database, and an empty secret of the captcha and of the bank', async () => {
+    const first = start();
+    await untilHealthy(first);
+    await first.end('SIGTERM');
+    const told = async (): Promise<string> => {
+      const running = start();
+      const text = await untilExit(running);
+      expect([running.code(), text]).toEqual([1, expect.not.stringMatching(/\n\s+at /)]);
+      return text;
+    };
+    for (const name of ['captcha-secret', 'bank/secret', 'postgres.json']) {
+      const kept = readFileSync(join(dataDir, name), 'utf8');
+      writeFileSync(join(dataDir, name), '');
+      expect(await told()).toMatch(new RegExp(`${name.replace('.', '\\.')}.* is broken`));
+      expect(readFileSync(join(dataDir, name), 'utf8')).toBe('');
+      writeFileSync(join(dataDir, name), kept);
+    }
+    await untilHealthy(start());
+  });
+});
+
+test.each([
+  ['migrate'],
+  ['verify-money'],
+  ['verify-audit'],
+  ['reset-demo'],
+  ['first-operators', '--name', '林岚', '--name', '孙越', '--phone', '16000000901', '--phone', '16000000902'],
+])('the command %s tells a folder that it cannot use in one sentence', (name, ...args) => {
+  for (const folder of ['/proc/nope', '/sys', '/dev/null/x']) {
+    const entry = join(__dirname, `../../dist/server/tools/${name}.js`);
+    const env = { PATH: process.env.PATH, JIEQING_MODE: 'demo', DATA_DIR: folder };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [entry, ...args], { env, encoding: 'utf8', timeout: 20_000 });
+    expect({ folder, isRefused: status === 1 || status === 2, told: `${stdout}${stderr}`.trim().split('\n') }).toEqual({
+      folder,
+      isRefused: true,
+      told: [expect.stringMatching(/^文件夹 .* \/ The folder .* cannot be used: .*set DATA_DIR\.$/)],
+    });
+  }
+});
+
+test('a port that is taken is told before the database is started, also when the name of the host has another address that is free', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as { port: number };
+  const running = start({ PORT: String(port), HOST: 'localhost' });
+  const told = await untilExit(running);
+  holder.close();
+  expect([running.code(), told.trim().split('\n')]).toEqual([1, [expect.stringMatching(/端口 \d+ 已被占用.* \/ The port is taken/)]]);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });

@@ -1,11 +1,31 @@
-import { brokenInvariants } from '../kit/invariants';
-import { readPdf } from '../kit/pdf';
-import { demoSheet, FINAL, FIXED_ACCOUNT, PHONES, REPAIRS, type Story, signOnPaper, startStory, TAX_SHEET, transferIn } from '../kit/story';
-import * as calls from '../kit/storyCalls';
-import { type Line, type Roster, readLines, readRoster, readStatement, rowOf, type Statement, settledRoster } from '../kit/storyCalls';
-import { step } from '../kit/storySteps';
-import { waitUntil } from '../kit/waiting';
-import { zipEntries } from '../kit/zipEntries';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { readPdf } from '../kit/checks/pdf';
+import { waitUntil } from '../kit/checks/waiting';
+import { zipEntries } from '../kit/checks/zipEntries';
+import {
+  demoSheet,
+  FINAL,
+  FIXED_ACCOUNT,
+  PHONES,
+  REPAIRS,
+  type Story,
+  signOnPaper,
+  startStory,
+  TAX_SHEET,
+  transferIn,
+} from '../kit/story/story';
+import * as calls from '../kit/story/storyCalls';
+import {
+  type Line,
+  type Roster,
+  readLines,
+  readRoster,
+  readStatement,
+  rowOf,
+  type Statement,
+  settledRoster,
+} from '../kit/story/storyCalls';
+import { step } from '../kit/story/storySteps';
 
 let story: Story;
 let statementId = '';
@@ -216,7 +236,7 @@ describe('the story of the demo through GraphQL alone', () => {
       };
     }>(calls.DIFFERENCE, { id: statementId });
     expect(statement.comparison.added.map(({ name }) => name)).toEqual(['马超']);
-    expect(statement.comparison.amountChanged).toContainEqual({ name: '周雨桐', percent: '+300 %' });
+    expect(statement.comparison.amountChanged).toContainEqual({ name: '周雨桐', percent: '+300%' });
     expect(statement.interceptReasons).toContainEqual({ code: 'ACCOUNT_SHARED', reason: '双十一大促，已与主播核对' });
     const { passAudit } = await li.call<{ passAudit: Statement }>(calls.PASS_AUDIT, { id: statementId, v: await version(), k: 'li-pass' });
     expect(passAudit).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
@@ -282,7 +302,7 @@ describe('the story of the demo through GraphQL alone', () => {
   });
 
   step(
-    '[LDG-014] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
+    '[LDG-014] [DEM-005] 7–8: the returned line is stopped, its money comes back, the statement is complete and nothing of 470,000.00 is missing',
     async () => {
       const luo = (await linesNow()).get('罗佳')?.id ?? '';
       const { terminateLines } = await story.graphql('王敏').call<{ terminateLines: { status: string } }>(calls.STOP_LINES, {

@@ -1,5 +1,7 @@
-import { pushSocket, type RestAnswer } from '../kit/clients';
-import { brokenInvariants } from '../kit/invariants';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { waitUntil } from '../kit/checks/waiting';
+import { zipEntries } from '../kit/checks/zipEntries';
+import { pushSocket, type RestAnswer } from '../kit/clients/clients';
 import {
   type Actor,
   demoSheet,
@@ -11,10 +13,8 @@ import {
   signOnPaper,
   startStory,
   transferIn,
-} from '../kit/story';
-import { step } from '../kit/storySteps';
-import { waitUntil } from '../kit/waiting';
-import { zipEntries } from '../kit/zipEntries';
+} from '../kit/story/story';
+import { step } from '../kit/story/storySteps';
 
 interface CheckRow {
   list_id: string;
@@ -211,7 +211,7 @@ describe('the story of the demo through the REST facade, operators through Graph
     expect(list.map(({ user_name }) => user_name)).toContain('王敏');
   });
 
-  step('[IDM-003] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked', async () => {
+  step('6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked', async () => {
     const ask = { statement_id: statementId, subject_id: story.subjectId };
     expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
       is_can_op: 0,
@@ -242,7 +242,7 @@ describe('the story of the demo through the REST facade, operators through Graph
     expect(flow.list.map(({ trade_money }) => trade_money)).toEqual(['437631.60']);
   });
 
-  step('7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped', async () => {
+  step('[DEM-005] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped', async () => {
     await until('吴桐 is refused', async () => (await summary()).status === 13);
     const first = await lines();
     expect([...first.values()].filter(({ status }) => status === 1)).toHaveLength(34);

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
-import { openBrowser } from '../kit/browser';
-import { restClient } from '../kit/clients';
-import { visit } from '../kit/consolePages';
-import { makeDatabase, type TestDatabase } from '../kit/database';
-import { gridFigures } from '../kit/gridFigures';
-import { brokenBooks } from '../kit/invariants';
-import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/launched';
-import { type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/launchedStory';
-import { manyPeople } from '../kit/manyPeople';
-import { sheetOf } from '../kit/statements';
-import { PHONES } from '../kit/story';
-import { waitUntil } from '../kit/waiting';
+import { openBrowser } from '../kit/browser/browser';
+import { visit } from '../kit/browser/consolePages';
+import { gridFigures } from '../kit/browser/gridFigures';
+import { manyPeople } from '../kit/builders/manyPeople';
+import { sheetOf } from '../kit/builders/statements';
+import { brokenBooks } from '../kit/checks/invariants';
+import { waitUntil } from '../kit/checks/waiting';
+import { restClient } from '../kit/clients/clients';
+import { type LaunchedStatement, type LaunchedStory, launchedStory } from '../kit/story/launchedStory';
+import { PHONES } from '../kit/story/story';
+import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
+import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../kit/worlds/launched';
 
 // One large sheet from the upload to the package of receipts in the launched product. `npm run volume` takes 20,000 rows; the suite takes fewer.
 const ROWS = Number(process.env.VOLUME_ROWS ?? 300);
@@ -74,7 +74,7 @@ function report(): void {
 
 /** What a person meets in the check grid with all these rows; only in a large run, because a loaded machine tells nothing. */
 async function lookAtGrid({ statementKey }: LaunchedStatement): Promise<NonNullable<typeof grid>> {
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   try {
     const { page } = await visit(browser, url, PHONES.王敏);
     await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);

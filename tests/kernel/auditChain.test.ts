@@ -2,13 +2,14 @@ import { object, string } from 'yup';
 import { command, run } from '../../server/kernel/usecase';
 import { auditInvariants } from '../../server/payout/books/invariants';
 import { checkInvariants, report } from '../../server/tools/verify/check';
-import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
+import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 const write = command({
   name: 'write',
   realm: 'company',
   needs: null,
   input: object({ text: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'test.write' },
   async run(ctx, { text }) {
@@ -56,7 +57,7 @@ test.each([
   ],
   ['a removed first row', 'DELETE FROM audit_record WHERE company_id = 1 AND seq = 1', 'I15a 1/2'],
   ['a lost head', 'DELETE FROM audit_head WHERE company_id = 2', 'I15b 2/no head'],
-])('[AUT-002] %s is found, and the first bad row is named', async (_name, sql, first) => {
+])('%s is found, and the first bad row is named', async (_name, sql, first) => {
   await tamper(sql);
   expect((await broken())[0]).toBe(first);
 });

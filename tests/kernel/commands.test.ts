@@ -1,9 +1,9 @@
-import { number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
 import { defineEvent, on } from '../../server/kernel/events';
-import { command, query, run } from '../../server/kernel/usecase';
-import { connect } from '../kit/database';
-import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
+import { command, query, run, runRaw } from '../../server/kernel/usecase';
+import { connect } from '../kit/worlds/database';
+import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 const noteWritten = defineEvent<{ text: string }>('noteWritten');
 
@@ -19,6 +19,7 @@ const writeNote = command({
   realm: 'company',
   needs: null,
   input: object({ text: string().trim().required(), size: number() }),
+  errors: ['NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'note.write', target: (_input, output: { id: string; text: string }) => noteOf(output) },
   async run(ctx, { text }) {
@@ -40,11 +41,24 @@ const listNotes = query({
   input: object({}),
   run: (ctx) => ctx.rows<{ text: string }>('SELECT text FROM note ORDER BY id'),
 });
+const hastyNote = command({
+  name: 'hastyNote',
+  realm: 'company',
+  needs: null,
+  input: object({ key: mixed<'NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE'>().required() }),
+  errors: ['STALE'],
+  idempotent: 'no',
+  audit: null,
+  run: async (_ctx, { key }) => {
+    throw new DomainError(key);
+  },
+});
 const slowNote = command({
   name: 'slowNote',
   realm: 'company',
   needs: null,
   input: object({ ms: number().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'note.slow' },
   async run(ctx, { ms }) {
@@ -101,10 +115,12 @@ describe('request keys', () => {
   });
 
   test('[IDM-001] the answer is kept 30 days and swept afterwards', async () => {
-    await run(memberOf('1'), writeNote, { text: 'kept' }, { idempotencyKey: 'key-age' });
+    const keep = () => run(memberOf('1'), writeNote, { text: 'kept' }, { idempotencyKey: 'key-age' });
+    const first = await keep();
     await kernel.database.rows("UPDATE request_key SET created_at = now() - interval '29 days' WHERE key = 'key-age'");
     await kernel.product.plain('SELECT sweep_old_rows()');
-    expect(await count('request_key', "key = 'key-age'")).toBe(1);
+    expect(await keep()).toEqual(first);
+    expect(await count('note', "text = 'kept'")).toBe(1);
     await kernel.database.rows("UPDATE request_key SET created_at = now() - interval '31 days' WHERE key = 'key-age'");
     await kernel.product.plain('SELECT sweep_old_rows()');
     expect(await count('request_key', "key = 'key-age'")).toBe(0);
@@ -145,6 +161,7 @@ describe('a lock that is not granted in time', () => {
     realm: 'company',
     needs: null,
     input: object({}),
+    errors: [],
     idempotent: 'no',
     audit: null,
     run: (ctx) => ctx.rows(`SET LOCAL lock_timeout = '50ms'; SELECT pg_advisory_xact_lock(815)`),
@@ -178,6 +195,19 @@ describe('rollback', () => {
   });
 });
 
+describe('refusals that a command declares', () => {
+  const refused = (key: 'NOT_FOUND' | 'VALIDATION_FAILED' | 'STALE') => run(memberOf('1'), hastyNote, { key });
+
+  test('its own and those of every command are answered', async () => {
+    expect(await refusalOf(refused('STALE'))).toBe('STALE');
+    expect(await refusalOf(refused('VALIDATION_FAILED'))).toBe('VALIDATION_FAILED');
+  });
+
+  test('another one is a failure in tests, which names command and code', async () => {
+    await expect(refused('NOT_FOUND')).rejects.toThrow('hastyNote answers NOT_FOUND and does not declare it');
+  });
+});
+
 describe('a job that is asked for again while it runs', () => {
   test('has one successor and leaves nothing behind, although its process was killed', async () => {
     const enqueue = (): Promise<unknown> => kernel.database.rows(`SELECT enqueue('note.count', '{"noteId": "1"}', 'note:again')`);
@@ -203,10 +233,10 @@ describe('input', () => {
   });
 
   test('a wrong field is named in the refusal, an unknown one is dropped', async () => {
-    const failure = await run(memberOf('1'), writeNote, { size: 'wide' }).catch((error: DomainError) => error);
+    const failure = await runRaw(memberOf('1'), writeNote, { size: 'wide' }).catch((error: DomainError) => error);
     expect(failure).toMatchObject({ key: 'VALIDATION_FAILED' });
     expect(Object.keys((failure as DomainError).params?.fields ?? {}).sort()).toEqual(['size', 'text']);
-    await expect(run(memberOf('1'), writeNote, { text: 'plain', company_id: '2' })).resolves.toMatchObject({ text: 'plain' });
+    await expect(runRaw(memberOf('1'), writeNote, { text: 'plain', company_id: '2' })).resolves.toMatchObject({ text: 'plain' });
     expect(await count('note', "text = 'plain' AND company_id = 2")).toBe(0);
   });
 });

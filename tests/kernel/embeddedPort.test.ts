@@ -25,4 +25,4 @@ test('a port that somebody holds for a moment is waited for; one that stays take
   expect(await isFreeSoon(port)).toBe(true);
   await hold(port);
   expect(await isFreeSoon(port)).toBe(false);
-}, 20_000);
+}, 120_000);

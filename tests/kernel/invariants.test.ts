@@ -3,8 +3,8 @@ import type { BookEntry } from '../../server/gateways/bank/simulator/journal';
 import { compareWithBook, lastingDifferences, type OurAttempt } from '../../server/payout/books/bankBook';
 import { lookAt } from '../../server/payout/books/check';
 import { moneyInvariants } from '../../server/payout/books/invariants';
-import { connect, makeDatabase, type TestDatabase } from '../kit/database';
-import { brokenInvariants } from '../kit/invariants';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { connect, makeDatabase, type TestDatabase } from '../kit/worlds/database';
 
 // Rows are inserted past the product on purpose: this file asks whether the checks see what the product would never write.
 const WORLD = `
@@ -27,6 +27,28 @@ INSERT INTO tax_entry (company_id, id, statement_id, line_id, person_id, subject
 INSERT INTO tax_cumulative (person_id, subject_id, year, months_counted, income_cents, withheld_cents, last_month) VALUES (1, 1, 2026, 1, 100000, 1000, '2026-11');
 INSERT INTO ledger_hold (company_id, subject_id, holder_type, holder_id, hold_no, status, pay_type, amount_cents, coupon_cents, held_by, held_at, ended_at)
   VALUES (1, 1, 'statement', 1, 1, 'USED', 'BALANCE', 106000, 0, 'u1', now(), now());
+INSERT INTO ledger_account (company_id, id, subject_id, kind, normal, holder_type, holder_id) OVERRIDING SYSTEM VALUE VALUES (1, 8, 1, 'ADVANCE_USED', 'D', NULL, NULL),
+  (1, 9, 1, 'HELD', 'C', 'serviceOrder', 9), (1, 10, 1, 'PAYOUT_CLEARING', 'C', 'serviceOrder', 9);
+INSERT INTO ledger_hold (company_id, subject_id, holder_type, holder_id, hold_no, status, pay_type, amount_cents, coupon_cents, held_by, held_at, ended_at)
+  VALUES (1, 1, 'serviceOrder', 9, 1, 'USED', 'ADVANCE', 10600, 0, 'u1', now(), now());
+INSERT INTO bill (company_id, id, subject_id, bill_code, kind, period, start_day, end_day, deadline, status, rate_ppm, settlement_cents, service_cents,
+    refund_settlement_cents, refund_service_cents, past_remittance_cents, past_interest_cents, paid_principal_cents, own_interest_cents, interest_to, carried_into, generated_at)
+  OVERRIDING SYSTEM VALUE VALUES
+  (1, 1, 1, 'B1', 'LABOR', '2026-09', '2026-09-01', '2026-09-30', '2026-10-14', 'CARRIED', 500, 10000, 600, 0, 0, 0, 0, 600, 95, '2026-11-01', 2, now()),
+  (1, 2, 1, 'B2', 'LABOR', '2026-10', '2026-10-01', '2026-10-31', '2026-11-14', 'TO_PAY', 500, 0, 0, 0, 0, 10000, 95, 0, NULL, NULL, NULL, now());
+INSERT INTO bill_entry (company_id, transfer_id, subject_id, kind, day, is_refund, settlement_cents, service_cents, bill_id) VALUES (1, 8, 1, 'LABOR', '2026-09-20', false, 10000, 600, 1);
+INSERT INTO bill_repayment (company_id, bill_id, instalment, principal_cents, interest_cents, source, bank_ref, paid_on, confirmed_by, confirmed_at)
+  VALUES (1, 1, 1, 600, 0, 'BANK', 'r', '2026-10-10', 'o', now());
+INSERT INTO invoice_application (company_id, id, status, subject_id, seller_name, seller_tax_no, settlement_type, kind, category, op_time, statement_count,
+    invoice_cents, tardy_cents, rate_ppm, title_name, title_tax_no, receiver_name, receiver_phone_cipher, receiver_phone_mask, receiver_address, month,
+    promised_on, created_by, created_by_name, created_at, content_hash) OVERRIDING SYSTEM VALUE
+  VALUES (1, 1, 'PENDING', 1, 's', 't', 'LABOR', 'DIGITAL_SPECIAL', 'c', now(), 1, 100, 10, 60000, 'n', 't', 'r', 'k', 'm', 'a', '2026-11', '2026-11-25',
+    'u', 'u', now(), 'h');
+INSERT INTO invoice_application_item (company_id, application_id, statement_id, statement_code, statement_created_at, pay_cents, service_cents, total_cents,
+    invoice_cents, is_live) VALUES (1, 1, 1, 'JS', now(), 94, 6, 100, 100, true);
+INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at, application_id)
+  VALUES (1, 99, 1, 'JS', 1, 'LABOR', 10, 'r', now(), 1);
+UPDATE statement SET invoice_state = 'PENDING_REVIEW' WHERE id = 1;
 INSERT INTO request_key (company_id, actor_id, operation, key, input_hash, response) VALUES (1, 'u', 'pay', 'k', '', '{}');
 SET session_replication_role = DEFAULT`;
 // In a transaction of their own: the trigger's update of a row made in the same transaction would check its foreign keys again.
@@ -34,7 +56,9 @@ const BOOKED = `
 INSERT INTO ledger_transfer (company_id, id, subject_id, debit_account_id, credit_account_id, amount_cents, code, line_id, attempt_no, reverses_id, idem_key, occurred_at)
   OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 1, 2, 200000, 'recharge', NULL, NULL, NULL, 'recharge:1', now()), (1, 2, 1, 2, 6, 106000, 'hold', NULL, NULL, NULL, 'hold:1:1', now()),
   (1, 3, 1, 6, 7, 106000, 'pay_start', NULL, NULL, NULL, 'pay_start:1', now()), (1, 4, 1, 7, 3, 99000, 'pay', 1, 1, NULL, 'pay:1:1', now()),
-  (1, 5, 1, 7, 4, 1000, 'tax', 1, 1, NULL, 'tax:1:1', now()), (1, 6, 1, 7, 5, 6000, 'fee', 1, 1, NULL, 'fee:1:1', now());
+  (1, 5, 1, 7, 4, 1000, 'tax', 1, 1, NULL, 'tax:1:1', now()), (1, 6, 1, 7, 5, 6000, 'fee', 1, 1, NULL, 'fee:1:1', now()),
+  (1, 7, 1, 8, 9, 10600, 'hold', NULL, NULL, NULL, 'hold:serviceOrder:9:1', now()),
+  (1, 8, 1, 9, 10, 10600, 'pay_start', NULL, NULL, NULL, 'pay_start:serviceOrder:9', now()), (1, 9, 1, 1, 8, 600, 'repay', NULL, NULL, NULL, 'repay:1:1', now());
 SELECT audit_append(1, '{"at":"2026-11-20T02:00:00.000Z","action":"a"}'); SELECT audit_append(1, '{"at":"2026-11-20T02:00:01.000Z","action":"b"}')`;
 
 describe('invariants in SQL', () => {
@@ -135,6 +159,22 @@ describe('invariants in SQL', () => {
     ],
     ['I9h', 'a state that no step led to', `UPDATE statement SET status = 'ABNORMAL'`],
     ['I10', 'a line stopped after the payment without its refund', `UPDATE statement_line SET status = 'TERMINATED'`],
+    ['I11a', 'a bill of more than its entries', 'UPDATE bill SET settlement_cents = settlement_cents + 1 WHERE id = 1'],
+    ['I11a', 'an entry of another amount than its transfer', 'UPDATE bill_entry SET service_cents = service_cents + 1'],
+    ['I11b', 'an interest that was rounded up', 'UPDATE bill SET own_interest_cents = 96 WHERE id = 1'],
+    [
+      'I11b',
+      'a bill called paid that is not',
+      `UPDATE bill SET status = 'PAID', own_interest_cents = 0, interest_to = '2026-11-14', repaid_on = '2026-11-14' WHERE id = 2`,
+    ],
+    ['I11c', 'a rest that was forgotten by the next bill', 'UPDATE bill SET past_remittance_cents = 9999 WHERE id = 2'],
+    ['I11d', 'a debt that the ledger does not know', 'UPDATE bill SET paid_principal_cents = 1 WHERE id = 2'],
+    ['I11d', 'a payment on credit that no bill takes', 'DELETE FROM bill WHERE id = 2'],
+    ['I11e', 'a repayment of another amount than its transfer', 'UPDATE bill_repayment SET principal_cents = 599'],
+    ['I12a', 'an application of more than its statements', 'UPDATE invoice_application SET invoice_cents = 101'],
+    ['I12a', 'an owed amount that no application took', 'UPDATE invoice_tardy SET application_id = NULL'],
+    ['I12b', 'an application above what stands', 'UPDATE invoice_application_item SET invoice_cents = 99999999'],
+    ['I12c', 'a statement that does not know of its application', `UPDATE statement SET invoice_state = 'NONE' WHERE id = 1`],
     [
       'I13',
       'a flow with a wrong balance',
@@ -205,7 +245,7 @@ describe("I14: our attempts against the bank's own book", () => {
   });
   const theirs = (result: BookEntry['result'], number = 'P1-1', amountCents = 99_000): [string, BookEntry] => [
     number,
-    { outBizNo: number, nth: 1, amountCents, accountTail: '1', accountDigest: 'd', bankRef: 'r', result, acceptedAt: 0 },
+    { outBizNo: number, nth: 1, amountCents, accountTail: '1', accountDigest: 'd', payeeDigest: '0', bankRef: 'r', result, acceptedAt: 0 },
   ];
 
   test.each<[string, OurAttempt[], [string, BookEntry][], RegExp | null]>([

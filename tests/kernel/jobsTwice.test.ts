@@ -1,14 +1,20 @@
 import { readSheet } from 'read-excel-file/node';
 import { startExport } from '../../server/export/commands/start-export';
 import { exportQuery } from '../../server/export/queries';
+import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
+import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
+import { invoice, opsInvoices } from '../../server/invoice/queries';
+import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
+import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-title';
 import type { JobDefinition, JobSet } from '../../server/kernel/jobs';
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { opsConfirmPayoutDecision } from '../../server/payout/commands/decide-result';
 import { opsSetLineResult } from '../../server/payout/commands/propose-result';
 import { opsReconcile } from '../../server/payout/commands/reconcile';
 import { prepareReceipt } from '../../server/receipt/commands/prepare-receipt';
 import { startReceiptPackage } from '../../server/receipt/commands/start-receipt-package';
-import { receiptPackageById } from '../../server/receipt/queries';
+import { receiptPackageById } from '../../server/receipt/queries/receipts';
 import { editRosterRow } from '../../server/roster/commands/edit-roster-row';
 import { editFailedLine } from '../../server/statement/commands/edit-failed-line';
 import { payStatement } from '../../server/statement/commands/pay-statement';
@@ -16,10 +22,11 @@ import { resendLine } from '../../server/statement/commands/resend-line';
 import { sendPaymentCode } from '../../server/statement/commands/send-payment-code';
 import { makeBuilder, type Person } from '../../server/tools/seed/builder';
 import { jobSet } from '../../server/wiring';
-import { brokenInvariants } from '../kit/invariants';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/smallWorld';
-import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/statements';
-import { until } from '../kit/waiting';
+import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 /** Every task that has run, and how often in all: each run is two. */
 const mockRan = new Map<string, number>();
@@ -43,6 +50,18 @@ const as = (name: string) => make.member(name);
 const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
 const rows = <Row>(sql: string, parameters: unknown[] = []) => world.app.database.rows<Row & object>(sql, parameters);
 
+/** Begun by payees and by those who ask them to sign or to register; nobody does so in this story. */
+const OF_PAYEES = [
+  'payee.tellAccountChanged',
+  'payout.confirm',
+  'registration.notify',
+  'signing.remind',
+  'signing.seal',
+  'signing.voided',
+  'statement.tellFixed',
+  'statement.tellObjection',
+];
+
 beforeAll(async () => {
   world = await startSmallWorld();
   make = statementsOf(world);
@@ -59,17 +78,40 @@ async function giveUp(statementId: string): Promise<void> {
   const file = { name: '回函.png', bytes: SCAN, contentType: 'image/png', purpose: 'EVIDENCE', companyId: world.companyId } as const;
   const { id: evidenceFileId } = await makeBuilder(world.api, world.gateways).upload(await operator(finance), file);
   const proposal = { attemptId: attempt?.id, result: 'FAILED', reason: '银行书面确认', evidenceFileId };
-  const { id } = await run(await operator(finance), opsSetLineResult, proposal, { idempotencyKey: key() });
+  const { id } = await runRaw(await operator(finance), opsSetLineResult, proposal, { idempotencyKey: key() });
   await run(await operator(review), opsConfirmPayoutDecision, { id }, { idempotencyKey: key() });
 }
 
-it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts, an export and a reconciliation come out as with every job run once', async () => {
+/** The issuer is asked for one number, and answers with it. */
+async function invoiced(statementId: string): Promise<void> {
+  const keyed = () => ({ idempotencyKey: key() });
+  const review = await operator(world.platform.review);
+  const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+  const address = { ...region, receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'a@b', detail: '路 1 号' };
+  const { id: addressId } = await runRaw(await as('王敏'), createReceivingAddress, address, keyed());
+  const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
+  await runRaw(await as('王敏'), submitInvoiceTitle, title, keyed());
+  await run(review, opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, keyed());
+  const selection = { subjectId: world.subjectId, ids: [statementId] };
+  const asked = { selection, addressId, kind: 'DIGITAL_ORDINARY', category: '主播服务费' };
+  const { id } = await runRaw(await as('王敏'), applyInvoice, asked, keyed());
+  const [{ contentHash } = { contentHash: '' }] = (await run(review, opsInvoices, { isOpen: true })).nodes;
+  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  const done = await until(
+    async () => run(await as('王敏'), invoice, { id }),
+    ({ status }) => status === 'ISSUED',
+  );
+  expect(done.document?.number).toMatch(/^\d{20}$/);
+  expect(await rows('SELECT 1 FROM stored_file f JOIN tax_invoice t ON t.xml_file_id = f.id')).toHaveLength(1);
+}
+
+it('with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
   // Somebody the register has not been asked about yet, and a text message.
   const [known] = workerRows(['900.00']);
   if (!known) throw new Error('the small world has three workers');
   const { rosterId } = await make.created([{ ...known, name: '丁小明' }]);
   const [row] = await rows<{ id: string }>('SELECT id FROM roster_row WHERE roster_id = $1', [rosterId]);
-  await run(await as('王敏'), editRosterRow, { rosterId, rowId: row?.id, cells: [{ field: 'NAME', text: '戊小明' }] });
+  await runRaw(await as('王敏'), editRosterRow, { rosterId, rowId: row?.id, cells: [{ field: 'NAME', text: '戊小明' }] });
   await until(
     () => rows('SELECT 1 FROM identity_check'),
     (asked) => asked.length === 5,
@@ -88,8 +130,8 @@ it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts,
   await make.until(stuck.id, 'ABNORMAL');
 
   const failed = (await make.linesOf(paying.id)).find(({ status }) => status === 'FAILED');
-  for (const name of ['甲大误', WORKERS[1]?.name]) await run(await as('王敏'), editFailedLine, { id: failed?.id, name });
-  await run(await as('周倩'), resendLine, { id: failed?.id, account: WORKERS[1]?.account }, { idempotencyKey: key() });
+  for (const name of ['甲大误', WORKERS[1]?.name]) await runRaw(await as('王敏'), editFailedLine, { id: failed?.id, name });
+  await runRaw(await as('周倩'), resendLine, { id: failed?.id, account: WORKERS[1]?.account }, { idempotencyKey: key() });
   const done = await make.until(paying.id, 'COMPLETED');
   expect(done.totals).toMatchObject({ successCount: 3, successPay: 273_300, successReceivable: 289_698 });
   expect(await rows('SELECT 1 FROM payout_attempt WHERE statement_id = $1', [paying.id])).toHaveLength(4);
@@ -114,7 +156,7 @@ it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts,
     (asked) => asked !== null,
   );
   const packed = await until(
-    async () => run(await as('王敏'), receiptPackageById, { id: started?.id }),
+    async () => runRaw(await as('王敏'), receiptPackageById, { id: started?.id }),
     (seen) => seen?.status === 'READY',
   );
   expect(packed).toMatchObject({ receiptCount: 3, packedCount: 3 });
@@ -125,7 +167,7 @@ it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts,
     selection: { mode: 'ALL' },
     conditions: [{ name: 'statementId', values: [paying.id] }],
   };
-  const { id: exportId } = await run(await as('王敏'), startExport, input, { idempotencyKey: key() });
+  const { id: exportId } = await runRaw(await as('王敏'), startExport, input, { idempotencyKey: key() });
   const exported = await until(
     async () => run(await as('王敏'), exportQuery, { id: exportId }),
     (seen) => seen.status === 'DONE',
@@ -143,7 +185,7 @@ it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts,
   await world.app.setTime('2026-11-22T10:30:00+08:00');
   const [line] = await make.linesOf(unpaid.id);
   await until(
-    async () => run(await as('王敏'), prepareReceipt, { lineId: line?.id }).catch(() => null),
+    async () => run(await as('王敏'), prepareReceipt, { lineId: must(line).id }).catch(() => null),
     (receipt) => receipt !== null,
   );
   await until(
@@ -151,11 +193,13 @@ it('[IDM-008] with every job run twice, a payment, a corrected resend, receipts,
     (isDrawn) => isDrawn,
   );
 
+  await invoiced(paying.id);
+
   const told = await rows(
     `SELECT title FROM station_message WHERE link LIKE '%/detail/' || $1 || '?%' GROUP BY user_id, title HAVING count(*) > 1`,
     [paying.id],
   );
   expect(told).toEqual([]);
   expect(await brokenInvariants(world.app.database)).toEqual([]);
-  expect([...mockRan.keys()].sort()).toEqual(jobSet.jobs.map(({ task }) => task).sort());
+  expect([...mockRan.keys(), ...OF_PAYEES].sort()).toEqual(jobSet.jobs.map(({ task }) => task).sort());
 });

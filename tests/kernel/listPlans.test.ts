@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import type { Ctx } from '../../server/kernel/context';
 import { COUNT_CAP } from '../../server/kernel/paging';
 import { inTransaction } from '../../server/kernel/unitOfWork';
-import { countStatements, listStatements, noFilter } from '../../server/statement/storeList';
-import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
-import { makePair } from '../kit/ledger';
-import { waitUntil } from '../kit/waiting';
+import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
+import { makePair } from '../kit/builders/ledger';
+import { waitUntil } from '../kit/checks/waiting';
+import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 // What makes the lists fast is asked for, not how fast they are: no plan reads the whole table, and a count reads the index alone.
 let kernel: TestKernel;

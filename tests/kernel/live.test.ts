@@ -2,14 +2,16 @@ import { object, string } from 'yup';
 import { type LiveNotice, liveStream, startListening } from '../../server/kernel/live';
 import { MOMENT_MS, makeHub } from '../../server/kernel/liveHub';
 import { command, run } from '../../server/kernel/usecase';
-import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
-import { waitUntil } from '../kit/waiting';
+import { must } from '../kit/checks/must';
+import { waitUntil } from '../kit/checks/waiting';
+import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 const touch = command({
   name: 'touch',
   realm: 'company',
   needs: null,
   input: object({ subject: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'test.touch' },
   async run(ctx, { subject }) {
@@ -51,7 +53,7 @@ const killListeners = () =>
   kernel.database.rows(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN live' AND datname = current_database()",
   );
-const listen = (company: string, ids?: string[]) => liveStream(memberOf(company), { topic: 'statement', ids });
+const listen = (company: string, ids?: string[]) => liveStream(memberOf(company), { topic: 'statement', ...(ids && { ids }) });
 const subjects = (notices: LiveNotice[]) => notices.map((notice) => notice.subjectId);
 
 test('an event reaches the subscribers of its company and nobody else', async () => {
@@ -100,7 +102,7 @@ test('a process that has just started tells its first listeners what moved while
 test('what happens while the missed events are read waits its turn, each once', async () => {
   await touchAll('1', '1', '2');
   const [first] = await kernel.database.rows<{ id: string }>('SELECT min(id)::text AS id FROM live_event');
-  const stream = liveStream(memberOf('1'), { topic: 'statement', after: first?.id });
+  const stream = liveStream(memberOf('1'), { topic: 'statement', after: must(first).id });
   const reading = read(stream, 2);
   kernel.hub.publish({ companyId: '1', id: '900001', topic: 'statement', subjectId: '3', at: new Date() });
   expect(subjects(await reading)).toEqual(['2', '3']);
@@ -134,7 +136,7 @@ test('a listener that leaves hears its end at once, whether or not anything happ
 test('after a break the events since the last seen one are replayed, then live ones follow', async () => {
   await touchAll('1', '1', '2', '3', '4');
   const [first] = await kernel.database.rows<{ id: string }>('SELECT min(id)::text AS id FROM live_event');
-  const stream = liveStream(memberOf('1'), { topic: 'statement', after: first?.id });
+  const stream = liveStream(memberOf('1'), { topic: 'statement', after: must(first).id });
   expect(subjects(await read(stream, 3))).toEqual(['2', '3', '4']);
   const next = read(stream, 1);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -148,7 +150,7 @@ test('too many missed events, or an unknown last one, ask the client to read its
   await kernel.database.rows(
     "INSERT INTO live_event (company_id, topic, subject_id) SELECT 1, 'statement', n::text FROM generate_series(1, 1001) n",
   );
-  expect(await read(liveStream(memberOf('1'), { topic: 'statement', after: first?.id }), 1)).toMatchObject([{ resync: true }]);
+  expect(await read(liveStream(memberOf('1'), { topic: 'statement', after: must(first).id }), 1)).toMatchObject([{ resync: true }]);
   expect(await read(liveStream(memberOf('1'), { topic: 'statement', after: '999999999' }), 1)).toMatchObject([{ resync: true }]);
   expect(await read(liveStream(memberOf('1'), { topic: 'statement', after: 'garbage' }), 1)).toMatchObject([{ resync: true }]);
 });
@@ -156,7 +158,7 @@ test('too many missed events, or an unknown last one, ask the client to read its
 test('another company cannot resume from an event that is not its own', async () => {
   await touchAll('1', '1', '2');
   const [first] = await kernel.database.rows<{ id: string }>('SELECT min(id)::text AS id FROM live_event');
-  expect(await read(liveStream(memberOf('2'), { topic: 'statement', after: first?.id }), 1)).toMatchObject([
+  expect(await read(liveStream(memberOf('2'), { topic: 'statement', after: must(first).id }), 1)).toMatchObject([
     { resync: true, subjectId: '' },
   ]);
 });

@@ -11,8 +11,8 @@ import { startWorkers } from '../../server/kernel/jobs';
 import { makeHub } from '../../server/kernel/liveHub';
 import { installRuntime } from '../../server/kernel/runtime';
 import { checkInvariants } from '../../server/tools/verify/check';
-import { connect } from '../kit/database';
-import { until, waitUntil } from '../kit/waiting';
+import { until, waitUntil } from '../kit/checks/waiting';
+import { connect } from '../kit/worlds/database';
 
 // A cluster of its own, with its disk writes on: these tests kill it and expect to find what was committed.
 let dataDir: string;
@@ -144,7 +144,7 @@ test('a start ends a child of a killed postmaster that is deep in a query', asyn
   cluster = await startEmbedded({ dataDir, say });
   expect(await computing).toMatch(/terminat/i);
   await client.end().catch(() => undefined);
-}, 60_000);
+}, 300_000);
 
 test('the login role is no superuser, bypasses nothing, and may only switch to the roles of the walls', async () => {
   database = await open();

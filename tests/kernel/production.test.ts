@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLimits, productionRefusals, readConfig } from '../../server/kernel/config';
 import { openDatabase } from '../../server/kernel/database';
 import { requireSoundDatabase, unsoundDatabase, unsoundProduction } from '../../server/kernel/startChecks';
-import { makeDatabase, type TestDatabase } from '../kit/database';
+import { makeDatabase, type TestDatabase } from '../kit/worlds/database';
 
 const SOUND_ENV = { DATABASE_URL: 'postgres://x', KEY_ENCRYPTION_KEY: 'k:x', BANK_URL: 'https://bank', PUBLIC_URL: 'https://pay.example' };
 const refusals = (env: NodeJS.ProcessEnv, overrides = {}): string => productionRefusals(readConfig(env, overrides), env).join('; ');
@@ -16,7 +16,6 @@ describe('production refuses to start', () => {
 
   test.each<[string, NodeJS.ProcessEnv, object, RegExp]>([
     ['without a key', { KEY_ENCRYPTION_KEY: '' }, {}, /KEY_ENCRYPTION_KEY/],
-    ['with a simulated bank', { BANK_URL: '' }, {}, /simulated bank/],
     ['with limits of a test', {}, { limits: { ...defaultLimits, requestsPerSecond: 1_000 } }, /limits/],
     ['when nobody watches the books', {}, { watchesBooks: false }, /watches the books/],
     ['with passwords that are cheap to guess', {}, { passwordCost: 14 }, /passwords/],
@@ -43,7 +42,9 @@ describe('production refuses to start', () => {
     const env = { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', NODE_ENV: 'production' };
     const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 20_000 });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/production mode refuses to start: KEY_ENCRYPTION_KEY is not set; .*; PUBLIC_URL is not https/);
+    expect(stderr).toMatch(
+      /production mode refuses to start: KEY_ENCRYPTION_KEY is not set; PUBLIC_URL is not https.*; bank is simulated: .*; sms is simulated/,
+    );
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 });

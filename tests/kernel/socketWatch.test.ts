@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { DoorRequest, Identify } from '../../server/kernel/doors/identify';
 import { closeCodes, type Session, startWatching } from '../../server/kernel/doors/socketWatch';
 import { keepAlive } from '../../server/kernel/doors/socketWire';
-import { memberOf } from '../kit/kernel';
+import { memberOf } from '../kit/worlds/kernel';
 
 const HALF_MINUTE = 30_000;
 

@@ -3,25 +3,27 @@
 import { opsProposeFundChange } from '../../server/fund/commands/change-funds';
 import { opsEnterInbound } from '../../server/fund/commands/enter-inbound';
 import type { Caller } from '../../server/kernel/context';
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { opsConfirmPayoutDecision } from '../../server/payout/commands/decide-result';
 import { opsSetLineResult } from '../../server/payout/commands/propose-result';
+import { opsProposeMigration } from '../../server/statement/commands/ops-migrate-company';
 import { resendLine } from '../../server/statement/commands/resend-line';
 import { terminateStatement } from '../../server/statement/commands/terminate-statement';
 import { makeBuilder } from '../../server/tools/seed/builder';
-import type { CopyWorld, Start } from '../kit/copies';
-import { key, OTHER_CARD, workerRows } from '../kit/statements';
+import { key, OTHER_CARD, workerRows } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import type { CopyWorld, Start } from '../kit/worlds/copies';
 import { type Seen, seenOf } from './pairs';
 
 export type Sender = 'maker' | 'checker' | 'payer' | 'master' | 'finance' | 'review';
 
-export interface Submit {
+interface Submit {
   readonly who: Sender;
   /** A fresh thing to do it to. */
   readonly make: (world: CopyWorld) => Promise<object>;
 }
 
-export interface RestSubmit {
+interface RestSubmit {
   readonly who: Sender;
   readonly start: Start;
   readonly body: (seen: Seen) => object;
@@ -33,16 +35,72 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   startReceiptPackage: 'makes a file',
   retryReceiptPackage: 'makes a file',
   replaceRosterRows: 'a list before it is confirmed',
+  pasteRosterRows: 'a list before it is confirmed',
   opsRecordSignature: 'a contract',
   opsDecideSignature: 'a contract',
   opsSetChannelPaused: 'sets a switch to what was asked, however often',
   opsReconcile: 'wakes a job that compares',
+  opsProposeMigration: 'asks another operator',
+  opsProposeBillRepayment: 'asks another operator',
+  applyInvoice: 'asks for an invoice',
+  opsSaveHelpArticle: 'an article',
+  opsPublishHelpArticle: 'an article',
+  opsTakeHelpArticleOffline: 'an article',
+  cancelInvoice: 'asks for no invoice',
+  opsIssueInvoice: 'an invoice, whose request is one at the issuer',
+  opsRejectInvoice: 'no invoice',
+  opsSendInvoice: 'a number of a parcel',
+  submitInvoiceTitle: 'a title to be looked at',
+  opsDecideInvoiceTitle: 'a title',
+  createReceivingAddress: 'an address',
+  updateReceivingAddress: 'an address',
+  deleteReceivingAddress: 'an address',
+  setDefaultReceivingAddress: 'an address',
+  opsImportInbounds: 'transfers that another operator confirms one by one, each reference once',
+  raiseObjection: 'holds lines, pays none',
+  answerObjection: 'lines that were held become sendable, and are sent like all others',
+  changeMyAccount: 'an account for lines to come',
+  startPeopleImport: 'a list before it is submitted',
+  startTaxCalc: 'a list before it is calculated',
+  calculateTaxCalc: 'figures',
+  terminateTaxCalcRow: 'figures',
+  settleTaxCalc: 'a statement before it is confirmed',
+  startBackCalc: 'a list before it is calculated',
+  calculateBackCalc: 'figures',
+  confirmBackCalc: 'a statement before it is confirmed',
+  submitPeopleImport: 'people who are asked to sign or to register',
+  addRegistrationRemark: 'a remark',
+  remindRegistrations: 'messages',
+  sendSigning: 'a contract',
+  askRowsToSign: 'contracts and messages',
+  editContract: 'a contract',
+  remindContracts: 'messages',
+  deleteContracts: 'a contract',
+  voidContracts: 'a contract',
+  sendUnbind: 'a message',
+  sendUnbindPerson: 'a message',
+  registerMe: 'a registration',
+  confirmRegistration: 'a registration',
+  confirmTermination: 'a contract',
+  confirmUnbind: 'the binding of a phone',
+  signContract: 'a contract',
+  createSigningQr: 'a QR code',
+  endSigningQr: 'a QR code',
+  opsCreateContractTemplate: 'a text',
+  opsPublishTemplate: 'a text',
+  opsRetireTemplate: 'a text',
 };
 
-export const keyed = () => ({ idempotencyKey: key() });
+/** Money that this world has none of: raced where it is at home. */
+export const RACED_AT_HOME: Readonly<Record<string, string>> = {
+  opsConfirmBillRepayment: 'tests/usecases/bill/bills.test.ts',
+  confirmReceipt: 'tests/usecases/payee/confirmReceipt.test.ts',
+};
+
+const keyed = () => ({ idempotencyKey: key() });
 const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-export const operatorOf = ({ world }: CopyWorld, name: 'finance' | 'review'): Promise<Caller> =>
+const operatorOf = ({ world }: CopyWorld, name: 'finance' | 'review'): Promise<Caller> =>
   makeBuilder(world.api, world.gateways).operator(world.platform[name]);
 
 async function one(world: CopyWorld, start: Start): Promise<Seen> {
@@ -54,9 +112,9 @@ async function one(world: CopyWorld, start: Start): Promise<Seen> {
 const finance = (world: CopyWorld): Promise<Caller> => operatorOf(world, 'finance');
 
 async function inbound(world: CopyWorld, isMatched = true): Promise<string> {
-  const account = world.world.platform.accounts['A/S1'];
-  const known = isMatched ? { virtualAccountNo: account?.account } : {};
-  const input = { bankRef: key(), amount: 12_345, payerName: isMatched ? account?.payerName : '无人认识的公司', ...known };
+  const account = must(world.world.platform.accounts['A/S1'], 'account of A at S1');
+  const known = isMatched ? { virtualAccountNo: account.account } : {};
+  const input = { bankRef: key(), amount: 12_345, payerName: isMatched ? account.payerName : '无人认识的公司', ...known };
   return (await run(await finance(world), opsEnterInbound, input, keyed())).id;
 }
 
@@ -71,7 +129,7 @@ async function unknownAttempt(world: CopyWorld): Promise<{ attemptId: string; ev
 
 async function proposal(world: CopyWorld): Promise<string> {
   const input = { ...(await unknownAttempt(world)), result: 'FAILED', reason: '银行书面确认' };
-  return (await run(await finance(world), opsSetLineResult, input, keyed())).id;
+  return (await runRaw(await finance(world), opsSetLineResult, input, keyed())).id;
 }
 
 /** A resend that waits for an auditor, because no changed account goes without one. */
@@ -126,7 +184,13 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
   },
   resendLine: { who: 'payer', make: async (w) => ({ input: { id: (await one(w, 'FAILED')).lineId, account: OTHER_CARD } }) },
   decideResend: { who: 'checker', make: async (w) => ({ lineId: await waitingLine(w), isApproved: true }) },
-  handleAbnormal: { who: 'payer', make: async (w) => ({ statementId: (await one(w, 'FAILED')).id }) },
+  handleAbnormal: {
+    who: 'payer',
+    make: async (w) => {
+      const { id, lineId } = await one(w, 'FAILED');
+      return { statementId: id, edits: [{ id: lineId, account: OTHER_CARD }] };
+    },
+  },
   opsEnterInbound: {
     who: 'finance',
     make: async (w) => ({ input: { bankRef: key(), amount: '123.45', payerName: w.world.platform.accounts['A/S1']?.payerName } }),
@@ -140,7 +204,7 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
   opsProposeFundChange: { who: 'finance', make: async (w) => ({ input: { ...change(w), amount: '50.00' } }) },
   opsConfirmFundChange: {
     who: 'review',
-    make: async (w) => ({ approvalId: (await run(await finance(w), opsProposeFundChange, change(w), keyed())).approvalId }),
+    make: async (w) => ({ approvalId: (await runRaw(await finance(w), opsProposeFundChange, change(w), keyed())).approvalId }),
   },
   opsSetLineResult: {
     who: 'finance',
@@ -151,7 +215,7 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
     make: async (w) => {
       const id = await proposal(w);
       const [decided] = await w.world.app.database.rows<{ attempt_id: string; evidence_file_id: string }>(
-        `UPDATE payout_decision SET result = 'SUCCESS' WHERE id = $1 RETURNING attempt_id, evidence_file_id`,
+        `UPDATE payout_decision SET result = 'SUCCESS', content_hash = NULL WHERE id = $1 RETURNING attempt_id, evidence_file_id`,
         [id],
       );
       await run(await operatorOf(w, 'review'), opsConfirmPayoutDecision, { id }, keyed());
@@ -161,7 +225,13 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
   opsConfirmPayoutDecision: { who: 'review', make: async (w) => ({ id: await proposal(w) }) },
   opsRejectPayoutDecision: { who: 'review', make: async (w) => ({ id: await proposal(w) }) },
   // Ends the kinds of the whole company, so it comes last.
-  opsMigrateCompany: { who: 'review', make: async (w) => ({ input: { companyId: w.world.companyId, date: '2026-11-20' } }) },
+  opsMigrateCompany: {
+    who: 'review',
+    make: async (w) => {
+      const input = { companyId: w.world.companyId, date: '2026-11-20' };
+      return { input, ...(await run(await finance(w), opsProposeMigration, input, keyed())) };
+    },
+  },
 };
 
 /** Legacy calls that are not raced here. */
@@ -184,5 +254,9 @@ export const REST_SUBMITS: Readonly<Record<string, RestSubmit>> = {
   '/api/statement/stop/single': { who: 'maker', start: 'FAILED', body: ({ lineId }) => ({ list_id: lineId, stop: 1 }) },
   '/api/statement/detail/stop': { who: 'maker', start: 'FAILED', body: (seen) => ({ ...byId(seen), stop: 1 }) },
   '/api/statement/resend/single': { who: 'payer', start: 'FAILED', body: ({ lineId }) => ({ list_id: lineId, card: OTHER_CARD }) },
-  '/api/statement/repay': { who: 'payer', start: 'FAILED', body: byId },
+  '/api/statement/repay': {
+    who: 'payer',
+    start: 'FAILED',
+    body: (seen) => ({ ...byId(seen), list: [{ list_id: seen.lineId, card: OTHER_CARD }] }),
+  },
 };

@@ -1,7 +1,7 @@
 import type { Caller } from '../../server/kernel/context';
 import * as ledger from '../../server/ledger/public';
-import { memberOf, startKernel, type TestKernel } from '../kit/kernel';
-import { bookFaults, commit, type FundedPair, fen, makePair } from '../kit/ledger';
+import { bookFaults, commit, type FundedPair, fen, makePair } from '../kit/builders/ledger';
+import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 /** Short funds are told with what is missing: who is refused by the last wall alone reads no sum. */
 const keyOf = (error: unknown): string => {

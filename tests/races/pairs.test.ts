@@ -1,11 +1,11 @@
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { deduct, recharge } from '../../server/ledger/public';
 import { applyPayoutResults } from '../../server/payout/commands/apply-results';
 import { openAttempts } from '../../server/payout/commands/open-attempts';
 import { noteFigures, sizeOf } from '../chaos/kit/figures';
-import { type CopyWorld, inGroups, startCopyWorld } from '../kit/copies';
-import { brokenInvariants } from '../kit/invariants';
-import { commit, fen } from '../kit/ledger';
+import { commit, fen } from '../kit/builders/ledger';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { type CopyWorld, inGroups, startCopyWorld } from '../kit/worlds/copies';
 import { insist, leftBehind, pairs, type RivalName, rivals, type Seen, seenOf, startsOf } from './pairs';
 
 // npm test runs the small size; npm run chaos runs 500 rounds a pair (money-and-safety §1, G4).
@@ -118,7 +118,7 @@ describe(`rivals over one statement, ${ROUNDS} rounds a pair`, () => {
       const own = attempts.filter(({ statement_id: of }) => of === id);
       await Promise.all(
         [...own, ...own].map(async ({ out_biz_no: outBizNo }) =>
-          run(await world.api.systemCaller(companyId), applyPayoutResults, { results: [{ outBizNo, ...said }], events: [] }),
+          runRaw(await world.api.systemCaller(companyId), applyPayoutResults, { results: [{ outBizNo, ...said }], events: [] }),
         ),
       );
     });
@@ -129,7 +129,7 @@ describe(`rivals over one statement, ${ROUNDS} rounds a pair`, () => {
     for (const { id, status, paid } of ended) expect([status, paid]).toEqual(isRefused(id) ? ['ABNORMAL', 0] : ['COMPLETED', 3]);
   });
 
-  it('two payments on a balance for one: one is paid, the other is told what is missing', async () => {
+  it('[PAY-023] two payments on a balance for one: one is paid, the other is told what is missing', async () => {
     const { subjectId } = world.world;
     const ids = await seenOf(world, await world.copies('READY', ROUNDS * 2));
     const [{ due, available } = { due: 0, available: 0 }] = await world.world.app.database.rows<{ due: number; available: number }>(

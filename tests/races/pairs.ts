@@ -1,6 +1,6 @@
 // Two people who do something with one statement at the same moment: what they do, and what is left of it.
 import { type StatementAction, statement as statementMachine } from '../../schema/machines/statement';
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { editFailedLine } from '../../server/statement/commands/edit-failed-line';
 import { handleAbnormal } from '../../server/statement/commands/handle-abnormal';
 import { holdFunds } from '../../server/statement/commands/hold-funds';
@@ -12,8 +12,8 @@ import { resendLine } from '../../server/statement/commands/resend-line';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { terminateStatement } from '../../server/statement/commands/terminate-statement';
 import { withdrawAudit } from '../../server/statement/commands/withdraw-audit';
-import type { CopyWorld, Start } from '../kit/copies';
-import { key, OTHER_CARD } from '../kit/statements';
+import { key, OTHER_CARD } from '../kit/builders/statements';
+import type { CopyWorld, Start } from '../kit/worlds/copies';
 
 /** A statement as both rivals have seen it. */
 export interface Seen {
@@ -46,7 +46,7 @@ export const rivals = {
     arrow: 'terminateLines',
     act: (w, { id, lineId }) => {
       const input = { statementId: id, selection: { mode: 'PAGE', ids: [lineId] }, reason: 'AMOUNT_WRONG' };
-      return run(w.as('maker'), terminateLines, input, keyed());
+      return runRaw(w.as('maker'), terminateLines, input, keyed());
     },
   },
   handIn: {

@@ -1,11 +1,12 @@
-import { run } from '../../server/kernel/usecase';
+import { run, runRaw } from '../../server/kernel/usecase';
 import { dispatchCompany } from '../../server/payout/jobs/dispatch';
 import { resendLine } from '../../server/statement/commands/resend-line';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { newKey } from '../../server/tools/seed/builder';
-import { brokenBooks } from '../kit/invariants';
-import { compareWithBank, type PayoutWorld, startPayoutWorld } from '../kit/payouts';
-import { until } from '../kit/waiting';
+import { brokenBooks } from '../kit/checks/invariants';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import { compareWithBank, type PayoutWorld, startPayoutWorld } from '../kit/worlds/payouts';
 
 const keyOf = (error: unknown) => (error as { key?: string }).key ?? String(error);
 
@@ -27,7 +28,7 @@ describe('rivals over one line', () => {
     const account = '6299010088888887283';
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        run(payer, resendLine, { id: failed?.id, account, payWay: null }, { idempotencyKey: newKey() }).then(() => 'sent', keyOf),
+        run(payer, resendLine, { id: must(failed).id, account, payWay: null }, { idempotencyKey: newKey() }).then(() => 'sent', keyOf),
       ),
     );
     expect(answers.filter((answer) => answer === 'sent')).toHaveLength(1);
@@ -44,7 +45,7 @@ describe('rivals over one line', () => {
     );
     const maker = await world.member('王敏');
     const stop = (ids: (string | undefined)[]) =>
-      run(
+      runRaw(
         maker,
         terminateLines,
         { statementId, selection: { mode: 'PAGE', ids, excludedIds: [] }, reason: 'PEOPLE_WRONG', remark: null },
@@ -56,7 +57,7 @@ describe('rivals over one line', () => {
     const resend = await run(
       maker,
       resendLine,
-      { id: lines[0]?.id, account: '6299010088888887283', payWay: null },
+      { id: must(lines[0]).id, account: '6299010088888887283', payWay: null },
       { idempotencyKey: newKey() },
     ).then(() => 'sent', keyOf);
     expect(resend).not.toBe('sent');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { noteFigures } from '../chaos/kit/figures';
-import { type CopyWorld, startCopyWorld } from '../kit/copies';
-import { brokenInvariants } from '../kit/invariants';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { type CopyWorld, startCopyWorld } from '../kit/worlds/copies';
 import { begin } from './model/real';
 import { type Log, sequenceOf } from './model/steps';
 

@@ -10,9 +10,9 @@ import { resendLine } from '../../server/statement/commands/resend-line';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { terminateStatement } from '../../server/statement/commands/terminate-statement';
 import { withdrawAudit } from '../../server/statement/commands/withdraw-audit';
-import { brokenInvariants } from '../kit/invariants';
-import { type SmallWorld, startSmallWorld } from '../kit/smallWorld';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/statements';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { brokenInvariants } from '../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 // npm test runs the small size; the chaos script runs many more (money-and-safety §1, G4).
 const ROUNDS = 5;

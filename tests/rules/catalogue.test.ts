@@ -48,7 +48,7 @@ describe('the error catalogue', () => {
     expect(of('22006')).toEqual(['NO_ACCESS', 'NO_COMPANY']);
     expect(of('22008')).toEqual(['COMPANY_UNAVAILABLE', 'SUBJECT_CLOSED']);
     expect(of('10003')).toEqual(['CHECK_LIST_CHANGED']);
-    expect(of('30201')).toEqual(['NEEDS_CONFIRMATION']);
+    expect(of('30201')).toEqual(['NEEDS_CONFIRMATION', 'SESSION_REPLACED']);
     expect(of('11001')).toEqual(['AMOUNT_RANGE_EMPTY']);
     expect(of('23003')).toEqual(['ARTICLE_OFFLINE']);
     expect(of('22005')).toEqual(
@@ -137,6 +137,14 @@ describe('vocabularies', () => {
     expect(told(codes.statementStopReason)).toEqual(['1 人员信息有误', '2 金额有误', '3 重新提交结算', '4 其他']);
   });
 
+  test('[STM-041] how much of a line came back: nothing, a part, or all of it', () => {
+    expect(codes.refundStatus.keys.map((key) => `${codes.refundStatus.code(key)} ${codes.refundStatus.label(key)}`)).toEqual([
+      '0 未退款',
+      '1 部分退款',
+      '2 全额退款',
+    ]);
+  });
+
   test('an unknown channel shows its code', () => {
     expect([codes.payChannelLabel('1'), codes.payChannelLabel('77')]).toEqual(['银行卡', '渠道77']);
   });
@@ -156,7 +164,7 @@ describe('rights', () => {
       .map((held) => (allows(need, [held], { auditOn }) ? 'x' : '.'))
       .join('');
 
-  test('[PLT-053] the matrix of roles (master, create, audit, payment, read-only), with audit off and on', () => {
+  test('the matrix of roles (master, create, audit, payment, read-only), with audit off and on', () => {
     expect(Object.fromEntries(companyPermissions.map((need) => [need, `${who(need, false)} ${who(need, true)}`]))).toEqual({
       ANY: 'xxxx. xxxx.',
       READER: 'xxxxx xxxxx',
@@ -192,7 +200,7 @@ describe('rights', () => {
     expect(companyNeeds.READER()).toContain('AUDIT_READONLY');
   });
 
-  test('[PLT-052] wire codes of roles; unknown ones grant nothing', () => {
+  test('wire codes of roles; unknown ones grant nothing', () => {
     expect(rolesFromCodes(['default:master', 'payment:create', 'payment:audit', 'service:payment', 'audit:readonly', 'x:y'])).toEqual([
       'MASTER',
       'PAYMENT_CREATE',

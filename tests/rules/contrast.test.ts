@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const FAMILIES = ['type1', 'type2', 'draft', 'review', 'await', 'progress', 'success', 'danger', 'terminated'];
+const FAMILIES = ['type1', 'type2', 'draft', 'review', 'await', 'ready', 'progress', 'success', 'danger', 'terminated'];
 
 /** Text needs 4.5, the edge of a control and the focus ring 3. */
 const TEXT: [string, string][] = [

@@ -28,22 +28,27 @@ describe('formats', () => {
   const cases: readonly [FormatKey, readonly string[], readonly string[]][] = [
     ['mobile', ['13800138000', '19912345678', '16000001013'], ['12345678901', '1600000101', '139001380001', '+8613800138000', '']],
     ['landline', ['0571-88888888', '057188888888', '010-1234567', '20-12345678'], ['1600000101', '0571-888888', '13800138000']],
-    ['titlePhone', ['1012345678', '20-12345678', '0571-88888888', '4001234567', '13800138000'], ['123456', 'abc', '']],
-    ['payeePhone', ['13800138000', '0571-88888888'], ['1600000101', '4008001234']],
-    ['contactPhone', ['13800138000', '400-800-1234', '0571-88888888'], ['1600000101', '40080012345']],
+    [
+      'payeePhone',
+      [...[3, 4, 5, 6, 7, 8, 9].map((digit) => `1${digit}800138000`), '010-1234567', '0101234567', '0571-88888888', '057188888888'],
+      ['12800138000', '1380013800', '138001380001', '0571-888888', '0571-888888888', '1-88888888', '88888888', '4008001234'],
+    ],
     ['service400', ['4008001234', '400-800-1234'], ['5008001234', '400800123']],
     [
       'idCard',
       ['110105491231002', '110105194912310021', '11010519491231002X', '11010519491231002x'],
-      ['1101051949123100', '1101051949123100 X', ''],
+      ['11010549123100', '1101051949123100', '1101051949123100 X', '11010549123100X', '1101051949123100211', ''],
     ],
-    ['payeeAccount', ['123456', '6299010001127296794', '1'.repeat(32)], ['12345', '1'.repeat(33), '6299 0100']],
-    ['titleAccount', ['123456789', '1'.repeat(32)], ['12345678', '1'.repeat(33)]],
+    // Reading A of the length: 6 to 32.
+    ['payeeAccount', ['123456', '6299010001127296794', '1'.repeat(32)], ['12345', '1'.repeat(33), '6299 0100', '62990100X', '']],
     ['alipayAccount', ['13800138000', 'a@b.cn'], ['12345', 'a@b']],
     ['qqAccount', ['10000', '123456789012'], ['01234', '1234', '1234567890123']],
-    ['bankBranch', ['中国银行杭州支行', '中国银行浙江省分行', '农信社营业部', 'x分理处'], ['中国银行', `${'x'.repeat(49)}支行`]],
     ['email', ['a@b.cn', 'a.b+c@d-e.com'], ['a@b', 'a b@c.cn', '@b.cn', 'a@.cn']],
     ['receiverEmail', ['@', 'a@b'], ['ab', '']],
+    ['invoiceTaxNo', ['91339901MAD189050T', '123456789012345'], ['91339901MAD189050A', '12345678901234', '91339901mad189050t']],
+    ['invoiceBank', ['示例商业银行杭州支行', '示例银行营业部'], ['示例商业银行', `${'行'.repeat(49)}支行`]],
+    ['invoiceAccount', ['123456789', '1'.repeat(32)], ['12345678', '1'.repeat(33), '12345678X']],
+    ['invoicePhone', ['16000000102', '0571-88001020', '571-8800102', '400-800-1234'], ['88001020', '0571 88001020', '']],
     ['password', ['Demo2026', `aA1${'x'.repeat(125)}`], ['demo2026', 'DEMO2026', 'Demodemo', 'Dem2026', `aA1${'x'.repeat(126)}`]],
     ['smsCode', ['000000', '123456'], ['12345', '1234567', '12345a']],
     ['statementTitle', ['2026-11-20主播结算', '𠮷'.repeat(50)], ['', '   ', 'x'.repeat(51), '𠮷'.repeat(51)]],
@@ -54,20 +59,17 @@ describe('formats', () => {
     ['name', ['张三', '欧阳·娜娜', 'John Smith'], ['', ' ', '张3', 'a\u0007b', 'x'.repeat(51)]],
     ['uscc', ['91110000101623741K', '91339901MAD189050T'], ['91110000101623742K', '']],
     ['amount', ['0.01', '99999999.99', '1'], ['0', '100000000', '1.005', '-1', '']],
-    ['calendarDay', ['2026-11-20'], ['2026-1-2', '20261120']],
+    ['calendarDay', ['2026-11-20'], ['2026-02-30', '0000-01-01', '9999-12-31', '2026-1-2', '20261120']],
+    ['storableText', ['甲', '👩‍👩‍👧', ''], ['a\u0000b', '\ud800', 'x\udfff']],
     ['id', ['1', '9223372036854775807'], ['', 'x', '12345678901234567890']],
   ];
 
   /** Requirements whose rule is the format itself. */
   const requirements: Readonly<Partial<Record<FormatKey, string>>> = {
-    idCard: '[VAL-001] [VAL-009] ',
-    payeePhone: '[VAL-002] [VAL-009] ',
-    titlePhone: '[VAL-002] ',
-    contactPhone: '[VAL-003] ',
-    amount: '[VAL-004] [VAL-009] ',
-    bankBranch: '[VAL-005] ',
+    idCard: '[VAL-001] ',
+    payeePhone: '[VAL-002] ',
+    amount: '[VAL-004] ',
     payeeAccount: '[VAL-006] ',
-    titleAccount: '[VAL-006] ',
     email: '[VAL-007] ',
     password: '[VAL-008] ',
     smsCode: '[VAL-010] ',
@@ -83,6 +85,11 @@ describe('formats', () => {
 
   test('every format is covered by an accepted and a refused example', () => {
     expect(cases.map(([key]) => key).sort()).toEqual(Object.keys(formats).sort());
+  });
+
+  test('[VAL-009] what is wrong with an ID card, a phone and an amount is said in Chinese', () => {
+    const said = [failure('idCard', '1'), failure('mobile', '1'), failure('payeePhone', '1'), failure('amount', '0')];
+    expect(said).toEqual(['请输入正确的身份证号', '请输入正确的手机号', '请输入正确的手机号', '请输入正确的金额']);
   });
 
   test('lengths count people’s characters, not halves of them', () => {
@@ -102,7 +109,7 @@ describe('amounts of a sheet', () => {
     ['0', 'ZERO'],
     ['0.00', 'ZERO'],
     ['100000000', 'TOO_LARGE'],
-  ])('[VAL-004] %j is %s', (text, problem) => {
+  ])('%j is %s', (text, problem) => {
     expect(amountProblem(text)).toBe(problem);
     expect(amountOf(text)).toBeNull();
   });
@@ -243,6 +250,14 @@ describe('credit code', () => {
 });
 
 describe('search box', () => {
+  test('[STM-060] 15 digits, 17 with a digit or X, and numbers of 17 digits and more are cards; whatever else is typed is a name', () => {
+    const armOf = (input: string) => classifySearch(input).arm;
+    for (const length of [15, 17, 18, 19, 32]) expect([length, armOf('1'.repeat(length))]).toEqual([length, 'CARD']);
+    for (const end of ['X', 'x']) expect(armOf(`${'1'.repeat(17)}${end}`)).toBe('CARD');
+    for (const length of [1, 11, 14, 16]) expect([length, armOf('1'.repeat(length))]).toEqual([length, 'NAME']);
+    for (const text of ['张三', `${'1'.repeat(16)}X`, `${'1'.repeat(14)}X`]) expect([text, armOf(text)]).toEqual([text, 'NAME']);
+  });
+
   test.each([
     ['110105491231002', 'CARD', '110105491231002'],
     ['11010519491231002x', 'CARD', '11010519491231002X'],

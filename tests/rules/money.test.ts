@@ -137,7 +137,7 @@ describe('arithmetic', () => {
   });
 });
 
-describe('[STM-100] shares are multiplied first and rounded once, half up', () => {
+describe('shares are multiplied first and rounded once, half up', () => {
   test.each([
     ['9600.00', '0.06', '576.00'],
     ['6000.00', '0.055', '330.00'],

@@ -91,7 +91,7 @@ describe('a row of the day book', () => {
 });
 
 describe('channel codes', () => {
-  it('[GWY-010] every listed code has a class, a plain reason and a next step; another one is shown as it came', () => {
+  it('every listed code has a class, a plain reason and a next step; another one is shown as it came', () => {
     for (const [code, refusal] of Object.entries(bankRefusals)) {
       expect(['ACCOUNT', 'LIMIT', 'CHANNEL']).toContain(refusal.class);
       expect(refusal.text).toMatch(/\p{Script=Han}/u);

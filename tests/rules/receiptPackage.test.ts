@@ -10,8 +10,8 @@ import { type Entry, fromRandomAccessReaderPromise, openPromise, RandomAccessRea
 import { FileMissing } from '../../server/gateways/storage/contract';
 import { diskStorage } from '../../server/gateways/storage/disk';
 import { directory } from '../../server/kernel/zipWriter';
-import { entryName } from '../../server/receipt/naming';
-import { type PackageEntry, packageStream, storedEntries } from '../../server/receipt/package';
+import { type PackageEntry, packageStream, storedEntries } from '../../server/receipt/jobs/packageStream';
+import { entryName } from '../../server/receipt/paper/names';
 
 let folder = '';
 beforeEach(async () => {

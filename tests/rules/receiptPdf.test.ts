@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jsqr from 'jsqr';
 import { yuan } from '../../schema/money';
-import { type FontBook, gb2312Characters, openFontBook } from '../../server/receipt/font';
-import { type ReceiptFacts, renderReceipt } from '../../server/receipt/pdf';
-import { type QrFigure, qrFigure } from '../../server/receipt/qr';
-import { readPdf } from '../kit/pdf';
+import { type FontBook, gb2312Characters, openFontBook } from '../../server/kernel/pdf/font';
+import { type QrFigure, qrFigure } from '../../server/kernel/pdf/qr';
+import { type ReceiptFacts, renderReceipt } from '../../server/receipt/paper/receipt';
+import { readPdf } from '../kit/checks/pdf';
 
 const fonts = join(__dirname, '../../server/assets/fonts');
 let cache = '';

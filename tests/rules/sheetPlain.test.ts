@@ -3,7 +3,7 @@ import type { SheetRow } from '../../server/roster/sheet/cell';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { openSheet } from '../../server/roster/sheet/open';
 import { takeRow, takeSharedString } from '../../server/roster/sheet/plain';
-import { bookOf } from '../kit/xlsxFiles';
+import { bookOf } from '../kit/builders/xlsxFiles';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const STYLES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="49"/></cellXfs>';
@@ -162,7 +162,8 @@ describe('the short way of reading a sheet', () => {
     }
     expect(outcomes.filter(({ refusal }) => refusal).length).toBeGreaterThan(50);
     expect(outcomes.filter(({ refusal }) => !refusal).length).toBeGreaterThan(100);
-  });
+    // 400 sheets, each read in two ways.
+  }, 300_000);
 
   it('refuses behind plain rows whatever the parser refuses there', async () => {
     for (const wrong of bad) {
@@ -203,7 +204,8 @@ describe('the short way of reading a sheet', () => {
 
   it('takes what spreadsheet programs write, and nothing that could mean something else', () => {
     const source = { strings: ['零', '一'], isDateStyle: [], columns: 50, cellChars: 1000 };
-    const taken = (text: string) => takeRow({ text, at: 0, attributes: '' }, source, 0)?.cells.map((cell) => cell?.raw);
+    const taken = (text: string) =>
+      takeRow({ text, at: 0, attributes: '', hides: false, isHidden: false }, source, 0)?.cells.map((cell) => cell?.raw);
     expect(taken('<row r="2" spans="1:2" x14ac:dyDescent="0.25"><c r="A2" s="1" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c></row>')).toEqual(
       ['一', '2.5'],
     );

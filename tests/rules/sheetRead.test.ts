@@ -2,7 +2,7 @@ import { readXlsx as oracle } from 'hucre';
 import type { Cell, SheetRow } from '../../server/roster/sheet/cell';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { openSheet, pickTab } from '../../server/roster/sheet/open';
-import { bookOf, bookParts, changed, textRows, zipOf } from '../kit/xlsxFiles';
+import { bookOf, bookParts, changed, textRows, zipOf } from '../kit/builders/xlsxFiles';
 
 async function rowsOf(bytes: Buffer, tab?: string): Promise<SheetRow[]> {
   const sheet = await openSheet(bytes, sheetLimits);
@@ -144,7 +144,7 @@ describe('files that are refused', () => {
   it('refuses another type by its bytes, whatever its name says', async () => {
     expect(await refusal(Buffer.from('MZ\x90\x00\x03binary', 'latin1'))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ'))).toBe('FILE_NOT_SHEET');
-    expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'))).toBe('FILE_WEB_PAGE');
     expect(await refusal(zipOf([{ name: 'word/document.xml', body: '<w/>' }]))).toBe('FILE_NOT_SHEET');
     expect(await refusal(Buffer.alloc(0))).toBe('FILE_NO_ROWS');
   });
@@ -169,8 +169,11 @@ describe('files that are refused', () => {
     const bomb = Buffer.alloc(65 * 1024 * 1024, 0x20);
     const before = process.memoryUsage().rss;
     expect(await refusal(changed(parts, sheet, (part) => ({ ...part, body: bomb })))).toBe('FILE_EXPANDS_TOO_LARGE');
-    const many = Array.from({ length: 3 }, (_, at) => ({ name: `xl/media/${at}.bin`, body: bomb.subarray(0, 60 * 1024 * 1024) }));
-    expect(await refusal(zipOf([...parts, ...many]))).toBe('FILE_EXPANDS_TOO_LARGE');
+    // Stored as they are, so that it is the sum alone that counts.
+    const media = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `xl/media/${at}.bin`, body: bomb.subarray(0, 42 * 1024 * 1024), stored: true }));
+    expect(await refusal(zipOf([...parts, ...media(3)]))).toBe('read');
+    expect(await refusal(zipOf([...parts, ...media(4)]))).toBe('FILE_EXPANDS_TOO_LARGE');
     // The bodies above are the test's own memory; the reader adds next to nothing.
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { readXlsx } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre';
 import { readSheet } from 'read-excel-file/node';
 import { type SheetColumn, type SheetValue, sheetText, writeSheet } from '../../server/kernel/sheetWriter';
 import type { SheetRow } from '../../server/roster/sheet/cell';
 import { ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import { openSheet } from '../../server/roster/sheet/open';
-import { templateSheet } from '../../server/roster/sheets';
-import { zipEntries } from '../kit/zipEntries';
+import { templateSheet } from '../../server/roster/wire/sheets';
+import { zipEntries } from '../kit/checks/zipEntries';
 
 async function bytesOf(columns: SheetColumn[], rows: SheetValue[][]): Promise<Buffer> {
   async function* source() {
@@ -47,6 +47,14 @@ describe('written sheets', () => {
     expect(await ours(bytes)).toEqual(expected);
     expect((await readSheet(bytes)).map((row) => row.map(String))).toEqual(expected);
     expect((await readXlsx(bytes)).sheets[0]?.rows.map((row) => row.map(String))).toEqual(expected);
+  });
+
+  it('keep every digit when a spreadsheet program opens and saves them [IMP-011]', async () => {
+    const rows = [['339901199503181386', '16000001001', '6299020001015776608', '0001']];
+    const bytes = await bytesOf(['身份证号', '手机号', '收款账号', '业务订单号'].map(text), rows);
+    const { sheets } = await readXlsx(bytes);
+    const saved = await writeXlsx({ sheets: sheets.map(({ name, rows: cells }) => ({ name, rows: cells })) });
+    expect((await ours(Buffer.from(saved))).slice(1)).toEqual(rows);
   });
 
   it('hold identity, phone and account as text cells, amounts as numbers with two decimals [IMP-011]', async () => {
@@ -186,9 +194,9 @@ describe('the template', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of templateSheet(['name', 'idCard', 'phone', 'account', 'amount'])) chunks.push(chunk as Buffer);
     const rows = await readSheet(Buffer.concat(chunks));
-    expect(rows[0]).toEqual(['序号', '姓名', '身份证号', '手机号', '收款账号', '应发金额(元)']);
+    expect(rows[0]).toEqual(['序号', '姓名', '身份证号', '手机号', '收款账号', '应发金额（元）']);
     expect(rows[1]?.[0]).toBe('示例');
-    expect(typeof rows[1]?.[2]).toBe('string');
+    expect(rows[1]?.slice(2, 5).map((cell) => typeof cell)).toEqual(['string', 'string', 'string']);
     const request = {
       chosen: new Map(),
       remembered: new Map(),

@@ -19,7 +19,7 @@ const allPayee: Bearers = { vat: 'PAYEE', surtax: 'PAYEE', incomeTax: 'PAYEE' };
 const income = (amount: string) => ({ vat: ZERO, surtax: ZERO, incomeTax: yuan(amount) });
 
 describe('amounts of a line (D33)', () => {
-  it('[STM-100] labor of 9,600.00 at 6 %: fee 576.00, total 10,176.00, net 9,519.60', () => {
+  it('labor of 9,600.00 at 6 %: fee 576.00, total 10,176.00, net 9,519.60', () => {
     expect(lineAmounts(yuan('9600.00'), income('80.40'), ppm(60_000), allPayee)).toMatchObject({
       serviceFee: yuan('576.00'),
       total: yuan('10176.00'),
@@ -51,7 +51,7 @@ describe('amounts of a line (D33)', () => {
 });
 
 describe('how it is paid', () => {
-  it('[PAY-006] advance comes before coupons, coupons only with a balance', () => {
+  it('advance comes before coupons, coupons only with a balance', () => {
     const facts = { isAdvanceMerchant: false, isCouponOn: true, couponBalance: yuan('1.00') };
     expect(payTypeOf({ ...facts, isAdvanceMerchant: true })).toBe('ADVANCE');
     expect(payTypeOf(facts)).toBe('JOINT');
@@ -105,8 +105,8 @@ describe('what an auditor is told', () => {
   it('factors have one decimal, changes a sign, and a half is not yet a large change', () => {
     expect(outlierFactor(yuan('20000.00'), yuan('5000.00'))).toBe('4.0');
     expect(outlierFactor(yuan('100.00'), yuan('30.00'))).toBe('3.3');
-    expect(changeText(yuan('5000.00'), yuan('20000.00'))).toBe('+300 %');
-    expect(changeText(yuan('200.00'), yuan('100.00'))).toBe('−50 %');
+    expect(changeText(yuan('5000.00'), yuan('20000.00'))).toBe('+300%');
+    expect(changeText(yuan('200.00'), yuan('100.00'))).toBe('−50%');
     expect(isLargeChange(yuan('200.00'), yuan('100.00'))).toBe(false);
     expect(isLargeChange(yuan('200.00'), yuan('99.99'))).toBe(true);
     expect(isLargeChange(yuan('200.00'), yuan('300.01'))).toBe(true);
@@ -119,21 +119,23 @@ describe('payable (D77)', () => {
     blockedReason: null,
     accountRejected: null,
     isCooling: false,
+    isDenied: false,
     isOverMonthlyLimit: false,
     contract: { isValid: true, endedOn: null },
     signCheckOn: true,
   };
-  it('[RSK-003] nothing speaks against a signed, identified payee within his limits', () => {
+  it('nothing speaks against a signed, identified payee within his limits', () => {
     expect(payableReasonsOf(fine)).toEqual([]);
   });
 
-  it('[RSK-003] every cause has its own text, and all are told at once', () => {
+  it('every cause has its own text, and all are told at once', () => {
     const reasons = payableReasonsOf({
       ...fine,
       isIdentified: false,
       blockedReason: '司法冻结',
       accountRejected: '户名不符',
       isCooling: true,
+      isDenied: true,
       isOverMonthlyLimit: true,
       contract: { isValid: false, endedOn: '2026-10-31' },
     });
@@ -142,6 +144,7 @@ describe('payable (D77)', () => {
       'PAYEE_BLOCKED',
       'ACCOUNT_REJECTED',
       'ACCOUNT_COOLING',
+      'NOT_ME',
       'AMOUNT_LIMIT',
       'CONTRACT_EXPIRED',
     ]);
@@ -149,7 +152,7 @@ describe('payable (D77)', () => {
     expect(reasons.every((reason) => reason.isBlocking)).toBe(true);
   });
 
-  it('[CFG-013] with the sign check off a missing contract warns and never holds a payment', () => {
+  it('with the sign check off a missing contract warns and never holds a payment', () => {
     expect(payableReasonsOf({ ...fine, signCheckOn: false, contract: { isValid: false, endedOn: null } })).toEqual([
       { code: 'NOT_SIGNED', text: '未签约', isBlocking: false },
     ]);

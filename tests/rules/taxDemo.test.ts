@@ -3,7 +3,7 @@ import { nextPayment, type Run } from '../../server/tax/rules/cumulative';
 import { stepsOf, visibleSheet } from '../../server/tax/rules/explain';
 import { emptyBook, type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from '../../server/tax/rules/figures';
 import { cumulativeTable } from '../../server/tax/rules/tables';
-import { readHistory, sheetLines, sheetMonth } from '../kit/taxDemo';
+import { readHistory, sheetLines, sheetMonth } from '../kit/worlds/taxDemo';
 
 const history = readHistory();
 
@@ -133,7 +133,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  test('recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
+  test('[LAW-001] recomputing every shown step of every line gives the number behind its equals sign and at last the posted cent', () => {
     for (const [person, of] of sheetFigures()) {
       const steps = stepsOf(of);
       for (const step of steps.filter((shown) => shown.formula.includes(' = '))) {
@@ -163,7 +163,7 @@ describe('the demo world', () => {
     expect(dueWith(2)).toBe('186.00');
   });
 
-  test('with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
+  test('[LAW-006] with money of other companies the sheet shows neither cumulative amounts nor steps that give them away', () => {
     const figures = { ...(sheetFigures().get('何静') as TaxFigures), othersIncluded: true };
     expect(visibleSheet(figures)).toMatchObject({ cumIncome: null, cumTaxable: null, withheldBefore: null, incomeTax: figures.incomeTax });
     const told = JSON.stringify(stepsOf(figures));

@@ -13,18 +13,18 @@ describe('fields of the legacy wire', () => {
   test('a name of one word is its own twin', () => expect(twinOf('remark')).toBe('remark'));
 
   test('every reader accepts the twin of every name, whichever of the two it asks for', () => {
-    const snake = makeWire({ page_size: '5', is_effect: 1, pay_money: '1.50', list_ids: 'a, b', statement_id: 7, file_path: ' x ' });
-    const camel = makeWire({ pageSize: '5', isEffect: 1, payMoney: '1.50', listIds: 'a, b', statementId: 7, filePath: ' x ' });
+    const snake = makeWire({ page_size: '5', auto_pay: 1, pay_money: '1.50', list_ids: 'a, b', statement_id: 7, file_path: ' x ' });
+    const camel = makeWire({ pageSize: '5', autoPay: 1, payMoney: '1.50', listIds: 'a, b', statementId: 7, filePath: ' x ' });
     for (const wire of [snake, camel]) {
       expect([wire.int('pageSize'), wire.int('page_size')]).toEqual([5, 5]);
-      expect([wire.flag('is_effect'), wire.flag('isEffect')]).toEqual([true, true]);
+      expect([wire.flag('auto_pay'), wire.flag('auto_pay')]).toEqual([true, true]);
       expect([wire.money('payMoney'), wire.money('pay_money')]).toEqual([150, 150]);
-      expect([wire.list('listIds'), wire.list('list_ids')]).toEqual([
+      expect([wire.list('listIds'), wire.list('listIds')]).toEqual([
         ['a', 'b'],
         ['a', 'b'],
       ]);
       expect([wire.id('statement_id'), wire.id('statementId')]).toEqual(['7', '7']);
-      expect([wire.requireText('filePath'), wire.text('file_path')]).toEqual(['x', 'x']);
+      expect([wire.needed.text('file_path'), wire.text('file_path')]).toEqual(['x', 'x']);
     }
   });
 

@@ -7,62 +7,27 @@ import { SealMark, SealStamp } from '../../kit/brand/seal';
 import { SliderCaptcha } from '../../kit/captcha/slider';
 import { Copyable } from '../../kit/copy/copyable';
 import { SixBoxes } from '../../kit/otp/six-boxes';
-import { Dialog } from '../../kit/overlay/dialog';
-import { Drawer } from '../../kit/overlay/drawer';
 import { IconButton } from '../../kit/overlay/icon-button';
-import { Menu } from '../../kit/overlay/menu';
-import { Popover } from '../../kit/overlay/popover';
-import { Tooltip } from '../../kit/overlay/tooltip';
 import { StatusPill, type StatusTone, TypeTag } from '../../kit/status/status';
+import { Overlays } from './overlays';
 
-const tones: StatusTone[] = ['draft', 'review', 'await', 'progress', 'success', 'danger', 'terminated'];
+const tones: StatusTone[] = ['draft', 'review', 'await', 'ready', 'progress', 'success', 'danger', 'terminated'];
 
-const Overlays = () => {
-  const { t } = useTranslation('gallery');
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <div className="line">
-      <Menu
-        placement="bottom-start"
-        trigger={<Button>{t('menu')}</Button>}
-        entries={[
-          { key: 'one', label: t('save'), onSelect: close, checked: true },
-          { key: 'two', label: t('submit'), onSelect: close, disabled: true, reason: t('reason') },
-          { key: 'line', separator: true },
-          { key: 'three', label: t('remove'), onSelect: close, tone: 'danger' },
-        ]}
-      />
-      <Popover label={t('popover')} trigger={<Button>{t('popover')}</Button>}>
-        {t('text')}
-      </Popover>
-      <Tooltip text={t('reason')}>
-        <Button>{t('tooltip')}</Button>
-      </Tooltip>
-      <Button onClick={() => setOpen('dialog')}>{t('dialog')}</Button>
-      <Button onClick={() => setOpen('drawer')}>{t('drawer')}</Button>
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        title={t('dialog')}
-        footer={
-          <Button variant="solid" onClick={close}>
-            {t('save')}
-          </Button>
-        }
-      >
-        {t('text')}
-      </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title={t('drawer')}>
-        {t('text')}
-      </Drawer>
-    </div>
-  );
+const rightCode = '002072';
+
+/** Takes one code and refuses every other. */
+const CodeSample = () => {
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const change = (next: string) => {
+    setCode(next);
+    if (next) setWrong(false);
+  };
+  return <SixBoxes value={code} onChange={change} onComplete={(full) => setWrong(full !== rightCode)} invalid={isWrong} />;
 };
 
 export const ControlsGallery = () => {
   const { t } = useTranslation('gallery');
-  const [code, setCode] = useState('');
   return (
     <section className="jq-card sample" aria-labelledby="g-controls">
       <h2 id="g-controls">{t('controls')}</h2>
@@ -99,18 +64,16 @@ export const ControlsGallery = () => {
       <Overlays />
       <ActionBar
         onAction={() => {}}
-        danger={['stop']}
-        order={['pay', 'submit']}
         actions={[
           { key: 'pay', label: t('pay'), enabled: true },
           { key: 'submit', label: t('submit'), enabled: false, reason: t('reason') },
-          { key: 'stop', label: t('remove'), enabled: true },
+          { key: 'stop', label: t('remove'), enabled: true, isDanger: true },
           { key: 'copy', label: t('save'), enabled: true },
         ]}
       />
       <div className="line">
         <Copyable text="JS20261120004821" />
-        <SixBoxes value={code} onChange={setCode} />
+        <CodeSample />
         <SixBoxes value="419" onChange={() => {}} invalid />
       </div>
       <div style={{ maxWidth: 400 }}>

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../kit/format/money';
-import type { Column } from '../../kit/list/columns';
-import type { FilterDef } from '../../kit/list/filters';
+import { type Column, columns } from '../../kit/list/columns';
+import { filter } from '../../kit/list/filters';
 import { ListCard } from '../../kit/list/list-card';
 import { useSelection } from '../../kit/list/selection';
 import { useList } from '../../kit/list/use-list';
-import { StatusPill, type StatusTone, TypeTag } from '../../kit/status/status';
+import { type StatusTone, TypeTag } from '../../kit/status/status';
 
 type Row = { id: string; amount: string; tone: StatusTone };
 
@@ -21,16 +20,19 @@ const rowsOf = (page: number, size: number): Row[] =>
 
 export const ListGallery = () => {
   const { t } = useTranslation('gallery');
-  const filters = useMemo<FilterDef[]>(
-    () => [
-      { key: 'search', kind: 'text', label: t('name') },
-      { key: 'tone', kind: 'choices', label: t('kind'), choices: tones.map((value) => ({ value, label: t(`tone.${value}`) })) },
-      { key: 'day', kind: 'dates', label: t('day') },
-      { key: 'range', kind: 'amounts', label: t('amount') },
-    ],
+  const filters = useMemo(
+    () => ({
+      search: filter.text(t('name')),
+      tone: filter.choices(
+        t('kind'),
+        tones.map((value) => ({ value, label: t(`tone.${value}`), keys: [value] })),
+      ),
+      day: filter.dates(t('day')),
+      range: filter.amounts(t('amount')),
+    }),
     [t],
   );
-  const columns = useMemo<Column<Row>[]>(
+  const shown = useMemo<Column<Row>[]>(
     () => [
       {
         key: 'id',
@@ -45,25 +47,14 @@ export const ListGallery = () => {
           </span>
         ),
       },
-      { key: 'text', header: t('remark'), clip: () => t('text'), cell: () => t('text') },
-      {
-        key: 'amount',
-        header: t('amount'),
-        align: 'right',
-        sort: { ascending: 'ASC', descending: 'DESC' },
-        cell: (row) => formatMoney(row.amount),
-      },
-      { key: 'tone', header: t('kind'), cell: (row) => <StatusPill tone={row.tone} label={t(`tone.${row.tone}`)} /> },
-      {
-        key: 'actions',
-        header: t('more'),
-        fixed: true,
-        cell: () => (
-          <button type="button" className="lk">
-            {t('save')}
-          </button>
-        ),
-      },
+      columns.longText('text', t('remark'), () => t('text')),
+      columns.money('amount', t('amount'), (row) => row.amount, { sort: { ascending: 'ASC', descending: 'DESC' } }),
+      columns.status('tone', t('kind'), ({ tone }) => ({ tone, label: t(`tone.${tone}`) })),
+      columns.actions(t('more'), ({ id }) => ({
+        name: id,
+        actions: [{ key: 'save', label: t('save'), enabled: true }],
+        on: { save: () => undefined },
+      })),
     ],
     [t],
   );
@@ -80,8 +71,7 @@ export const ListGallery = () => {
       label={t('list')}
       list={list}
       query={query}
-      filters={filters}
-      columns={columns}
+      columns={shown}
       rowId={(row) => row.id}
       tabs={tabs}
       selection={selection}

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { Exporting } from '../../kit/list/exporting';
 import { Banner } from './banner';
 import { Header } from './header';
 import { useMenuCounts } from './menu-counts';
@@ -11,15 +13,17 @@ export const ConsoleLayout = () => {
   const { rail, canExpand, choose } = useRail();
   const counts = useMenuCounts();
   return (
-    <Shell
-      rail={rail}
-      nav={<Nav rail={rail} canExpand={canExpand} onRail={choose} counts={counts} />}
-      header={<Header />}
-      banner={<Banner />}
-    >
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
-    </Shell>
+    <Exporting value={useExport}>
+      <Shell
+        rail={rail}
+        nav={<Nav rail={rail} canExpand={canExpand} onRail={choose} counts={counts} />}
+        header={<Header />}
+        banner={<Banner />}
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+    </Exporting>
   );
 };

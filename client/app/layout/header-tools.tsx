@@ -1,8 +1,12 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { role } from '../../../schema/codes';
+import { HelpDrawer } from '../../help/help-drawer';
 import { ConnectionDot } from '../../kit/live/connection-dot';
 import { Bell } from '../../message/bell';
 import { TestInbox } from '../../message/test-inbox';
+import { routes } from '../routes';
 import { useSession } from '../session/session';
 import { BackgroundTray } from './background-tray';
 import { CompanySwitcher } from './company-switcher';
@@ -12,7 +16,9 @@ import { UserMenu } from './user-menu';
 export const HeaderTools = () => {
   const { t } = useTranslation('app');
   const { me, facts, logout } = useSession();
-  const roles = me.roles.map((role) => t(`role.${role}`)).join('、');
+  const { pathname } = useLocation();
+  const screen = routes.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
+  const roles = me.roles.map((one) => role.label(one)).join('、');
   return (
     <>
       <CompanySwitcher />
@@ -26,6 +32,7 @@ export const HeaderTools = () => {
       <ConnectionDot />
       {facts.isDemo ? <TestInbox /> : null}
       <BackgroundTray />
+      <HelpDrawer screen={screen} />
       <Bell />
       <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onLogout={() => void logout()} />
     </>

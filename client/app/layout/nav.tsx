@@ -34,7 +34,7 @@ const useClosedGroups = () => {
 
 type MenuRow = RouteRow & { menu: NonNullable<RouteRow['menu']> };
 
-const Item = ({ row, rail, count }: { row: MenuRow; rail: boolean; count?: number }) => {
+const Item = ({ row, rail, count }: { row: MenuRow; rail: boolean; count: number | undefined }) => {
   const { t } = useTranslation('app');
   const Icon = row.menu.icon;
   const words = t(`menu.${row.menu.label}`);

@@ -12,9 +12,9 @@ import { VisitorHotline } from '../../kit/feedback/visitor';
 import { navigateTo } from '../navigation';
 import { paths } from '../paths';
 import { leaveForLogin } from '../relogin';
-import { announceCompany } from './other-tabs';
+import { otherTabs } from './other-tabs';
 
-export type Facts = SessionQuery['serverFacts'];
+type Facts = SessionQuery['serverFacts'];
 
 export type Session = {
   me: MeFragment;
@@ -23,6 +23,8 @@ export type Session = {
   has: (feature: MeFragment['features'][number]) => boolean;
   isOpen: (...flags: MeFragment['services'][number]['flag'][]) => boolean;
   switchCompany: (companyId: string, flushToken: string) => Promise<void>;
+  /** After a deed that changed what this user may do: here, and in every other tab. */
+  readAgain: () => Promise<void>;
   logout: () => Promise<void>;
 };
 
@@ -45,7 +47,13 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
   const client = useApolloClient();
   const [switchTo] = useMutation(SwitchCompanyDocument);
   const [endSession] = useMutation(LogoutDocument);
-  useEffect(() => announceCompany.listen(me.companyId ?? null), [me.companyId]);
+  const { userId } = me;
+  const companyId = me.companyId ?? null;
+  useEffect(() => {
+    // A page that has just found somebody logged in tells the tabs that still show somebody else.
+    otherTabs.tell({ userId, companyId });
+    return otherTabs.listen({ userId, companyId }, () => void client.refetchQueries({ include: [SessionDocument] }));
+  }, [userId, companyId, client]);
   const session = useMemo<Session>(
     () => ({
       me,
@@ -53,22 +61,26 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       may: (need) => me.permissions.includes(need),
       has: (feature) => me.features.includes(feature),
       isOpen: (...flags) => me.services.some((one) => one.isOpen && flags.includes(one.flag)),
-      switchCompany: async (companyId, flushToken) => {
-        await switchTo({ variables: { companyId, flushToken } });
-        announceCompany.tell(companyId);
+      switchCompany: async (to, flushToken) => {
+        await switchTo({ variables: { companyId: to, flushToken } });
+        otherTabs.tell({ userId, companyId: to });
         // Nothing of the other company may stay in memory.
         // A query that is interrupted by this tells so where it is shown.
         await client.resetStore().catch(() => undefined);
       },
+      readAgain: async () => {
+        await client.refetchQueries({ include: [SessionDocument] });
+        otherTabs.tell({ userId, companyId, hasNewRights: true });
+      },
       logout: async () => {
         await endSession();
         leaveForLogin();
-        announceCompany.tell(null);
+        otherTabs.tell({ userId: null, companyId: null });
         await client.clearStore();
         navigateTo(`${paths.login}?logout=1`);
       },
     }),
-    [me, facts, switchTo, endSession, client],
+    [me, facts, userId, companyId, switchTo, endSession, client],
   );
   return (
     <Context value={session}>

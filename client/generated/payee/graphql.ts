@@ -1,6 +1,397 @@
 /* eslint-disable */
 /** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** 为更换收款账号获取验证码。 / Input of sendAccountChangeCode. */
+export type AccountChangeCodeInput = {
+  /** 新收款账号。 / The new account. */
+  accountNo: string;
+  /** 滑块验证答案：一小时内第三次发送后需要。 / Captcha, after the third send in an hour. */
+  captcha?: CaptchaAnswer | null | undefined;
+  /** 收款方式。 / Way of paying. */
+  payWay: PayWay;
+};
+
+/** 滑块验证的答案。 / Answer to a captcha. */
+export type CaptchaAnswer = {
+  /** 会话编号（ncCsessionid）。 / Session id. */
+  sessionId: string | number;
+  /** 答案 JSON 的 base64（ncSig）。 / Base64 of the solution JSON. */
+  solution: string;
+  /** 题目编号（ncToken）。 / Challenge id. */
+  token: string | number;
+};
+
+/** 更换收款账号。 / Input of changeMyAccount. */
+export type ChangeMyAccountInput = {
+  /** 新收款账号，须与获取验证码时相同。 / The new account, the same as when the code was sent. */
+  accountNo: string;
+  /** 开户行。 / Bank. */
+  bank?: string | null | undefined;
+  /** 验证码。 / Code. */
+  code: string;
+  /** 收款方式，须与获取验证码时相同。 / Way of paying, the same as when the code was sent. */
+  payWay: PayWay;
+};
+
+/** 收款人链接的用途。 / What a link of a payee is for. */
+export type LinkPurpose =
+  /** 确认收款。 / Confirming a payment. */
+  | 'CONFIRM_RECEIPT'
+  /** 修改发放失败的收款账号。 / Mending the account of a failed line. */
+  | 'FIX_ACCOUNT'
+  /** 扫码签约，可多人使用。 / A QR code at the door, for many people. */
+  | 'QR'
+  /** 实名登记。 / Registration. */
+  | 'REGISTER'
+  /** 签署合同。 / Signing a contract. */
+  | 'SIGN'
+  /** 任务。 / Tasks. */
+  | 'TASK'
+  /** 确认终止协议。 / Confirming a termination agreement. */
+  | 'TERMINATE'
+  /** 解除签署绑定。 / Removing the binding of a signer. */
+  | 'UNBIND';
+
+/** 收款人异议的种类。 / What a payee objects to. */
+export type ObjectionKind =
+  /** 不是我：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not me: until it is closed this company's further lines to the person are held. */
+  | 'NOT_ME'
+  /** 金额不对。 / The amount is wrong. */
+  | 'WRONG_AMOUNT';
+
+/** 收款方式（D14）。 / What the payee is paid to. */
+export type PayWay =
+  /** 支付宝 2。 / 2: Alipay. */
+  | 'ALIPAY'
+  /** 银行卡 1。 / 1: bank card. */
+  | 'BANK_CARD'
+  /** QQ钱包 5。 / 5: QQ wallet. */
+  | 'QQ_WALLET'
+  /** 微信 3。 / 3: WeChat. */
+  | 'WECHAT';
+
+/** 收款人会话的范围。 / What a payee's session may do. */
+export type PayeeScope =
+  /** 本人登录：可查看本人的全部收入。 / Signed in: everything of one's own. */
+  | 'FULL'
+  /** 链接登录：只能办理链接所指的事项。 / Of a link: the target of the link only. */
+  | 'LINK';
+
+/** 提出异议。 / Input of raiseObjection. */
+export type RaiseObjectionInput = {
+  /** 种类。 / Kind. */
+  kind: ObjectionKind;
+  /** 付款编号。 / Payment. */
+  lineId: string | number;
+  /** 说明；「金额不对」必填。 / Words; needed for a wrong amount. */
+  text?: string | null | undefined;
+};
+
+/** 登记办到哪一步。 / How far registering on the phone is. */
+export type RegistrationStep =
+  /** 协议此前已签署，待确认。 / The agreement was signed before and is to be confirmed. */
+  | 'CONFIRM'
+  /** 登记完成。 / Complete. */
+  | 'DONE'
+  /** 待登记，或协议须重新生成：调用 registerMe。 / To register, or to have the agreement made anew: registerMe. */
+  | 'REGISTER'
+  /** 待阅读并签署协议。 / The agreement is to be read and signed. */
+  | 'SIGN';
+
+/** 签署。 / Input of signContract. */
+export type SignContractInput = {
+  /** 收款账户，仅扫码签约要求时。 / Account, when the QR code asks for it. */
+  account?: SigningAccountInput | null | undefined;
+  /** 所同意的版本。 / Version of the consent that was given. */
+  consentVersion: string;
+  /** 签名形式。 / Form of the signature. */
+  form: SignatureForm;
+  /** 阅读用时（毫秒）。 / Milliseconds of reading. */
+  readMs: number;
+  /** 手写笔迹，按落笔次序。 / Strokes of a hand, in their order. */
+  strokes?: Array<SignatureStrokeInput> | null | undefined;
+  /** 所读合同的摘要。 / Hash of the text that was read. */
+  textSha256: string;
+  /** 键入的姓名。 / The typed name. */
+  typedName?: string | null | undefined;
+};
+
+/** 签名的形式。 / Form of a signature. */
+export type SignatureForm =
+  /** 手写。 / By hand on a pad. */
+  | 'PAD'
+  /** 键入姓名，效力与存证相同。 / A typed name, with the same evidence. */
+  | 'TYPED';
+
+/** 手写的一笔。 / One stroke of a hand. */
+export type SignatureStrokeInput = {
+  /** 各点：x, y, x, y …，y 向下；单位任意，只取其形。 / Points: x, y, x, y …, y downwards, in any unit: only the shape counts. */
+  points: Array<number>;
+};
+
+/** 收款账户（扫码签约）。 / Account given at a QR code. */
+export type SigningAccountInput = {
+  /** 账号。 / Account. */
+  accountNo: string;
+  /** 开户行。 / Bank. */
+  bankName?: string | null | undefined;
+  /** 收款方式。 / Way of paying. */
+  payWay: PayWay;
+};
+
+/** 手机签署进行到哪一步。 / How far signing on the phone is. */
+export type SigningStep =
+  /** 待阅读与签署。 / To be read and signed. */
+  | 'READ'
+  /** 已签署。 / Signed. */
+  | 'SIGNED';
+
+export type MyAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAccountsQuery = { myAccounts: Array<{ id: string, payWayName: string, accountMasked: string, bank: string | null, isDefault: boolean, coolingUntil: string | null, rejectedText: string | null }> };
+
+export type SendAccountChangeCodeMutationVariables = Exact<{
+  input: AccountChangeCodeInput;
+}>;
+
+
+export type SendAccountChangeCodeMutation = { sendAccountChangeCode: { receiverMasked: string, resendAfterSeconds: number } };
+
+export type ChangeMyAccountMutationVariables = Exact<{
+  input: ChangeMyAccountInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ChangeMyAccountMutation = { changeMyAccount: { accountMasked: string, coolingUntil: string | null } };
+
+export type ReceiptToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReceiptToConfirmQuery = { receiptToConfirm: { lineId: string, companyName: string, title: string, net: string, accountMasked: string, payWayName: string, deadline: string } };
+
+export type ConfirmReceiptMutationVariables = Exact<{
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmReceiptMutation = { confirmReceipt: { confirmedAt: string } };
+
+export type MyContractsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyContractsQuery = { myContracts: Array<{ contractId: string, contractNo: string, title: string, companyName: string, statusName: string, isValid: boolean, signedOn: string | null, endsOn: string | null, isDocumentReady: boolean }> };
+
+export type OpenContractOfMineMutationVariables = Exact<{
+  contractId: string | number;
+}>;
+
+
+export type OpenContractOfMineMutation = { openContractOfMine: { url: string | null } };
+
+export type TerminationToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TerminationToConfirmQuery = { terminationToConfirm: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, signerName: string, signedOn: string, endsOn: string, deadline: string } };
+
+export type UnbindToConfirmQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnbindToConfirmQuery = { unbindToConfirm: { companyName: string, name: string, phoneMasked: string } };
+
+export type ConfirmTerminationMutationVariables = Exact<{
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmTerminationMutation = { confirmTermination: { voidedAt: string } };
+
+export type ConfirmUnbindMutationVariables = Exact<{
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmUnbindMutation = { confirmUnbind: boolean };
+
+export type AccountToFixQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountToFixQuery = { accountToFix: { lineId: string, companyName: string, title: string, net: string, failureText: string, failedAt: string | null, accountMasked: string, bankName: string | null, payWayName: string } };
+
+export type FixAccountMutationVariables = Exact<{
+  account: string;
+  bankName?: string | null | undefined;
+}>;
+
+
+export type FixAccountMutation = { fixAccount: { accountMasked: string, bankName: string | null } };
+
+export type MyIncomeQueryVariables = Exact<{
+  year: number;
+}>;
+
+
+export type MyIncomeQuery = { myIncome: { year: number, gross: string, tax: string, payeeTax: string, net: string, hasMoreLines: boolean, months: Array<{ month: string, subjectId: string, subjectName: string, gross: string, tax: string, payeeTax: string, net: string, lineCount: number }>, records: Array<{ subjectId: string, subjectName: string, monthsCounted: number, income: string, withheld: string }>, lines: Array<{ id: string, companyName: string, title: string, month: string, gross: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null }> } };
+
+export type MyIncomeLineQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyIncomeLineQuery = { myIncomeLine: { id: string, companyName: string, subjectName: string, title: string, kindName: string, month: string, gross: string, vat: string, surtax: string, incomeTax: string, tax: string, payeeTax: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null, accountMasked: string, bankName: string | null, payWayName: string, ruleTitle: string, isReceiptReady: boolean, receiptAvailableAt: string | null, timeline: Array<{ at: string, text: string }>, whyTax: Array<{ key: string, label: string, formula: string, amount: string | null }> } };
+
+export type OpenMyReceiptMutationVariables = Exact<{
+  lineId: string | number;
+}>;
+
+
+export type OpenMyReceiptMutation = { openMyReceipt: { url: string | null } };
+
+export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyObjectionsQuery = { myObjections: Array<{ id: string, lineId: string, kindName: string, statusName: string, text: string | null, raisedAt: string, answer: string | null, answeredAt: string | null }> };
+
+export type RaiseObjectionMutationVariables = Exact<{
+  input: RaiseObjectionInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RaiseObjectionMutation = { raiseObjection: { id: string } };
+
+export type FactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactsQuery = { serverFacts: { serverTime: string, isDemo: boolean, isSimulated: boolean, brand: string, hotline: string } };
+
+export type CaptchaChallengeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CaptchaChallengeQuery = { captchaChallenge: { token: string, sessionId: string, challenge: string } };
+
+export type TestCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestCodesQuery = { testInbox: Array<{ id: string, receiver: string, text: string, code: string | null }> };
+
+export type PayeeLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PayeeLinkQuery = { payeeLink: { purpose: LinkPurpose, companyName: string, subjectName: string, documentName: string, deadline: string | null, isIdentityNeeded: boolean, simulated: boolean } };
+
+export type PayeeMeQueryVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type PayeeMeQuery = { payeeMe: { name: string, scope: PayeeScope, linkPurpose: LinkPurpose | null, isOfLink: boolean, companies: Array<string> } };
+
+export type SendPayeeLinkCodeMutationVariables = Exact<{
+  token: string;
+  name: string;
+  idCard: string;
+  phone?: string | null | undefined;
+  captcha?: CaptchaAnswer | null | undefined;
+}>;
+
+
+export type SendPayeeLinkCodeMutation = { sendPayeeLinkCode: { receiverMasked: string, resendAfterSeconds: number } };
+
+export type ProvePayeeMutationVariables = Exact<{
+  token: string;
+  code: string;
+  name?: string | null | undefined;
+  idCard?: string | null | undefined;
+  phone?: string | null | undefined;
+}>;
+
+
+export type ProvePayeeMutation = { provePayee: { scope: PayeeScope } };
+
+export type SendPayeeLoginCodeMutationVariables = Exact<{
+  phone: string;
+  captcha?: CaptchaAnswer | null | undefined;
+}>;
+
+
+export type SendPayeeLoginCodeMutation = { sendPayeeLoginCode: { receiverMasked: string, resendAfterSeconds: number } };
+
+export type LoginPayeeMutationVariables = Exact<{
+  phone: string;
+  code: string;
+  name?: string | null | undefined;
+  idCard?: string | null | undefined;
+}>;
+
+
+export type LoginPayeeMutation = { loginPayee: { scope: PayeeScope } };
+
+export type LogoutPayeeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutPayeeMutation = { logoutPayee: boolean };
+
+export type RegistrationShownFragment = { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null };
+
+export type RegistrationOfMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationOfMeQuery = { registrationOfMe: { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null } };
+
+export type RegisterMeMutationVariables = Exact<{
+  idempotencyKey: string | number;
+}>;
+
+
+export type RegisterMeMutation = { registerMe: { registeredAt: string | null } };
+
+export type ConfirmRegistrationMutationVariables = Exact<{
+  input?: SignContractInput | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type ConfirmRegistrationMutation = { confirmRegistration: { confirmedAt: string | null } };
+
+export type OpenMyRegistrationContractMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenMyRegistrationContractMutation = { openMyRegistrationContract: { url: string | null } };
+
+export type ContractShownFragment = { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } };
+
+export type ContractToSignQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContractToSignQuery = { contractToSign: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } };
+
+export type SignContractMutationVariables = Exact<{
+  input: SignContractInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SignContractMutation = { signContract: { contractId: string, signedAt: string } };
+
+export type OpenMyContractMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenMyContractMutation = { openMyContract: { url: string | null } };
+
+export type VerifyDocumentQueryVariables = Exact<{
+  hash: string;
+}>;
+
+
+export type VerifyDocumentQuery = { verifyDocument: { isKnown: boolean, kindName: string | null, at: string | null, parties: Array<string>, simulated: boolean, endedAt: string | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -19,3 +410,603 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ContractShownFragmentDoc = new TypedDocumentString(`
+    fragment ContractShown on ContractToSign {
+  contractId
+  contractNo
+  title
+  companyName
+  subjectName
+  parties {
+    role
+    name
+    rows {
+      label
+      value
+    }
+  }
+  blocks {
+    kind
+    number
+    text
+  }
+  textSha256
+  keyFacts {
+    label
+    value
+  }
+  consent {
+    version
+    title
+    text
+    items {
+      label
+      value
+    }
+  }
+  signerName
+  isTypedAllowed
+  collectAccount
+  accountTypes
+  simulated
+  step
+  signedAt
+  isDocumentReady
+  documentSha256
+}
+    `, {"fragmentName":"ContractShown"}) as unknown as TypedDocumentString<ContractShownFragment, unknown>;
+export const RegistrationShownFragmentDoc = new TypedDocumentString(`
+    fragment RegistrationShown on RegistrationOfMe {
+  companyName
+  subjectName
+  agreementName
+  name
+  idCardMasked
+  phoneMasked
+  step
+  registeredAt
+  confirmedAt
+  contract {
+    ...ContractShown
+  }
+}
+    fragment ContractShown on ContractToSign {
+  contractId
+  contractNo
+  title
+  companyName
+  subjectName
+  parties {
+    role
+    name
+    rows {
+      label
+      value
+    }
+  }
+  blocks {
+    kind
+    number
+    text
+  }
+  textSha256
+  keyFacts {
+    label
+    value
+  }
+  consent {
+    version
+    title
+    text
+    items {
+      label
+      value
+    }
+  }
+  signerName
+  isTypedAllowed
+  collectAccount
+  accountTypes
+  simulated
+  step
+  signedAt
+  isDocumentReady
+  documentSha256
+}`, {"fragmentName":"RegistrationShown"}) as unknown as TypedDocumentString<RegistrationShownFragment, unknown>;
+export const MyAccountsDocument = new TypedDocumentString(`
+    query MyAccounts {
+  myAccounts {
+    id
+    payWayName
+    accountMasked
+    bank
+    isDefault
+    coolingUntil
+    rejectedText
+  }
+}
+    `) as unknown as TypedDocumentString<MyAccountsQuery, MyAccountsQueryVariables>;
+export const SendAccountChangeCodeDocument = new TypedDocumentString(`
+    mutation SendAccountChangeCode($input: AccountChangeCodeInput!) {
+  sendAccountChangeCode(input: $input) {
+    receiverMasked
+    resendAfterSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<SendAccountChangeCodeMutation, SendAccountChangeCodeMutationVariables>;
+export const ChangeMyAccountDocument = new TypedDocumentString(`
+    mutation ChangeMyAccount($input: ChangeMyAccountInput!, $idempotencyKey: ID!) {
+  changeMyAccount(input: $input, idempotencyKey: $idempotencyKey) {
+    accountMasked
+    coolingUntil
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeMyAccountMutation, ChangeMyAccountMutationVariables>;
+export const ReceiptToConfirmDocument = new TypedDocumentString(`
+    query ReceiptToConfirm {
+  receiptToConfirm {
+    lineId
+    companyName
+    title
+    net
+    accountMasked
+    payWayName
+    deadline
+  }
+}
+    `) as unknown as TypedDocumentString<ReceiptToConfirmQuery, ReceiptToConfirmQueryVariables>;
+export const ConfirmReceiptDocument = new TypedDocumentString(`
+    mutation ConfirmReceipt($idempotencyKey: ID!) {
+  confirmReceipt(idempotencyKey: $idempotencyKey) {
+    confirmedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmReceiptMutation, ConfirmReceiptMutationVariables>;
+export const MyContractsDocument = new TypedDocumentString(`
+    query MyContracts {
+  myContracts {
+    contractId
+    contractNo
+    title
+    companyName
+    statusName
+    isValid
+    signedOn
+    endsOn
+    isDocumentReady
+  }
+}
+    `) as unknown as TypedDocumentString<MyContractsQuery, MyContractsQueryVariables>;
+export const OpenContractOfMineDocument = new TypedDocumentString(`
+    mutation OpenContractOfMine($contractId: ID!) {
+  openContractOfMine(contractId: $contractId) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OpenContractOfMineMutation, OpenContractOfMineMutationVariables>;
+export const TerminationToConfirmDocument = new TypedDocumentString(`
+    query TerminationToConfirm {
+  terminationToConfirm {
+    contractId
+    contractNo
+    title
+    companyName
+    subjectName
+    signerName
+    signedOn
+    endsOn
+    deadline
+  }
+}
+    `) as unknown as TypedDocumentString<TerminationToConfirmQuery, TerminationToConfirmQueryVariables>;
+export const UnbindToConfirmDocument = new TypedDocumentString(`
+    query UnbindToConfirm {
+  unbindToConfirm {
+    companyName
+    name
+    phoneMasked
+  }
+}
+    `) as unknown as TypedDocumentString<UnbindToConfirmQuery, UnbindToConfirmQueryVariables>;
+export const ConfirmTerminationDocument = new TypedDocumentString(`
+    mutation ConfirmTermination($idempotencyKey: ID!) {
+  confirmTermination(idempotencyKey: $idempotencyKey) {
+    voidedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmTerminationMutation, ConfirmTerminationMutationVariables>;
+export const ConfirmUnbindDocument = new TypedDocumentString(`
+    mutation ConfirmUnbind($idempotencyKey: ID!) {
+  confirmUnbind(idempotencyKey: $idempotencyKey)
+}
+    `) as unknown as TypedDocumentString<ConfirmUnbindMutation, ConfirmUnbindMutationVariables>;
+export const AccountToFixDocument = new TypedDocumentString(`
+    query AccountToFix {
+  accountToFix {
+    lineId
+    companyName
+    title
+    net
+    failureText
+    failedAt
+    accountMasked
+    bankName
+    payWayName
+  }
+}
+    `) as unknown as TypedDocumentString<AccountToFixQuery, AccountToFixQueryVariables>;
+export const FixAccountDocument = new TypedDocumentString(`
+    mutation FixAccount($account: String!, $bankName: String) {
+  fixAccount(account: $account, bankName: $bankName) {
+    accountMasked
+    bankName
+  }
+}
+    `) as unknown as TypedDocumentString<FixAccountMutation, FixAccountMutationVariables>;
+export const MyIncomeDocument = new TypedDocumentString(`
+    query MyIncome($year: Int!) {
+  myIncome(year: $year) {
+    year
+    gross
+    tax
+    payeeTax
+    net
+    months {
+      month
+      subjectId
+      subjectName
+      gross
+      tax
+      payeeTax
+      net
+      lineCount
+    }
+    records {
+      subjectId
+      subjectName
+      monthsCounted
+      income
+      withheld
+    }
+    lines {
+      id
+      companyName
+      title
+      month
+      gross
+      net
+      stateText
+      isPaid
+      paidAt
+    }
+    hasMoreLines
+  }
+}
+    `) as unknown as TypedDocumentString<MyIncomeQuery, MyIncomeQueryVariables>;
+export const MyIncomeLineDocument = new TypedDocumentString(`
+    query MyIncomeLine($id: ID!) {
+  myIncomeLine(id: $id) {
+    id
+    companyName
+    subjectName
+    title
+    kindName
+    month
+    gross
+    vat
+    surtax
+    incomeTax
+    tax
+    payeeTax
+    net
+    stateText
+    isPaid
+    paidAt
+    accountMasked
+    bankName
+    payWayName
+    timeline {
+      at
+      text
+    }
+    ruleTitle
+    whyTax {
+      key
+      label
+      formula
+      amount
+    }
+    isReceiptReady
+    receiptAvailableAt
+  }
+}
+    `) as unknown as TypedDocumentString<MyIncomeLineQuery, MyIncomeLineQueryVariables>;
+export const OpenMyReceiptDocument = new TypedDocumentString(`
+    mutation OpenMyReceipt($lineId: ID!) {
+  openMyReceipt(lineId: $lineId) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OpenMyReceiptMutation, OpenMyReceiptMutationVariables>;
+export const MyObjectionsDocument = new TypedDocumentString(`
+    query MyObjections {
+  myObjections {
+    id
+    lineId
+    kindName
+    statusName
+    text
+    raisedAt
+    answer
+    answeredAt
+  }
+}
+    `) as unknown as TypedDocumentString<MyObjectionsQuery, MyObjectionsQueryVariables>;
+export const RaiseObjectionDocument = new TypedDocumentString(`
+    mutation RaiseObjection($input: RaiseObjectionInput!, $idempotencyKey: ID!) {
+  raiseObjection(input: $input, idempotencyKey: $idempotencyKey) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RaiseObjectionMutation, RaiseObjectionMutationVariables>;
+export const FactsDocument = new TypedDocumentString(`
+    query Facts {
+  serverFacts {
+    serverTime
+    isDemo
+    isSimulated
+    brand
+    hotline
+  }
+}
+    `) as unknown as TypedDocumentString<FactsQuery, FactsQueryVariables>;
+export const CaptchaChallengeDocument = new TypedDocumentString(`
+    query CaptchaChallenge {
+  captchaChallenge {
+    token
+    sessionId
+    challenge
+  }
+}
+    `) as unknown as TypedDocumentString<CaptchaChallengeQuery, CaptchaChallengeQueryVariables>;
+export const TestCodesDocument = new TypedDocumentString(`
+    query TestCodes {
+  testInbox(first: 20) {
+    id
+    receiver
+    text
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<TestCodesQuery, TestCodesQueryVariables>;
+export const PayeeLinkDocument = new TypedDocumentString(`
+    query PayeeLink($token: String!) {
+  payeeLink(token: $token) {
+    purpose
+    companyName
+    subjectName
+    documentName
+    deadline
+    isIdentityNeeded
+    simulated
+  }
+}
+    `) as unknown as TypedDocumentString<PayeeLinkQuery, PayeeLinkQueryVariables>;
+export const PayeeMeDocument = new TypedDocumentString(`
+    query PayeeMe($token: String) {
+  payeeMe(token: $token) {
+    name
+    scope
+    linkPurpose
+    isOfLink
+    companies
+  }
+}
+    `) as unknown as TypedDocumentString<PayeeMeQuery, PayeeMeQueryVariables>;
+export const SendPayeeLinkCodeDocument = new TypedDocumentString(`
+    mutation SendPayeeLinkCode($token: String!, $name: String!, $idCard: String!, $phone: String, $captcha: CaptchaAnswer) {
+  sendPayeeLinkCode(
+    token: $token
+    name: $name
+    idCard: $idCard
+    phone: $phone
+    captcha: $captcha
+  ) {
+    receiverMasked
+    resendAfterSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<SendPayeeLinkCodeMutation, SendPayeeLinkCodeMutationVariables>;
+export const ProvePayeeDocument = new TypedDocumentString(`
+    mutation ProvePayee($token: String!, $code: String!, $name: String, $idCard: String, $phone: String) {
+  provePayee(
+    token: $token
+    code: $code
+    name: $name
+    idCard: $idCard
+    phone: $phone
+  ) {
+    scope
+  }
+}
+    `) as unknown as TypedDocumentString<ProvePayeeMutation, ProvePayeeMutationVariables>;
+export const SendPayeeLoginCodeDocument = new TypedDocumentString(`
+    mutation SendPayeeLoginCode($phone: String!, $captcha: CaptchaAnswer) {
+  sendPayeeLoginCode(phone: $phone, captcha: $captcha) {
+    receiverMasked
+    resendAfterSeconds
+  }
+}
+    `) as unknown as TypedDocumentString<SendPayeeLoginCodeMutation, SendPayeeLoginCodeMutationVariables>;
+export const LoginPayeeDocument = new TypedDocumentString(`
+    mutation LoginPayee($phone: String!, $code: String!, $name: String, $idCard: String) {
+  loginPayee(phone: $phone, code: $code, name: $name, idCard: $idCard) {
+    scope
+  }
+}
+    `) as unknown as TypedDocumentString<LoginPayeeMutation, LoginPayeeMutationVariables>;
+export const LogoutPayeeDocument = new TypedDocumentString(`
+    mutation LogoutPayee {
+  logoutPayee
+}
+    `) as unknown as TypedDocumentString<LogoutPayeeMutation, LogoutPayeeMutationVariables>;
+export const RegistrationOfMeDocument = new TypedDocumentString(`
+    query RegistrationOfMe {
+  registrationOfMe {
+    ...RegistrationShown
+  }
+}
+    fragment RegistrationShown on RegistrationOfMe {
+  companyName
+  subjectName
+  agreementName
+  name
+  idCardMasked
+  phoneMasked
+  step
+  registeredAt
+  confirmedAt
+  contract {
+    ...ContractShown
+  }
+}
+fragment ContractShown on ContractToSign {
+  contractId
+  contractNo
+  title
+  companyName
+  subjectName
+  parties {
+    role
+    name
+    rows {
+      label
+      value
+    }
+  }
+  blocks {
+    kind
+    number
+    text
+  }
+  textSha256
+  keyFacts {
+    label
+    value
+  }
+  consent {
+    version
+    title
+    text
+    items {
+      label
+      value
+    }
+  }
+  signerName
+  isTypedAllowed
+  collectAccount
+  accountTypes
+  simulated
+  step
+  signedAt
+  isDocumentReady
+  documentSha256
+}`) as unknown as TypedDocumentString<RegistrationOfMeQuery, RegistrationOfMeQueryVariables>;
+export const RegisterMeDocument = new TypedDocumentString(`
+    mutation RegisterMe($idempotencyKey: ID!) {
+  registerMe(idempotencyKey: $idempotencyKey) {
+    registeredAt
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterMeMutation, RegisterMeMutationVariables>;
+export const ConfirmRegistrationDocument = new TypedDocumentString(`
+    mutation ConfirmRegistration($input: SignContractInput, $idempotencyKey: ID!) {
+  confirmRegistration(input: $input, idempotencyKey: $idempotencyKey) {
+    confirmedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
+export const OpenMyRegistrationContractDocument = new TypedDocumentString(`
+    mutation OpenMyRegistrationContract {
+  openMyRegistrationContract {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OpenMyRegistrationContractMutation, OpenMyRegistrationContractMutationVariables>;
+export const ContractToSignDocument = new TypedDocumentString(`
+    query ContractToSign {
+  contractToSign {
+    ...ContractShown
+  }
+}
+    fragment ContractShown on ContractToSign {
+  contractId
+  contractNo
+  title
+  companyName
+  subjectName
+  parties {
+    role
+    name
+    rows {
+      label
+      value
+    }
+  }
+  blocks {
+    kind
+    number
+    text
+  }
+  textSha256
+  keyFacts {
+    label
+    value
+  }
+  consent {
+    version
+    title
+    text
+    items {
+      label
+      value
+    }
+  }
+  signerName
+  isTypedAllowed
+  collectAccount
+  accountTypes
+  simulated
+  step
+  signedAt
+  isDocumentReady
+  documentSha256
+}`) as unknown as TypedDocumentString<ContractToSignQuery, ContractToSignQueryVariables>;
+export const SignContractDocument = new TypedDocumentString(`
+    mutation SignContract($input: SignContractInput!, $idempotencyKey: ID!) {
+  signContract(input: $input, idempotencyKey: $idempotencyKey) {
+    contractId
+    signedAt
+  }
+}
+    `) as unknown as TypedDocumentString<SignContractMutation, SignContractMutationVariables>;
+export const OpenMyContractDocument = new TypedDocumentString(`
+    mutation OpenMyContract {
+  openMyContract {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OpenMyContractMutation, OpenMyContractMutationVariables>;
+export const VerifyDocumentDocument = new TypedDocumentString(`
+    query VerifyDocument($hash: String!) {
+  verifyDocument(hash: $hash) {
+    isKnown
+    kindName
+    at
+    parties
+    simulated
+    endedAt
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyDocumentQuery, VerifyDocumentQueryVariables>;

@@ -4,42 +4,38 @@ import { Menu, type MenuEntry } from '../overlay/menu';
 import { Tooltip } from '../overlay/tooltip';
 import { Button } from './button';
 
-/** What the server says may be done now: state and facts and rights, already decided. */
-export type AvailableAction = { key: string; label: string; enabled: boolean; reason?: string | null };
+/** What the server says may be done now, in the order of the machine: state and facts and rights, already decided. */
+export type AvailableAction = {
+  key: string;
+  label: string;
+  enabled: boolean;
+  reason?: string | null;
+  /** It ends or sends back something: red, and never the main button. */
+  isDanger?: boolean;
+};
 
 type ActionBarProps = {
-  actions: AvailableAction[];
+  actions: readonly AvailableAction[];
   onAction: (key: string) => void;
-  /** Keys shown first; the first of them is the main button. Everything else waits under "more". */
-  order?: string[];
-  danger?: string[];
+  /** As the machine orders them: the first is the main button; what has no place waits under "more". */
   max?: number;
   busyKey?: string | null;
 };
 
-const sorted = (actions: AvailableAction[], order: string[]) => {
-  const rank = (action: AvailableAction) => {
-    const at = order.indexOf(action.key);
-    return at < 0 ? order.length : at;
-  };
-  return [...actions].sort((one, other) => Number(other.enabled) - Number(one.enabled) || rank(one) - rank(other));
-};
-
 /** Renders what the server allows; a disabled button carries the server's reason and still takes focus. */
-export const ActionBar = ({ actions, onAction, order = [], danger = [], max = 3, busyKey = null }: ActionBarProps) => {
+export const ActionBar = ({ actions, onAction, max = 3, busyKey = null }: ActionBarProps) => {
   const { t } = useTranslation('kit');
-  const all = sorted(actions, order);
-  const shown = all.slice(0, max);
-  const rest = all.slice(max);
+  const shown = actions.slice(0, max);
+  const rest = actions.slice(max);
   const entries: MenuEntry[] = rest.map((action) => ({
     key: action.key,
     label: action.label,
     disabled: !action.enabled,
     reason: action.reason,
-    tone: danger.includes(action.key) ? 'danger' : undefined,
+    tone: action.isDanger ? 'danger' : undefined,
     onSelect: () => onAction(action.key),
   }));
-  const main = shown.find((action) => action.enabled && !danger.includes(action.key));
+  const main = shown.find((action) => action.enabled && !action.isDanger);
   return (
     <div className="jq-actions" data-noprint>
       {rest.length > 0 ? (
@@ -49,7 +45,7 @@ export const ActionBar = ({ actions, onAction, order = [], danger = [], max = 3,
         <ActionButton
           key={action.key}
           action={action}
-          variant={danger.includes(action.key) ? 'danger' : action === main ? 'solid' : 'outline'}
+          variant={action.isDanger ? 'danger' : action === main ? 'solid' : 'outline'}
           busy={busyKey === action.key}
           onAction={onAction}
         />
@@ -61,15 +57,15 @@ export const ActionBar = ({ actions, onAction, order = [], danger = [], max = 3,
 type ActionButtonProps = {
   action: AvailableAction;
   variant: 'solid' | 'outline' | 'danger';
-  busy?: boolean;
+  busy?: boolean | undefined;
   onAction: (key: string) => void;
 };
 
-export const ActionButton = ({ action, variant, busy, onAction }: ActionButtonProps) => (
+const ActionButton = ({ action, variant, busy, onAction }: ActionButtonProps) => (
   <Tooltip text={action.reason} off={action.enabled} placement="bottom">
     <Button
       variant={variant}
-      busy={busy}
+      busy={busy ?? false}
       aria-disabled={!action.enabled || undefined}
       onClick={() => action.enabled && onAction(action.key)}
     >

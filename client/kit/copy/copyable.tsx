@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../overlay/icon-button';
 import './copy.css';
 
-type CopyableProps = { text: string; shown?: string; label?: string };
+type CopyableProps = { text: string; shown?: string | undefined; label?: string };
 
-const copy = async (text: string): Promise<boolean> => {
+/** Into the clipboard; false where the browser refuses. */
+export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -32,7 +33,7 @@ export const Copyable = ({ text, shown, label }: CopyableProps) => {
         icon={copied ? Check : Copy}
         size="xs"
         label={t('copy', { what: label ?? text })}
-        onClick={() => void copy(text).then(setCopied)}
+        onClick={() => void copyText(text).then(setCopied)}
       />
       <span className="sr-only" aria-live="polite">
         {copied ? t('seed:copied') : ''}

@@ -1,10 +1,17 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import './detail.css';
 
 export type StepState = 'done' | 'current' | 'failed' | 'todo';
-export type Step = { key: string; label: string; state: StepState; hint?: ReactNode };
+export type Step = {
+  key: string;
+  label: string;
+  state: StepState;
+  hint?: ReactNode /** Where a step that may be gone back to is. */;
+  to?: string | undefined;
+};
 
 const mark = (state: StepState, at: number) => {
   if (state === 'done') return <Check size={14} aria-hidden="true" />;
@@ -22,7 +29,15 @@ export const Stepper = ({ steps, label }: { steps: Step[]; label: string }) => {
           <span className="dot num" aria-hidden="true">
             {mark(step.state, at)}
           </span>
-          <b>{step.label}</b>
+          <b>
+            {step.to ? (
+              <Link className="lk" to={step.to}>
+                {step.label}
+              </Link>
+            ) : (
+              step.label
+            )}
+          </b>
           <span className="sr-only">{words[step.state]}</span>
           {step.hint ? <span className="num">{step.hint}</span> : null}
         </li>

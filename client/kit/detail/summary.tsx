@@ -24,7 +24,7 @@ export const SummaryTiles = ({ tiles, settled }: { tiles: Tile[]; settled?: bool
   );
 };
 
-export type OutcomeCounts = { success: number; failed: number; terminated: number; progress: number };
+type OutcomeCounts = { success: number; failed: number; terminated: number; progress: number };
 
 const parts = ['success', 'failed', 'terminated', 'progress'] as const;
 
@@ -64,7 +64,7 @@ export const KeyValues = ({ entries, columns = 4 }: { entries: KeyValue[]; colum
   </dl>
 );
 
-export type TimelineEntry = { key: string; title: ReactNode; at: string; text?: ReactNode; tone?: 'danger' };
+type TimelineEntry = { key: string; title: ReactNode; at: string; text?: ReactNode; tone?: 'danger' };
 
 export const Timeline = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className="jq-timeline">

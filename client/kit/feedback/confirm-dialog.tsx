@@ -4,16 +4,16 @@ import { Button } from '../actions/button';
 import { Dialog } from '../overlay/dialog';
 import type { ConfirmOptions } from './confirm';
 
-type ConfirmDialogProps = { question: ConfirmOptions; onSettle: (yes: boolean) => void };
+type ConfirmDialogProps = { open: boolean; question: ConfirmOptions; onSettle: (yes: boolean) => void };
 
 /** The safe answer has the focus: for something destructive that is "no". */
-export const ConfirmDialog = ({ question, onSettle }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ open, question, onSettle }: ConfirmDialogProps) => {
   const { t } = useTranslation('kit');
   const safe = useRef<HTMLButtonElement>(null);
   const isDanger = question.tone === 'danger';
   return (
     <Dialog
-      open
+      open={open}
       alert
       size="sm"
       title={question.title}

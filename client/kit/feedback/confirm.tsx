@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
-export type ConfirmOptions = { title: ReactNode; body: ReactNode; confirm: string; cancel?: string | null; tone?: 'danger' };
-type Question = ConfirmOptions & { answer: (yes: boolean) => void };
+export type ConfirmOptions = { title: ReactNode; body: ReactNode; confirm: string; cancel?: string | null; tone?: 'danger' | undefined };
+type Question = ConfirmOptions & { key: number; answer: (yes: boolean) => void };
 
 let open: Question | null = null;
+let asked = 0;
 const listeners = new Set<() => void>();
 const publish = (next: Question | null) => {
   open = next;
@@ -18,7 +19,8 @@ const subscribe = (listener: () => void) => {
 export const confirm = (options: ConfirmOptions): Promise<boolean> =>
   new Promise((resolve) => {
     open?.answer(false);
-    publish({ ...options, answer: resolve });
+    asked += 1;
+    publish({ ...options, key: asked, answer: resolve });
   });
 
 /** A message that must be closed: only one button. */
@@ -29,14 +31,17 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ 
 
 export const ConfirmHost = () => {
   const question = useSyncExternalStore(subscribe, () => open);
-  if (!question) return null;
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  const shown = question ?? last;
+  if (!shown) return null;
   const settle = (yes: boolean) => {
-    question.answer(yes);
+    shown.answer(yes);
     publish(null);
   };
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog question={question} onSettle={settle} />
+      <ConfirmDialog key={shown.key} open={question !== null} question={shown} onSettle={settle} />
     </Suspense>
   );
 };

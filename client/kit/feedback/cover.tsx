@@ -9,7 +9,7 @@ type CoverProps = {
   title: ReactNode;
   text?: ReactNode;
   requestId?: string | null;
-  hotline?: string | null;
+  hotline?: string | null | undefined;
   actions: ReactNode;
 };
 

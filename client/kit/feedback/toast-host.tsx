@@ -55,6 +55,12 @@ const whileRead = {
   },
 };
 
+/**
+ * A message of what went well lies over the foot of the page, where the next button is: what is pressed there goes through to it, but for
+ * the links and the button of the message itself. What went wrong is read, marked and copied.
+ */
+const lettingThrough = { pointerEvents: 'none' } as const;
+
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
 export const ToastHost = () => {
@@ -65,7 +71,7 @@ export const ToastHost = () => {
         {(toast) => {
           const Icon = icons[toast.type as keyof typeof icons] ?? Info;
           return (
-            <Toast.Root {...whileRead}>
+            <Toast.Root {...whileRead} style={toast.type === 'error' ? undefined : lettingThrough}>
               <Icon size={18} aria-hidden="true" />
               <div className="jq-toast__body">
                 <Toast.Title>{toast.title}</Toast.Title>

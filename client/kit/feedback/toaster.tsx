@@ -3,9 +3,10 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 /** With an address it is a link, which can be opened in a tab of its own. */
 export type ToastAction = { label: string; href?: string; onClick: () => void };
-export type ToastOptions = { id?: string; description?: ReactNode; action?: ToastAction };
+export type ToastOptions = { id?: string; description?: ReactNode; action?: ToastAction | undefined };
 
 let needed = false;
+let shown = 0;
 const listeners = new Set<() => void>();
 
 /** The component with its state machine is fetched with the first message, not with the first page. */
@@ -18,7 +19,8 @@ const host = () => {
 };
 
 const show = (type: ToastType, title: ReactNode, options: ToastOptions = {}): string => {
-  const id = options.id ?? crypto.randomUUID();
+  shown += 1;
+  const id = options.id ?? `toast-${shown}`;
   void host().then(({ showToast }) => showToast(type, title, { ...options, id }));
   return id;
 };

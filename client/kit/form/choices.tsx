@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
 
-export type Choice = { value: string; label: string; disabled?: boolean; hint?: ReactNode };
+type Choice = { value: string; label: string; disabled?: boolean; hint?: ReactNode };
 type Base = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean; full?: boolean };
 
 type SelectFieldProps = Base & { choices: Choice[]; placeholder?: string; disabled?: boolean; onPick?: (value: string) => void };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './form.css';
 
-export type FieldFrame = {
+type FieldFrame = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  required?: boolean;
-  error?: string;
+  required?: boolean | undefined;
+  error?: string | undefined;
   children: ReactNode;
-  full?: boolean;
+  full?: boolean | undefined;
 };
 
 /** Ids that tie an input to its words; every field uses the same scheme. */

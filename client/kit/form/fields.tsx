@@ -1,6 +1,6 @@
 import { FastField, type FieldProps } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../overlay/icon-button';
 import { DateInput } from './date-input';
@@ -12,6 +12,12 @@ import { describedBy, Field } from './field';
  * (a countdown, a toggle) has to say so.
  */
 const always = () => true;
+
+/**
+ * Pressing what stands in a field takes the focus from none: a field that is left says what is wrong with it, and that line would push the
+ * button away between press and release.
+ */
+const keepsFocus = (event: MouseEvent) => event.preventDefault();
 
 type Base = { name: string; label: ReactNode; hint?: ReactNode; required?: boolean; full?: boolean };
 type InputExtras = Pick<
@@ -56,7 +62,10 @@ export const TextField = ({
           {after ? (
             <span className="jq-affix" data-wide={wideAfter || undefined}>
               {control}
-              <span className="after">{after}</span>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, what is pressed stands in it */}
+              <span className="after" onMouseDown={keepsFocus}>
+                {after}
+              </span>
             </span>
           ) : (
             control
@@ -101,7 +110,8 @@ export const PasswordField = ({
                 {...input}
                 {...bound.field}
               />
-              <span className="after">
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, what is pressed stands in it */}
+              <span className="after" onMouseDown={keepsFocus}>
                 <IconButton
                   icon={shown ? EyeOff : Eye}
                   size="sm"

@@ -20,8 +20,11 @@ const problemsOf = async (schema: Pick<Schema, 'validate'> | undefined, values: 
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // The first complaint about a field is the one to show.
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]).reverse());
+    // The first complaint about a field is the one to show, and fields are told in their order on the page.
+    const first = new Map<string, string>();
+    for (const { path, message } of error.inner) if (!first.has(path ?? '')) first.set(path ?? '', message);
+    const order = [...new Set([...Object.keys(values), ...first.keys()])];
+    return Object.fromEntries(order.flatMap((name) => (first.has(name) ? [[name, first.get(name) ?? '']] : [])));
   }
 };
 

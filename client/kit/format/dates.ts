@@ -28,10 +28,6 @@ export const formatInstant = (instant: string | Date | null | undefined) =>
 export const formatInstantFull = (instant: string | Date | null | undefined) =>
   written(instant, (at) => `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`);
 
-/** 11-20 14:05, for lists */
-export const formatInstantShort = (instant: string | Date | null | undefined) =>
-  written(instant, (at) => `${at.month}-${at.day} ${at.hour}:${at.minute}`);
-
 /** 2026-11-20 */
 export const formatDay = (instant: string | Date | null | undefined) => written(instant, (at) => `${at.year}-${at.month}-${at.day}`);
 

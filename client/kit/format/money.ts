@@ -11,9 +11,6 @@ export const formatMoney = (decimal: string | null | undefined): string => {
   return exact(money, decimal).replace('-', '−');
 };
 
-/** Bills show a dash where there is nothing to pay. */
-export const formatMoneyOrDash = (decimal: string | null | undefined): string => (isZero(decimal) ? '—' : formatMoney(decimal));
-
 export const isNegative = (decimal: string | null | undefined): boolean => decimal?.startsWith('-') ?? false;
 
 export const isZero = (decimal: string | null | undefined): boolean => decimal == null || /^-?0*(\.0*)?$/.test(decimal);

@@ -7,8 +7,9 @@ import { useRows } from './use-rows';
 type Place = { index: number; column: number };
 type View = { inView: number; scrollTo: (index: number) => void };
 
-const controls = 'button, a[href], input';
-const textField = 'input:not([type=checkbox])';
+const controls = 'button:not([tabindex="-1"]), a[href], input';
+/** Somebody writes in it. An input over a closed cell only waits for that, and is a cell to the keys. */
+export const textField = 'input:not([type=checkbox], [data-closed])';
 
 const placeOf = (element: EventTarget | null): Place | null => {
   const cell = element instanceof Element ? element.closest<HTMLTableCellElement>('tbody td') : null;

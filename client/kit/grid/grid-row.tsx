@@ -15,7 +15,7 @@ const useTicked = (selection: GridSelection | undefined, id: string): boolean =>
 type GridRowProps<Row extends WithId, Live> = {
   row: Row;
   index: number;
-  selection?: GridSelection;
+  selection?: GridSelection | undefined;
   tickLabel: (row: Row) => string;
   cells: (row: Row, live: Live | null) => ReactNode;
   live: Live | null;
@@ -45,10 +45,10 @@ const Body = <Row extends WithId, Live>({ row, index, selection, tickLabel, cell
 };
 
 /** One row; drawn again only when its own contents, place, tick or open cell change. */
-export const GridRow = memo(Body) as typeof Body;
+const GridRow = memo(Body) as typeof Body;
 
 /** Stands where a row will be, or flies by: one cell with bars painted into it, because nothing is cheaper. */
-export const WaitingRow = memo(({ index, columns }: { index: number; columns: number }) => (
+const WaitingRow = memo(({ index, columns }: { index: number; columns: number }) => (
   <tr aria-rowindex={index + 2} data-index={index} data-waiting="">
     <td colSpan={columns} />
   </tr>

@@ -1,8 +1,6 @@
 export type WithId = { id: string };
 export type RowWindow<Row> = { rows: readonly Row[]; total: number };
 
-export type RowOrder<Row extends WithId> = ReturnType<typeof createRowOrder<Row>>;
-
 /** Rows by position, with holes where none was fetched yet. */
 export const createRowOrder = <Row extends WithId>(size: number) => {
   let order: (string | undefined)[] = [];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type SelectionInput = { mode: 'ALL' | 'PAGE'; ids: string[]; excludedIds: string[] };
+type SelectionInput = { mode: 'ALL' | 'PAGE'; ids: string[]; excludedIds: string[] };
 
 export type GridSelection = ReturnType<typeof createSelection>;
 

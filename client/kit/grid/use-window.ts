@@ -4,7 +4,7 @@ import type { WithId } from './row-order';
 import type { RowStore } from './row-store';
 import { useRows } from './use-rows';
 
-export const headHeight = 36;
+const headHeight = 36;
 /** A list that fits on one page of old is there as a whole: it can be searched and printed by the browser. */
 const wholeUpTo = 50;
 const spare = 6;

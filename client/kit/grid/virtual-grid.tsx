@@ -17,8 +17,10 @@ export type GridColumn = {
   title: string;
   /** Null = takes what is left; one column has it, and no pinned one. */
   width: number | null;
+  /** How narrow the flexible column may become. */
+  least?: number;
   isAmount?: boolean;
-  pin?: 'left' | 'right';
+  pin?: 'left' | 'right' | undefined;
 };
 
 export type GridCursor = { focusCell: (rowId: string, column: string) => void; scrollTo: (index: number) => void };
@@ -32,10 +34,10 @@ type VirtualGridProps<Row extends WithId, Live> = {
   cells: (row: Row, live: Live | null) => ReactNode;
   /** What only one row has to know, such as its open cell. */
   live?: { id: string; value: Live } | null;
-  selection?: GridSelection;
+  selection?: GridSelection | undefined;
   tickLabel: (row: Row) => string;
   /** Cells with data-severity="ERROR", for F8. */
-  marks?: Marks;
+  marks?: Marks | undefined;
   onTooMany: () => void;
   empty: ReactNode;
   ref?: Ref<GridCursor>;
@@ -93,6 +95,13 @@ const useTicking = <Row extends WithId>(rows: RowStore<Row>, selection: GridSele
   };
 };
 
+/** All of a cell stands for the button in it, not just the strip that is written on; who marks text there means the text. */
+const pressCell = ({ target }: MouseEvent) => {
+  const element = target as HTMLElement;
+  if (element.closest('button, a, input, label') || getSelection()?.isCollapsed === false) return;
+  element.closest('td')?.querySelector<HTMLElement>('button.cell')?.click();
+};
+
 export const pinStyle = ({ key, pin }: GridColumn): CSSProperties | undefined =>
   pin === 'left' ? { left: `var(--pin-${key})` } : undefined;
 
@@ -131,7 +140,7 @@ export const VirtualGrid = <Row extends WithId, Live>(props: VirtualGridProps<Ro
   const width = columns.length + (hasTick ? 1 : 0);
   const lastPin = columns.findLastIndex((column) => column.pin === 'left');
   const classes = columns.map((column, at) => pinClass(column, at === lastPin));
-  const sum = columns.reduce((all, column) => all + (column.width ?? flexibleAtLeast), hasTick ? tickWidth : 0);
+  const sum = columns.reduce((all, column) => all + (column.width ?? column.least ?? flexibleAtLeast), hasTick ? tickWidth : 0);
   const style = Object.assign({ '--grid-width': `${sum}px`, '--grid-row': `${rowHeight}px` }, ...offsetsOf(columns, hasTick));
   const slots = rows.isLoaded() ? view.slots : firstSlots(rowHeight);
   const end = slots.at(-1)?.end ?? 0;
@@ -168,7 +177,12 @@ export const VirtualGrid = <Row extends WithId, Live>(props: VirtualGridProps<Ro
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the boxes inside are native, the keyboard reaches them */}
-        <tbody onClick={ticked}>
+        <tbody
+          onClick={(event) => {
+            ticked(event);
+            pressCell(event);
+          }}
+        >
           {slots.map((slot, at) => {
             const row = view.isFlying && !keptRows.includes(slot.index) ? undefined : rows.at(slot.index);
             return (

@@ -9,7 +9,7 @@ type BatchBarProps = {
   total: number;
   unit: string;
   /** The server's sum for the selection: shown before anyone acts on it. */
-  amount?: string | null;
+  amount?: string | null | undefined;
   children: ReactNode;
 };
 

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Rows3, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button';
 import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Popover } from '../overlay/popover';
 import { applyDensity, type Density, density } from '../theme/color-mode';
-import { arrange, type Column, type ColumnSettings, readColumnSettings, writeColumnSettings } from './columns';
+import { arrange, type ColumnSettings, readColumnSettings, writeColumnSettings } from './column-settings';
+import type { Column } from './columns';
 import './list.css';
 
 /** Which columns this user wants to see, remembered per table. */
@@ -16,7 +17,9 @@ export const useColumns = <Row,>(table: string, columns: Column<Row>[]) => {
     writeColumnSettings(table, next);
     setSettings(next);
   };
-  return { shown: arrange(columns, settings), all: columns, settings, change };
+  // The rows are memoised by their columns.
+  const shown = useMemo(() => arrange(columns, settings), [columns, settings]);
+  return { shown, all: columns, settings, change };
 };
 
 type ColumnToolsProps<Row> = { columns: ReturnType<typeof useColumns<Row>> };

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../feedback/skeleton';
 import { Checkbox } from '../form/checkbox';
 import { Failed } from '../refusal/failed';
 import type { Column } from './columns';
+import { useKeptScroll } from './kept-scroll';
 import { useScrollEdges } from './scroll-edges';
 import type { Selection } from './selection';
 import './list.css';
@@ -14,15 +15,15 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  rowName?: (row: Row) => string;
+  rowName?: ((row: Row) => string) | undefined;
   loading?: boolean;
   error?: unknown;
   onRetry?: () => void;
   empty: ReactNode;
-  selection?: Selection;
-  sort?: string;
-  onSort?: (sort: string) => void;
-  onOpen?: (row: Row) => void;
+  selection?: Selection | undefined;
+  sort?: string | undefined;
+  onSort?: ((sort: string) => void) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
   /** Rows of the skeleton: about as many as will come, so that nothing below moves. */
   expected?: number;
   /** Scrolls inside its card under a sticky head instead of growing with the page. */
@@ -38,7 +39,7 @@ const edge = <Row,>(columns: Column<Row>[], at: number, hasSelection: boolean): 
 
 const cellClass = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
 
-const SortHead = <Row,>({ column, sort, onSort }: { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }) => {
+const SortHead = <Row,>({ column, sort, onSort }: Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) => {
   if (!column.sort || !onSort) return column.header;
   const { ascending, descending } = column.sort;
   const Icon = sort === ascending ? ArrowUp : sort === descending ? ArrowDown : ChevronsUpDown;
@@ -63,7 +64,7 @@ type RowProps<Row> = {
   columns: Column<Row>[];
   selected: boolean | undefined;
   onToggle: (id: string) => void;
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
 };
 
 const insideControl = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,select') !== null;
@@ -143,6 +144,7 @@ const Head = <Row,>({
 export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowId, rowName = rowId, loading, error, onRetry, empty, selection, onOpen, fit, expected = 8 } = props;
   const box = useScrollEdges();
+  useKeptScroll(box, { isOn: Boolean(fit), hasRows: rows.length > 0 });
   const toggle = useRef((_id: string) => {});
   toggle.current = (id) => selection?.toggle(id);
   const stableToggle = useRef((id: string) => toggle.current(id)).current;

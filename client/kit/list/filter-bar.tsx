@@ -15,7 +15,7 @@ type FilterBarProps = {
   onReset: () => void;
   isFiltered: boolean;
   /** Asks again with the conditions as they stand: clerks press 查询 even where a condition works at once. */
-  onSearch?: () => void;
+  onSearch?: (() => void) | undefined;
   /** Column and density switches at the right. */
   tools?: ReactNode;
 };

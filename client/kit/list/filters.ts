@@ -1,23 +1,80 @@
-/** A filter value in the URL is one short string: choices joined by commas, ranges as from..to. */
-export type FilterChoice = { value: string; label: string };
+import type { CodeChoice } from '../choices';
 
-export type FilterDef = { key: string; label: string } & (
-  | { kind: 'text'; placeholder?: string }
-  | { kind: 'choice' | 'choices'; choices: FilterChoice[] }
+/** A filter value in the URL is one short string: choices joined by commas, ranges as from..to. */
+type FilterChoice = { value: string; label: string };
+
+type FilterKind = { label: string } & (
+  | { kind: 'text'; placeholder?: string | undefined }
+  | { kind: 'choice' | 'choices'; choices: readonly FilterChoice[] }
   | { kind: 'dates' }
   | { kind: 'amounts' }
 );
+export type FilterDef = FilterKind & { key: string };
+
+/** A condition of a list: its chip, and how its text in the address is read. Unknown words of an address are no condition. */
+type Filter<V> = FilterKind & { read: (value: string) => V | undefined };
+export type Filters = Record<string, Filter<unknown> | undefined>;
+type Range = { from: string | undefined; to: string | undefined };
+
+/** What is chosen, in the types of the API; what is not chosen is undefined. */
+export type Chosen<F extends Filters> = { [K in keyof F]: NonNullable<F[K]> extends Filter<infer V> ? V | undefined : never };
 
 export const splitChoices = (value: string | undefined): string[] => (value ? value.split(',').filter(Boolean) : []);
 
 export const joinChoices = (values: string[]): string => values.join(',');
 
-export const splitRange = (value: string | undefined): { from?: string; to?: string } => {
+export const splitRange = (value: string | undefined): Range => {
   const [from, to] = (value ?? '').split('..');
   return { from: from || undefined, to: to || undefined };
 };
 
 export const joinRange = (from: string | undefined, to: string | undefined): string => (from || to ? `${from ?? ''}..${to ?? ''}` : '');
+
+const keysOf = <K extends string>(choices: readonly CodeChoice<K>[], value: string): K[] => {
+  const wanted = splitChoices(value);
+  return choices.filter((choice) => wanted.includes(choice.value)).flatMap(({ keys }) => keys);
+};
+const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+const range = (value: string): Range | undefined => (value ? splitRange(value) : undefined);
+
+export const filter = {
+  text: (label: string, placeholder?: string): Filter<string> => ({
+    kind: 'text',
+    label,
+    placeholder,
+    read: (value) => value || undefined,
+  }),
+  /** One of several. */
+  choice: <K extends string>(label: string, choices: readonly CodeChoice<K>[]): Filter<K> => ({
+    kind: 'choice',
+    label,
+    choices,
+    read: (value) => keysOf(choices, value)[0],
+  }),
+  /** Any of several; a choice that stands for several keys gives all of them. */
+  choices: <K extends string>(label: string, choices: readonly CodeChoice<K>[]): Filter<K[]> => ({
+    kind: 'choices',
+    label,
+    choices,
+    read: (value) => some(keysOf(choices, value)),
+  }),
+  /** One condition that holds or is not asked for. */
+  flag: (label: string, choice: string, value = 'yes'): Filter<true> => ({
+    kind: 'choice',
+    label,
+    choices: [{ value, label: choice }],
+    read: (text) => text === value || undefined,
+  }),
+  dates: (label: string): Filter<Range> => ({ kind: 'dates', label, read: range }),
+  amounts: (label: string): Filter<Range> => ({ kind: 'amounts', label, read: range }),
+};
+
+/** Filters in the order they are written, each under its key. */
+export const defsOf = (filters: Filters): FilterDef[] =>
+  Object.entries(filters).flatMap(([key, one]) => (one === undefined ? [] : [{ ...one, key }]));
+
+export const readFilters = <F extends Filters>(filters: F, values: Readonly<Record<string, string>>): Chosen<F> =>
+  Object.fromEntries(Object.entries(filters).map(([key, one]) => [key, one?.read(values[key] ?? '')])) as Chosen<F>;
 
 /** The words on an active chip. */
 export const describeFilter = (filter: FilterDef, value: string): string => {

@@ -7,7 +7,6 @@ import { ColumnTools, useColumns } from './column-tools';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { FilterBar } from './filter-bar';
-import type { FilterDef } from './filters';
 import { Pagination } from './pagination';
 import type { Selection } from './selection';
 import type { ListState } from './use-list';
@@ -15,60 +14,63 @@ import type { ListQuery } from './use-list-query';
 import { type ViewTab, ViewTabs } from './view-tabs';
 import './list.css';
 
-export type ListCardProps<Row> = {
+type ListCardProps<Row> = {
   /** Names the table for screen readers and for the remembered columns. */
   name: string;
   label: string;
   list: ListState;
   query: ListQuery<Row>;
-  filters: FilterDef[];
   columns: Column<Row>[];
   rowId: (row: Row) => string;
-  rowName?: (row: Row) => string;
-  onOpen?: (row: Row) => void;
-  tabs?: ViewTab[];
-  selection?: Selection;
+  rowName?: ((row: Row) => string) | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  tabs?: ViewTab[] | undefined;
+  selection?: Selection | undefined;
   unit?: string;
   batch?: ReactNode;
-  batchAmount?: string | null;
+  batchAmount?: string | null | undefined;
   /** Shown when there is nothing at all; a filter that matches nothing has words of its own. */
   empty?: ReactNode;
   tools?: ReactNode;
+  /** Inside a detail: no card, no column tools, growing with the page. */
+  isPart?: boolean | undefined;
 };
 
 /** The whole list card: views, filters, batch bar, table, pages. Every piece also works alone. */
 export const ListCard = <Row,>(props: ListCardProps<Row>) => {
-  const { name, label, list, query, filters, selection, tabs, unit } = props;
+  const { name, label, list, query, selection, unit, isPart = false } = props;
+  // No tab is no row of tabs: then the tools stand beside the filters.
+  const tabs = props.tabs?.length ? props.tabs : undefined;
+  const { filters } = list;
   const { t } = useTranslation('kit');
   const columns = useColumns(name, props.columns);
   const hasFilters = filters.length > 0;
+  const hasBar = hasFilters || (!tabs && !isPart);
   const tools = (
     <>
       {props.tools}
-      <ColumnTools columns={columns} />
+      {isPart ? null : <ColumnTools columns={columns} />}
     </>
   );
   const views = tabs ? <ViewTabs tabs={tabs} current={list.tab} onChange={list.setTab} label={t('list.views', { label })} /> : null;
   const filteredNone = <Empty kind="filtered" actions={<Button onClick={list.reset}>{t('list.resetFilters')}</Button>} />;
-  return (
-    <div className="jq-card">
-      {tabs && !hasFilters ? (
+  const card = (
+    <>
+      {tabs ? (
         <div className="jq-views-row">
           {views}
           {tools}
         </div>
-      ) : (
-        views
-      )}
-      {hasFilters || !tabs ? (
+      ) : null}
+      {hasBar ? (
         <FilterBar
           filters={filters}
           values={list.values}
           onChange={list.setFilter}
           onReset={list.reset}
           isFiltered={list.isFiltered}
-          onSearch={() => void query.refetch()}
-          tools={tools}
+          onSearch={isPart ? undefined : () => void query.refetch()}
+          tools={tabs ? null : tools}
         />
       ) : null}
       {selection ? (
@@ -77,7 +79,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         </BatchBar>
       ) : null}
       <DataTable
-        fit
+        fit={!isPart}
         label={label}
         columns={columns.shown}
         rows={query.rows}
@@ -93,6 +95,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         onOpen={props.onOpen}
       />
       {query.error && query.rows.length === 0 ? null : <Pagination label={label} list={list} total={query.total} />}
-    </div>
+    </>
   );
+  return isPart ? card : <div className="jq-card">{card}</div>;
 };

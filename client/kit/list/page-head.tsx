@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string };
 
 type PageHeadProps = { title: ReactNode; documentTitle?: string; crumbs?: Crumb[]; aside?: ReactNode; actions?: ReactNode };
 
-export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
+const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
   const { t } = useTranslation('kit');
   return (
     <nav aria-label={t('crumbs')} data-noprint>

@@ -4,11 +4,15 @@ import { limits } from '../../../schema/limits';
 import type { FilterDef } from './filters';
 import './list.css';
 
+/** Characters that a box of the usual width shows, and that one shows at most: a hint that is cut tells nobody what may be typed. */
+const shortest = 8;
+const longest = 22;
+
 /** Typing waits 350 ms; Enter, and a click on what stands beside, ask at once: clerks are used to all of it. */
 export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; value: string; onChange: (value: string) => void }) => {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const composing = useRef(false);
+  const [composing, setComposing] = useState(false);
   useEffect(() => {
     if (value !== sent.current) {
       sent.current = value;
@@ -21,12 +25,12 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
     sent.current = clean;
     onChange(clean);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer follows the text only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer follows the text and the end of its composition only
   useEffect(() => {
-    if (composing.current) return;
+    if (composing) return;
     const timer = setTimeout(() => send(text), 350);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, composing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(text);
@@ -34,7 +38,12 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
   const placeholder = filter.kind === 'text' ? (filter.placeholder ?? filter.label) : filter.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers without <search> would lose the landmark
-    <form className="jq-search" role="search" onSubmit={submit} data-long={placeholder.length > 6 || undefined}>
+    <form
+      className="jq-search"
+      role="search"
+      onSubmit={submit}
+      style={placeholder.length > shortest ? { width: `calc(${Math.min(placeholder.length, longest)} * 13px + 60px)` } : undefined}
+    >
       <Search size={14} aria-hidden="true" />
       <input
         className="jq-input"
@@ -45,12 +54,8 @@ export const SearchBox = ({ filter, value, onChange }: { filter: FilterDef; valu
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => send(text)}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={() => {
-          composing.current = false;
-        }}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
       />
     </form>
   );

@@ -3,11 +3,13 @@ import { useQuery } from '@apollo/client/react';
 
 type Connection<Row> = { nodes: Row[]; totalCount: number };
 
+const none: never[] = [];
+
 /** Reads one page. While the next page is on its way the old rows stay, so the table never jumps. */
 export const useListQuery = <Answer, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Answer, Variables>,
   variables: Variables,
-  pick: (answer: Answer) => Connection<Row>,
+  pick: (answer: Answer) => Connection<Row> | null | undefined,
 ) => {
   const query = useQuery<Answer, OperationVariables>(document as TypedDocumentNode<Answer, OperationVariables>, {
     variables,
@@ -18,7 +20,7 @@ export const useListQuery = <Answer, Variables extends OperationVariables, Row>(
   const answer = (query.data ?? query.previousData) as Answer | undefined;
   const connection = answer ? pick(answer) : undefined;
   return {
-    rows: connection?.nodes ?? [],
+    rows: connection?.nodes ?? none,
     total: connection?.totalCount ?? 0,
     answer,
     error: query.error,

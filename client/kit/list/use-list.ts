@@ -1,21 +1,33 @@
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { limits } from '../../../schema/limits';
-import type { FilterDef } from './filters';
+import { type Chosen, defsOf, type Filters, readFilters } from './filters';
 
 export const pageSizes = [10, 20, 40, 50] as const;
 const defaultSize = 20;
 /** The server's numbered pages end at 10,000 rows; further on a filter helps more than a page. */
 const deepest = 10_000;
 
-export type ListOptions = { filters?: FilterDef[]; defaultSort?: string; defaultTab?: string; prefix?: string };
+type ListOptions<F extends Filters> = { filters?: F; defaultSort?: string; defaultTab?: string; prefix?: string };
 
-export type ListState = ReturnType<typeof useList>;
+/** What the pieces around a table need of it; `chosen` is for the question to the server. */
+export type ListState = Omit<ReturnType<typeof useList<Filters>>, 'chosen'>;
+
+const noFilters = {};
 
 /** Page, size, tab, sort and filters live in the URL: a copied address gives a colleague the same view, and "back" restores it. */
-export const useList = ({ filters = [], defaultSort = '', defaultTab = '', prefix = '' }: ListOptions = {}) => {
+export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {}) => {
+  const { defaultSort = '', defaultTab = '', prefix = '' } = options;
+  const filters = options.filters ?? (noFilters as F);
+  const names = Object.keys(filters).filter((name) => filters[name] !== undefined);
+  // The address knows texts only: what they mean may change with every answer, what they are called does not.
+  const named = names.join();
   const parsers = useMemo(() => {
-    const own = Object.fromEntries(filters.map((filter) => [filter.key, parseAsString.withDefault('')]));
+    const own = Object.fromEntries(
+      named
+        .split(',')
+        .filter(Boolean)
+        .map((name) => [name, parseAsString.withDefault('')]),
+    );
     return {
       ...own,
       page: parseAsInteger.withDefault(1),
@@ -23,11 +35,11 @@ export const useList = ({ filters = [], defaultSort = '', defaultTab = '', prefi
       sort: parseAsString.withDefault(defaultSort),
       tab: parseAsString.withDefault(defaultTab),
     };
-  }, [filters, defaultSort, defaultTab]);
+  }, [named, defaultSort, defaultTab]);
   const urlKeys = useMemo(() => Object.fromEntries(Object.keys(parsers).map((key) => [key, prefix + key])), [parsers, prefix]);
   const [state, write] = useQueryStates(parsers, { urlKeys, history: 'replace', clearOnDefault: true });
 
-  const values = Object.fromEntries(filters.map((filter) => [filter.key, String((state as Record<string, unknown>)[filter.key] ?? '')]));
+  const values = Object.fromEntries(names.map((name) => [name, String((state as Record<string, unknown>)[name] ?? '')]));
   const size = (pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize;
   const page = Math.min(Math.max(1, state.page), Math.floor(deepest / size));
   const filterKey = JSON.stringify([state.tab, values]);
@@ -38,7 +50,9 @@ export const useList = ({ filters = [], defaultSort = '', defaultTab = '', prefi
     size,
     sort: state.sort,
     tab: state.tab,
+    filters: defsOf(filters),
     values,
+    chosen: readFilters(filters, values) as Chosen<F>,
     /** Changes whenever another set of rows is meant; selections end with it. */
     filterKey,
     isFiltered: Object.values(values).some(Boolean),
@@ -47,8 +61,6 @@ export const useList = ({ filters = [], defaultSort = '', defaultTab = '', prefi
     setSort: (next: string) => put({ sort: next, page: 1 }),
     setTab: (next: string) => put({ tab: next, page: 1 }),
     setFilter: (key: string, value: string) => put({ [key]: value || null, page: 1 }),
-    reset: () => put({ ...Object.fromEntries(filters.map((filter) => [filter.key, null])), page: 1 }),
+    reset: () => put({ ...Object.fromEntries(names.map((name) => [name, null])), page: 1 }),
   };
 };
-
-export const listLimits = limits.list;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { formatCount } from '../format/money';
 import './list.css';
 
-export type ViewTab = { key: string; label: string; count?: number | null };
+export type ViewTab = { key: string; label: string; count?: number | null | undefined };
 
 type ViewTabsProps = { tabs: ViewTab[]; current: string; onChange: (key: string) => void; label: string; panelId?: string };
 

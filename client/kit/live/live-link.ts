@@ -2,6 +2,7 @@ import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { type Client, type ClientOptions, createClient } from 'graphql-ws';
 import { setLinkState } from './link-state';
+import { onNetwork } from './network';
 
 /** PLT-034: three tries, then polling every 30 s, and after five polls the socket is tried again. */
 const triesBeforePolling = 3;
@@ -9,10 +10,20 @@ export const pollEveryMs = 30_000;
 const pollsBeforeSocket = 5;
 const rememberedEvents = 500;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Until the time is over, or the network is back. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      forget();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const forget = onNetwork('online', end);
+  });
 
-export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): Client =>
-  createClient({
+export const createLiveClient = (url: string, connectionParams?: ClientOptions['connectionParams']): Client => {
+  const client = createClient({
     url,
     connectionParams,
     lazy: true,
@@ -33,6 +44,10 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
       closed: () => setLinkState('connecting'),
     },
   });
+  // A socket over a network that has gone stays open for minutes; closed, it is opened anew when the network is back.
+  onNetwork('offline', () => client.terminate());
+  return client;
+};
 
 type Event = { eventId: string; resync?: boolean };
 

@@ -13,7 +13,7 @@ type LiveOptions<Answer, Variables> = {
   onEvent: (answer: Answer) => void;
   /** The same facts by asking, while the socket is away. */
   onPoll: () => void;
-  everyMs?: number;
+  everyMs?: number | undefined;
 };
 
 /** News by socket, or by asking: the screen behaves the same, only slower. */

@@ -16,15 +16,26 @@ export const useCountdown = (until: number | null): number => {
   return seconds;
 };
 
+type ResendProps = { until: number | null; sent: boolean; busy: boolean; ghost?: boolean | undefined; onSend: () => void };
+
+/** The button of a code: its seconds while it waits, then a way to send it again. */
+export const ResendButton = ({ until, sent, busy, ghost, onSend }: ResendProps) => {
+  const { t } = useTranslation('kit');
+  const seconds = useCountdown(until);
+  return (
+    <Button size="sm" variant={ghost ? 'ghost' : 'outline'} busy={busy} disabled={seconds > 0} onClick={onSend}>
+      {seconds > 0 ? t('otp.wait', { seconds }) : t(sent ? 'otp.again' : 'otp.send')}
+    </Button>
+  );
+};
+
 type SendCodeProps = { onSend: () => Promise<{ resendAfterSeconds: number } | null>; ghost?: boolean };
 
 /** Sends a code, then waits: the server enforces the same 60 seconds (AUTH-013). */
 export const SendCode = ({ onSend, ghost }: SendCodeProps) => {
-  const { t } = useTranslation('kit');
   const [until, setUntil] = useState<number | null>(null);
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
-  const seconds = useCountdown(until);
   const send = async () => {
     setBusy(true);
     try {
@@ -36,10 +47,5 @@ export const SendCode = ({ onSend, ghost }: SendCodeProps) => {
       setBusy(false);
     }
   };
-  const words = seconds > 0 ? t('otp.wait', { seconds }) : t(sent ? 'otp.again' : 'otp.send');
-  return (
-    <Button size="sm" variant={ghost ? 'ghost' : 'outline'} busy={busy} disabled={seconds > 0} onClick={() => void send()}>
-      {words}
-    </Button>
-  );
+  return <ResendButton until={until} sent={sent} busy={busy} ghost={ghost} onSend={() => void send()} />;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { DialogLayer, Late } from './layer';
+import { DialogLayer, Late, useLastShown } from './layer';
 import './overlay.css';
 
 export type DialogProps = {
@@ -18,8 +18,11 @@ export type DialogProps = {
   busy?: boolean;
 };
 
-export const Dialog = (props: DialogProps) => (
-  <Late open={props.open}>
-    <DialogLayer {...props} />
-  </Late>
-);
+export const Dialog = (props: DialogProps) => {
+  const shown = useLastShown(props);
+  return (
+    <Late open={props.open}>
+      <DialogLayer {...shown} />
+    </Late>
+  );
+};

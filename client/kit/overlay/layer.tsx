@@ -6,7 +6,9 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 
@@ -23,11 +25,29 @@ export const DrawerLayer = lazy(async () => ({ default: (await layers.drawer()).
 export const MenuLayer = lazy(async () => ({ default: (await layers.menu()).MenuLayer }));
 export const PopoverLayer = lazy(async () => ({ default: (await layers.popover()).PopoverLayer }));
 
-/** A layer is there from its first opening on; closing it is its own affair, with its focus and its end. */
+/** Longer than every leaving animation of overlay.css. */
+const goneAfterMs = 250;
+
+/**
+ * A layer is there from its opening on until it has left. Its own end waits for the browser to report the end of an
+ * animation, and a tab in the background or a style without one never does: so it is taken away by the clock.
+ */
 export const Late = ({ open, children }: { open: boolean; children: ReactNode }) => {
-  const [isNeeded, setNeeded] = useState(open);
-  if (open && !isNeeded) setNeeded(true);
-  return isNeeded || open ? <Suspense fallback={null}>{children}</Suspense> : null;
+  const [isHere, setHere] = useState(open);
+  if (open && !isHere) setHere(true);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setHere(false), goneAfterMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return isHere || open ? <Suspense fallback={null}>{children}</Suspense> : null;
+};
+
+/** What a layer showed last: while it leaves, what it was about may be gone already. */
+export const useLastShown = <Props extends { open: boolean }>(props: Props): Props => {
+  const last = useRef(props);
+  if (props.open) last.current = props;
+  return { ...last.current, open: props.open };
 };
 
 /** The button belongs to the page and its layer comes later: they know each other by these names. */

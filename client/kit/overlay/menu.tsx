@@ -9,8 +9,8 @@ export type MenuEntry =
       onSelect: () => void;
       icon?: ReactNode;
       disabled?: boolean;
-      reason?: string | null;
-      tone?: 'danger';
+      reason?: string | null | undefined;
+      tone?: 'danger' | undefined;
       checked?: boolean;
     }
   | { key: string; separator: true }

@@ -17,7 +17,7 @@ type Placement = 'top' | 'bottom' | 'right' | 'left';
 type TooltipProps = { text: ReactNode; children: ReactElement<TriggerProps>; placement?: Placement; off?: boolean };
 
 type TriggerProps = {
-  'aria-describedby'?: string;
+  'aria-describedby'?: string | undefined;
   onPointerEnter?: (event: PointerEvent) => void;
   onPointerLeave?: () => void;
   onFocus?: (event: FocusEvent) => void;

@@ -5,7 +5,7 @@ import { Copyable } from '../copy/copyable';
 import { refusalOf } from './refusal';
 import { useRefusalText } from './refusal-note';
 
-type FailedProps = { error: unknown; onRetry?: () => unknown };
+type FailedProps = { error: unknown; onRetry?: (() => unknown) | undefined };
 
 /** In the place of what could not be read: why, the number to quote, and another try. */
 export const Failed = ({ error, onRetry }: FailedProps) => {

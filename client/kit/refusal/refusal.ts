@@ -12,7 +12,7 @@ export type Refusal = {
 };
 
 /** Codes for failures that never reached our server; their words are in locales (kit:transport.*). */
-export type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN';
+type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_FOUND' | 'TRANSPORT_BROKEN';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -20,6 +20,9 @@ const write = (purpose: string, key: string | null) => {
   }
 };
 
+/** A key for one click whose answer nobody waits for twice; an intention that may be repeated has `useRequestKey`. */
+export const requestKey = (): string => crypto.randomUUID();
+
 /**
  * The request key of one intention ("pay statement 17"). It is made when the dialog opens and kept until the server has
  * answered, so a second click, a lost answer or a reload repeats the same request instead of making another.
@@ -28,15 +31,15 @@ export const useRequestKey = (purpose: string, open: boolean) => {
   const key = useRef('');
   useEffect(() => {
     if (!open) return;
-    key.current = read(purpose) ?? crypto.randomUUID();
+    key.current = read(purpose) ?? requestKey();
     write(purpose, key.current);
   }, [purpose, open]);
   const answered = useCallback(() => {
     write(purpose, null);
-    key.current = crypto.randomUUID();
+    key.current = requestKey();
   }, [purpose]);
   const current = () => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= requestKey();
     return key.current;
   };
   return { key: current, answered };

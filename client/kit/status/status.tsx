@@ -3,9 +3,9 @@ import { Tooltip } from '../overlay/tooltip';
 import './status.css';
 
 /** Families of the status language (ux.md §3.2); the machine tables in schema/machines name one per state. */
-export type StatusTone = 'draft' | 'review' | 'await' | 'progress' | 'success' | 'danger' | 'terminated';
+export type StatusTone = 'draft' | 'review' | 'await' | 'ready' | 'progress' | 'success' | 'danger' | 'terminated';
 
-type StatusProps = { tone: StatusTone; label: string; reason?: string | null };
+type StatusProps = { tone: StatusTone; label: string; reason?: string | null | undefined };
 
 /** Dot and word, never colour alone. A reason opens on hover and on focus. */
 export const StatusPill = ({ tone, label, reason }: StatusProps) => {

@@ -8,7 +8,7 @@ const named = (className: string, slots: string[]) => defineSlotRecipe({ classNa
 const overlaySlots = ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'];
 const floatingSlots = ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'];
 
-const statusFamilies = ['type1', 'type2', 'draft', 'review', 'await', 'progress', 'success', 'danger', 'terminated'];
+const statusFamilies = ['type1', 'type2', 'draft', 'review', 'await', 'ready', 'progress', 'success', 'danger', 'terminated'];
 const statusColors = Object.fromEntries(statusFamilies.map((family) => [family, { fg: color(`${family}-fg`), bg: color(`${family}-bg`) }]));
 
 const colors = {

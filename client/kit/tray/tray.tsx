@@ -13,10 +13,10 @@ export type TrayItem = {
   startedAt: string;
   state: 'running' | 'done' | 'failed';
   percent: number;
-  detail?: string;
+  detail?: string | undefined;
   secondsLeft?: number | null;
-  onCancel?: () => void;
-  onDownload?: () => void;
+  onCancel?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
 };
 
 type TrayProps = { items: TrayItem[]; open: boolean; onOpenChange: (open: boolean) => void; footer?: ReactNode };

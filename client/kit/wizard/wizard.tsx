@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Step, Stepper } from '../detail/stepper';
 import './wizard.css';
 
-export type WizardStep = { key: string; label: string };
+type WizardStep = { key: string; label: string; to?: string | undefined };
 
 type WizardProps = { steps: WizardStep[]; current: string; label: string; children: ReactNode; aside?: ReactNode; foot?: ReactNode };
 

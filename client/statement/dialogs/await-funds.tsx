@@ -1,16 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../app/session/session';
 import { AwaitFundsDocument } from '../../generated/graphql';
+import { ActDialog } from '../../kit/dialog/act-dialog';
 import { addDays, todayInShanghai } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
-import { inline } from '../../kit/refusal/inline';
-import { useRequestKey } from '../../kit/request/request-key';
 import { AccountCard } from '../account-card';
 import type { StatementDialogProps } from '../statement-context';
-import { ActDialog } from './act-dialog';
-import { CodeStep, codeLength } from './code-step';
+import { CodeStep, codeLength, isCodeRefusal } from './code-step';
 
 /** The customer has sent or will send money for this statement: yesterday or today (D61). */
 export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) => {
@@ -21,25 +18,23 @@ export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) =
   const [day, setDay] = useState(today);
   const [payWhenFunded, setPayWhenFunded] = useState(false);
   const [code, setCode] = useState('');
-  const [act] = useMutation(AwaitFundsDocument, { context: inline });
-  const request = useRequestKey(`await-${id}-${version}`, true);
+  const [refused, setRefused] = useState<unknown>(null);
   const needsCode = payWhenFunded && payment.needsSms;
-  const send = async () => {
-    const input = { id, version, remittedOn: day, payWhenFunded, smsCode: needsCode ? code : null };
-    await act({ variables: { input, idempotencyKey: request.key() } });
-    request.answered();
-  };
   return (
     <ActDialog
       title={t('await.title')}
       confirm={t('await.confirm')}
       done={t('await.done')}
       blocked={needsCode && code.length < codeLength ? t('payment:await.codeNeeded') : null}
-      act={send}
+      mutation={AwaitFundsDocument}
+      request={`await-${id}-${version}`}
+      variables={{ input: { id, version, remittedOn: day, payWhenFunded, smsCode: needsCode ? code : null } }}
+      onRefused={setRefused}
+      isToldInside={(error) => needsCode && isCodeRefusal(error)}
       onClose={onClose}
     >
       <p>{t('await.text', { amount: formatMoney(payment.due) })}</p>
-      <AccountCard account={statement.remittanceAccount} due={payment.due} columns={1} />
+      <AccountCard account={statement.remittanceAccount} payment={payment} columns={1} />
       <label className="jq-field">
         <span className="label">{t('await.day')}</span>
         <select className="jq-input" value={day} onChange={(event) => setDay(event.target.value)}>
@@ -54,7 +49,7 @@ export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) =
         <input type="checkbox" className="jq-box" checked={payWhenFunded} onChange={(event) => setPayWhenFunded(event.target.checked)} />
         <span>{t('payment:await.payWhenFunded')}</span>
       </label>
-      {needsCode ? <CodeStep statement={statement} purpose="AWAIT_FUNDS" code={code} onCode={setCode} /> : null}
+      {needsCode ? <CodeStep statement={statement} purpose="AWAIT_FUNDS" code={code} onCode={setCode} failure={refused} /> : null}
     </ActDialog>
   );
 };

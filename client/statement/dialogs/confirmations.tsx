@@ -1,124 +1,128 @@
-import { useMutation } from '@apollo/client/react';
+import type { OperationVariables } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import {
   CancelAwaitFundsDocument,
   HoldFundsDocument,
   PassAuditDocument,
   ReleaseFundsDocument,
+  type StatementFactsFragment,
   SubmitAuditDocument,
   WithdrawAuditDocument,
 } from '../../generated/graphql';
+import { ActDialog, type ActDialogProps } from '../../kit/dialog/act-dialog';
 import { formatCount, formatMoney } from '../../kit/format/money';
-import { inline } from '../../kit/refusal/inline';
-import { useRequestKey } from '../../kit/request/request-key';
+import { useSeen } from '../../kit/request/use-seen';
 import type { StatementDialogProps } from '../statement-context';
-import { ActDialog } from './act-dialog';
+import { ChangedContent } from './changed-content';
 import { PayFacts } from './facts';
 
-const useSummary = ({ statement }: StatementDialogProps) => ({
+const summaryOf = (statement: StatementFactsFragment) => ({
   code: statement.statementCode,
   people: formatCount(statement.lineCount),
   amount: formatMoney(statement.totals.total),
 });
 
-export const SubmitAuditDialog = (props: StatementDialogProps) => {
+type Named = 'submitAudit' | 'withdrawAudit' | 'passAudit' | 'hold' | 'release' | 'cancelAwait';
+type AskProps<A, V extends OperationVariables> = Omit<ActDialogProps<A, V>, 'title' | 'confirm' | 'done'> & { words: Named };
+
+/** Title, button and message of one deed stand together in the words. */
+const Ask = <A, V extends OperationVariables>({ words, ...dialog }: AskProps<A, V>) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(SubmitAuditDocument, { context: inline });
-  const { id, version } = props.statement;
   return (
     <ActDialog
-      title={t('submitAudit.title')}
-      confirm={t('submitAudit.confirm')}
-      done={t('submitAudit.done')}
-      act={() => act({ variables: { id, version } })}
-      onClose={props.onClose}
-    >
-      {t('submitAudit.text', useSummary(props))}
-    </ActDialog>
+      {...(dialog as ActDialogProps<A, V>)}
+      title={t(`${words}.title`)}
+      confirm={t(`${words}.confirm`)}
+      done={t(`${words}.done`)}
+    />
   );
 };
 
-export const WithdrawAuditDialog = (props: StatementDialogProps) => {
+export const SubmitAuditDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(WithdrawAuditDocument, { context: inline });
-  const { id, version } = props.statement;
+  const { id, version } = statement;
   return (
-    <ActDialog
-      title={t('withdrawAudit.title')}
-      confirm={t('withdrawAudit.confirm')}
-      done={t('withdrawAudit.done')}
-      act={() => act({ variables: { id, version } })}
-      onClose={props.onClose}
+    <Ask
+      words="submitAudit"
+      mutation={SubmitAuditDocument}
+      request={`submit-${id}-${version}`}
+      variables={{ id, version }}
+      onClose={onClose}
     >
-      {t('withdrawAudit.text', useSummary(props))}
-    </ActDialog>
+      {t('submitAudit.text', summaryOf(statement))}
+    </Ask>
   );
 };
 
-export const PassAuditDialog = (props: StatementDialogProps) => {
+export const WithdrawAuditDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(PassAuditDocument, { context: inline });
-  const { id, version } = props.statement;
-  const request = useRequestKey(`pass-${id}-${version}`, true);
-  const pass = async () => {
-    await act({ variables: { id, version, idempotencyKey: request.key() } });
-    request.answered();
-  };
+  const { id, version } = statement;
   return (
-    <ActDialog title={t('passAudit.title')} confirm={t('passAudit.confirm')} done={t('passAudit.done')} act={pass} onClose={props.onClose}>
-      <p>{t('passAudit.text', useSummary(props))}</p>
-      <PayFacts statement={props.statement} />
-    </ActDialog>
+    <Ask
+      words="withdrawAudit"
+      mutation={WithdrawAuditDocument}
+      request={`withdraw-${id}-${version}`}
+      variables={{ id, version }}
+      onClose={onClose}
+    >
+      {t('withdrawAudit.text', summaryOf(statement))}
+    </Ask>
   );
 };
 
-export const HoldFundsDialog = (props: StatementDialogProps) => {
+export const PassAuditDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(HoldFundsDocument, { context: inline });
-  const { id, version } = props.statement;
+  const { seen, before, deciding } = useSeen(statement);
+  const { id, version, contentHash } = seen;
   return (
-    <ActDialog
-      title={t('hold.title')}
-      confirm={t('hold.confirm')}
-      done={t('hold.done')}
-      act={() => act({ variables: { id, version, idempotencyKey: crypto.randomUUID() } })}
-      onClose={props.onClose}
+    <Ask
+      words="passAudit"
+      mutation={PassAuditDocument}
+      request={`pass-${id}-${version}-${contentHash}`}
+      variables={{ id, version, contentHash }}
+      through={deciding}
+      onClose={onClose}
     >
+      <ChangedContent now={seen} before={before} />
+      <p>{t('passAudit.text', summaryOf(seen))}</p>
+      <PayFacts statement={seen} />
+    </Ask>
+  );
+};
+
+export const HoldFundsDialog = ({ statement, onClose }: StatementDialogProps) => {
+  const { t } = useTranslation('statement');
+  const { id, version } = statement;
+  return (
+    <Ask words="hold" mutation={HoldFundsDocument} request={`hold-${id}-${version}`} variables={{ id, version }} onClose={onClose}>
       <p>{t('hold.question')}</p>
-      <PayFacts statement={props.statement} />
-    </ActDialog>
+      <PayFacts statement={statement} />
+    </Ask>
   );
 };
 
-export const ReleaseFundsDialog = (props: StatementDialogProps) => {
+export const ReleaseFundsDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(ReleaseFundsDocument, { context: inline });
-  const { id } = props.statement;
+  const { id, version } = statement;
   return (
-    <ActDialog
-      title={t('release.title')}
-      confirm={t('release.confirm')}
-      done={t('release.done')}
-      act={() => act({ variables: { id, idempotencyKey: crypto.randomUUID() } })}
-      onClose={props.onClose}
-    >
-      {t('release.text', useSummary(props))}
-    </ActDialog>
+    <Ask words="release" mutation={ReleaseFundsDocument} request={`release-${id}-${version}`} variables={{ id }} onClose={onClose}>
+      {t('release.text', summaryOf(statement))}
+    </Ask>
   );
 };
 
-export const CancelAwaitFundsDialog = (props: StatementDialogProps) => {
+export const CancelAwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('statement');
-  const [act] = useMutation(CancelAwaitFundsDocument, { context: inline });
+  const { id, version } = statement;
   return (
-    <ActDialog
-      title={t('cancelAwait.title')}
-      confirm={t('cancelAwait.confirm')}
-      done={t('cancelAwait.done')}
-      act={() => act({ variables: { id: props.statement.id } })}
-      onClose={props.onClose}
+    <Ask
+      words="cancelAwait"
+      mutation={CancelAwaitFundsDocument}
+      request={`cancel-await-${id}-${version}`}
+      variables={{ id }}
+      onClose={onClose}
     >
-      {t('cancelAwait.text', useSummary(props))}
-    </ActDialog>
+      {t('cancelAwait.text', summaryOf(statement))}
+    </Ask>
   );
 };

@@ -1,15 +1,32 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import type { StatementFactsFragment } from '../../generated/graphql';
+import { type StatementFactsFragment, StatementReasonsDocument } from '../../generated/graphql';
 import { Note } from '../../kit/feedback/note';
-import { formatCount, formatMoney } from '../../kit/format/money';
+import { formatCount, formatMoney, isZero } from '../../kit/format/money';
 import { MoneyText } from '../../kit/money/money-text';
+import { inline } from '../../kit/refusal/inline';
+import { dueName } from '../due';
+import { WarnedRows } from '../same-lists';
+import '../../kit/dialog/dialog.css';
+
+/** Which warnings the maker answered, about whom, and with what words: who pays need not look for them on the page behind. */
+const AnsweredReasons = ({ id }: { id: string }) => {
+  const { t } = useTranslation('statement');
+  const { data } = useQuery(StatementReasonsDocument, { variables: { id }, context: inline });
+  return data?.statement?.interceptReasons.map(({ code, name, count, rows, reason }) => (
+    <span key={code} className="jq-answered-line">
+      {name} · {t('auditor.rows', { count })} <WarnedRows rows={rows} />
+      {reason ? `；${t('auditor.reason')}${reason}` : null}
+    </span>
+  ));
+};
 
 /** People, total, fee, account, balance now and after: everything about the money on one screen before the deed. */
 export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) => {
   const { t } = useTranslation(['statement', 'payment']);
   const { payment, totals } = statement;
   return (
-    <div className="jq-pay-facts">
+    <div className="jq-facts">
       <div className="row">
         <span>{t('pay.people')}</span>
         <span className="num">{formatCount(statement.lineCount)}</span>
@@ -22,14 +39,20 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
         <span>{t('pay.serviceFee')}</span>
         <MoneyText amount={totals.serviceFee} />
       </div>
-      {payment.deduction === '0.00' ? null : (
-        <div className="row">
-          <span>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</span>
-          <MoneyText amount={payment.deduction} />
-        </div>
+      {isZero(payment.deduction) ? null : (
+        <>
+          <div className="row">
+            <span>{t('tile.total')}</span>
+            <MoneyText amount={totals.total} />
+          </div>
+          <div className="row">
+            <span>{t('payment:coupon', { balance: formatMoney(payment.couponBalance) })}</span>
+            <MoneyText amount={payment.deduction} />
+          </div>
+        </>
       )}
       <div className="row big">
-        <span>{t('pay.due')}</span>
+        <span>{t(dueName(payment))}</span>
         <MoneyText amount={payment.due} />
       </div>
       <hr />
@@ -44,8 +67,8 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
         </span>
       </div>
       {payment.warnings.map((warning) => (
-        <Note key={warning.code} tone="warning">
-          {warning.text}
+        <Note key={warning.code} tone="warning" title={warning.code === 'INTERCEPTED' ? warning.text : undefined}>
+          {warning.code === 'INTERCEPTED' ? <AnsweredReasons id={statement.id} /> : warning.text}
         </Note>
       ))}
     </div>

@@ -5,11 +5,15 @@ import { Button } from '../../kit/actions/button';
 import { Note } from '../../kit/feedback/note';
 import { Dialog } from '../../kit/overlay/dialog';
 import type { Refusal } from '../../kit/refusal/refusal';
+import { WarnedRows } from '../same-lists';
+import '../../kit/dialog/dialog.css';
 
-export type Intercept = {
+type WarnedRow = { name: string; text: string; statementId?: string; statementCode?: string };
+
+type Intercept = {
   title: string;
   totalCount: number;
-  items: { code: string; name: string; count: number; reasonRequired: boolean; rows: { name: string; text: string }[] }[];
+  items: { code: string; name: string; count: number; reasonRequired: boolean; rows: WarnedRow[] }[];
 };
 
 /** The question inside a NEEDS_CONFIRMATION refusal (D12); anything else is an ordinary refusal. */
@@ -45,10 +49,10 @@ export const InterceptDialog = ({ intercept, busy, onAnswer, onClose }: Intercep
         </>
       }
     >
-      <div className="jq-pay-facts">
+      <div className="jq-facts">
         {intercept.items.map((item) => (
           <Note key={item.code} tone="warning" title={`${item.name} · ${t('auditor.rows', { count: item.count })}`}>
-            {item.rows.map((row) => `${row.name}：${row.text}`).join('；')}
+            <WarnedRows rows={item.rows} />
             {item.reasonRequired ? (
               <label className="jq-field" style={{ marginTop: 8 }}>
                 <span className="label">

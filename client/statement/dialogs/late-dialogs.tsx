@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useAhead } from '../../app/ahead';
+import { usePreload } from '../../app/preload';
 import type { LineDialogs as LineParts } from './line-dialogs';
 import type { StatementDialogs as StatementParts } from './statement-dialogs';
 
@@ -21,7 +21,7 @@ const statementActions = [
   'downloadReceipts',
   'copy',
 ] as const;
-const lineActions = ['edit', 'resend', 'stop', 'approveResend', 'refuseResend', 'downloadReceipt'] as const;
+export const lineActions = ['edit', 'resend', 'stop', 'approveResend', 'refuseResend', 'sendAccountLink', 'downloadReceipt'] as const;
 
 export type StatementAction = (typeof statementActions)[number];
 export type LineAction = (typeof lineActions)[number];
@@ -34,7 +34,7 @@ const lineDialogs = () => import('./line-dialogs');
 const parts = [statementDialogs, lineDialogs];
 
 /** For screens with such buttons: the dialogs bring every form along, which is much for somebody who only looks. */
-export const useDialogsAhead = () => useAhead(parts);
+export const usePreloadedDialogs = () => usePreload(parts);
 
 const LateStatementDialogs = lazy(async () => ({ default: (await statementDialogs()).StatementDialogs }));
 const LateLineDialogs = lazy(async () => ({ default: (await lineDialogs()).LineDialogs }));

@@ -3,11 +3,13 @@ import type { LineFactsFragment } from '../../generated/graphql';
 import type { StatementDialogProps } from '../statement-context';
 import { ApproveResendDialog, RefuseResendDialog } from './decide-resend';
 import { DownloadReceipt } from './download-receipt';
-import { EditLineDialog, ResendLineDialog } from './edit-line';
+import { EditLineDialog } from './edit-line';
 import type { LineAction } from './late-dialogs';
+import { ResendLineDialog } from './resend-line';
+import { SendAccountLinkDialog } from './send-account-link';
 import { StopLineDialog } from './terminate';
 
-export type LineDialogProps = StatementDialogProps & { line: LineFactsFragment };
+type LineDialogProps = StatementDialogProps & { line: LineFactsFragment };
 
 /** One dialog per action key of a line. */
 const dialogs: Record<LineAction, FC<LineDialogProps>> = {
@@ -16,6 +18,7 @@ const dialogs: Record<LineAction, FC<LineDialogProps>> = {
   stop: StopLineDialog,
   approveResend: ApproveResendDialog,
   refuseResend: RefuseResendDialog,
+  sendAccountLink: SendAccountLinkDialog,
   downloadReceipt: DownloadReceipt,
 };
 

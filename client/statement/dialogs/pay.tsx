@@ -1,93 +1,41 @@
-import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HoldFundsDocument, PayStatementDocument, ReleaseFundsDocument, type StatementFactsFragment } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
 import { formatCount, formatMoney, isZero } from '../../kit/format/money';
 import { Dialog } from '../../kit/overlay/dialog';
-import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
-import { useRequestKey } from '../../kit/request/request-key';
+import { useTabGuard } from '../../kit/wizard/tab-guard';
 import { AccountCard } from '../account-card';
 import type { StatementDialogProps } from '../statement-context';
-import { CodeStep, codeLength } from './code-step';
+import { CodeStep, codeLength, isCodeRefusal } from './code-step';
 import { PayFacts } from './facts';
+import { TakenOverDialog, TakeOverDialog } from './take-over';
+import { type Hold, useHold } from './use-hold';
+import { NotPaid, usePayment } from './use-payment';
+import '../../kit/dialog/dialog.css';
 
 type Step = 'facts' | 'code';
 
-/** The funds are held while the dialog is open and released when it is left without paying (D26). */
-const useHold = (statement: StatementFactsFragment) => {
-  const [hold] = useMutation(HoldFundsDocument, { context: inline });
-  const [release] = useMutation(ReleaseFundsDocument, { context: inline });
-  const [failure, setFailure] = useState<unknown>(null);
-  const [held, setHeld] = useState<StatementFactsFragment | null>(null);
-  const isPaid = useRef(false);
-  const isLeft = useRef(false);
-  const { id, version } = statement;
-  const isOffered = statement.availableActions.some(({ key }) => key === 'pay');
-  const letGo = () => void release({ variables: { id, idempotencyKey: crypto.randomUUID() } }).catch(() => undefined);
-  // Holding does not raise the version; what does (a changed tax) has let the lock go, so the new sum is held again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one hold per version that the user looks at
-  useEffect(() => {
-    if (!isOffered || isPaid.current) return;
-    let isOld = false;
-    setHeld(null);
-    setFailure(null);
-    hold({ variables: { id, version, idempotencyKey: crypto.randomUUID() } })
-      .then(({ data }) => {
-        if (isLeft.current) letGo();
-        else if (!isOld) setHeld(data?.holdFunds ?? null);
-      })
-      .catch((error: unknown) => isOld || setFailure(error));
-    return () => {
-      isOld = true;
-    };
-  }, [id, version]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is left
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      if (!isPaid.current) letGo();
-    };
-  }, [id]);
-  return {
-    held,
-    failure,
-    paid: () => {
-      isPaid.current = true;
-    },
-  };
+/** A failure after a silence begins with what the payer wants to know first. */
+const Failure = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation('payment');
+  if (!(error instanceof NotPaid)) return <RefusalNote error={error} />;
+  return (
+    <>
+      <Note tone="warning" live>
+        {t('lost.notPaid')}
+      </Note>
+      <RefusalNote error={error.reason} />
+    </>
+  );
 };
 
-/** The payment itself; the same key until the server has answered, so a second click or a reload pays nothing twice. */
-const usePayment = (statement: StatementFactsFragment) => {
-  const [send] = useMutation(PayStatementDocument, { context: inline });
-  const request = useRequestKey(`pay-${statement.id}`, true);
-  return async (smsCode: string | null) => {
-    const input = { id: statement.id, version: statement.version, payType: statement.payment.payType, smsCode };
-    await send({ variables: { input, idempotencyKey: request.key() } });
-    request.answered();
-  };
-};
-
-export const PayDialog = ({ statement, onClose }: StatementDialogProps) => {
-  const { t } = useTranslation('statement');
-  const { held, failure: holdFailure, paid } = useHold(statement);
-  const pay = usePayment(statement);
-  const [step, setStep] = useState<Step>('facts');
-  const [code, setCode] = useState('');
+/** What the payer has done last, and how it ended. */
+const useAttempt = () => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const { needsSms, payType } = statement.payment;
-  // Another version is another sum: it is looked at again, and a code for the old one is worth nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the trigger
-  useEffect(() => {
-    setStep('facts');
-    setCode('');
-  }, [statement.version]);
-
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(null);
@@ -99,30 +47,50 @@ export const PayDialog = ({ statement, onClose }: StatementDialogProps) => {
       setBusy(false);
     }
   };
+  return { isBusy, failure, attempt };
+};
+
+type PayStepsProps = StatementDialogProps & { hold: Hold; onPaying: (isPaying: boolean) => void };
+
+const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
+  const { t } = useTranslation(['statement', 'payment']);
+  const { pay, isAsking } = usePayment(statement);
+  const { isBusy, failure, attempt } = useAttempt();
+  const [step, setStep] = useState<Step>('facts');
+  const [code, setCode] = useState('');
+  const { needsSms, payType, short, shortText } = statement.payment;
+  useTabGuard(isBusy);
+  // Another version is another sum: it is looked at again, and a code for the old one is worth nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the trigger
+  useEffect(() => {
+    setStep('facts');
+    setCode('');
+  }, [statement.version]);
   const confirm = (smsCode: string | null) =>
     attempt(async () => {
-      await pay(smsCode);
-      paid();
+      hold.keep(true);
+      onPaying(true);
+      try {
+        await pay(smsCode);
+      } catch (error) {
+        hold.keep(false);
+        onPaying(false);
+        throw error;
+      }
       toaster.success(t('pay.done'));
+      onPaying(false);
       onClose();
     });
-  const isReady = held !== null && !isBusy;
-  const isShort = holdFailure !== null && !isZero(statement.payment.short) && payType !== 'ADVANCE';
   const next = () => {
-    if (!needsSms) return void confirm(null);
-    setStep('code');
-    setFailure(null);
+    if (step === 'code' || !needsSms) return void confirm(step === 'code' ? code : null);
+    void attempt(async () => {
+      await hold.place();
+      setCode('');
+      setStep('code');
+    });
   };
-  const main =
-    step === 'facts' ? (
-      <Button variant="solid" busy={isBusy} disabled={!isReady} onClick={next}>
-        {needsSms ? t('pay.next') : t('pay.confirm')}
-      </Button>
-    ) : (
-      <Button variant="solid" busy={isBusy} disabled={code.length < codeLength} onClick={() => void confirm(code)}>
-        {t('pay.confirm')}
-      </Button>
-    );
+  const isShort = !isZero(short);
+  const doing = isAsking ? t('payment:lost.asking') : isBusy && (step === 'code' || !needsSms) ? t('pay.busy') : null;
   return (
     <Dialog
       open
@@ -132,34 +100,80 @@ export const PayDialog = ({ statement, onClose }: StatementDialogProps) => {
       onClose={onClose}
       footer={
         <>
+          {doing && !isAsking ? <span className="grow">{doing}</span> : null}
           {step === 'code' ? (
-            <>
-              {isBusy ? <span className="grow">{t('pay.busy')}</span> : null}
-              <Button onClick={() => setStep('facts')}>{t('pay.back')}</Button>
-            </>
+            <Button disabled={isBusy} onClick={() => setStep('facts')}>
+              {t('pay.back')}
+            </Button>
           ) : (
-            <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+            <Button disabled={isBusy} onClick={onClose}>
+              {t('dialog.cancel')}
+            </Button>
           )}
-          {main}
+          <Button variant="solid" busy={isBusy} disabled={step === 'facts' ? isShort : code.length < codeLength} onClick={next}>
+            {step === 'facts' && needsSms ? t('pay.next') : t('pay.confirm')}
+          </Button>
         </>
       }
     >
-      {step === 'facts' ? (
-        <div className="jq-pay-facts">
-          <PayFacts statement={held ?? statement} />
-          <RefusalNote error={failure ?? holdFailure} />
-          {isShort ? <AccountCard account={statement.remittanceAccount} columns={1} /> : null}
-        </div>
-      ) : (
-        <CodeStep statement={statement} purpose="PAY" code={code} onCode={setCode} failure={failure} isBusy={isBusy} autoFocus>
-          <strong className="num">
-            {t('pay.what', { people: formatCount(statement.lineCount), amount: formatMoney(statement.payment.due) })}
-          </strong>
-          <p className="sr-only" aria-live="polite">
-            {isBusy ? t('pay.busy') : null}
-          </p>
-        </CodeStep>
-      )}
+      <div className="jq-facts">
+        {step === 'facts' ? (
+          <>
+            <PayFacts statement={statement} />
+            {isShort && shortText ? (
+              <Note tone="error" live>
+                {shortText}
+              </Note>
+            ) : null}
+            {isShort && payType !== 'ADVANCE' ? <AccountCard account={statement.remittanceAccount} short={short} columns={1} /> : null}
+          </>
+        ) : (
+          <CodeStep statement={statement} purpose="PAY" code={code} onCode={setCode} failure={failure} isBusy={isBusy}>
+            <strong className="num">
+              {t('pay.what', { people: formatCount(statement.lineCount), amount: formatMoney(statement.payment.due) })}
+            </strong>
+          </CodeStep>
+        )}
+        {isAsking ? (
+          <Note tone="warning" live>
+            {doing}
+          </Note>
+        ) : (
+          <Failure error={step === 'code' && isCodeRefusal(failure) ? null : failure} />
+        )}
+        <p className="sr-only" aria-live="polite">
+          {doing}
+        </p>
+      </div>
     </Dialog>
   );
+};
+
+/**
+ * Whoever finds another payer at work is asked first; the lock belongs to the dialog as a whole. Who was at it when somebody else took over is
+ * told so: no button that pays stands where their own was, so that a click meant for it takes nothing back.
+ */
+export const PayDialog = ({ statement, onClose, onPaying }: StatementDialogProps) => {
+  const hold = useHold(statement);
+  const [isPaying, setPaying] = useState(false);
+  const paying = (is: boolean) => {
+    setPaying(is);
+    onPaying?.(is);
+  };
+  const isMine = statement.hold?.isMine ?? false;
+  const other = statement.hold && !isMine ? statement.hold : null;
+  const [isBegun, setBegun] = useState(!other);
+  const [wasMine, setWasMine] = useState(isMine);
+  const [lostTo, setLostTo] = useState<string | null>(null);
+  const otherName = other?.holderName ?? null;
+  useEffect(() => {
+    if (otherName === null) setBegun(true);
+    else if (isBegun) setLostTo(otherName);
+    if (isMine) setWasMine(true);
+  }, [otherName, isBegun, isMine]);
+  const taker = lostTo ?? (isBegun ? otherName : null);
+  if (taker !== null && !isPaying) return <TakenOverDialog statement={statement} name={taker} wasMine={wasMine} onClose={onClose} />;
+  if (other && !isPaying)
+    return <TakeOverDialog statement={statement} holder={other} onTakeOver={() => hold.place(true)} onClose={onClose} />;
+  return <PaySteps statement={statement} hold={hold} onPaying={paying} onClose={onClose} />;
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptPackageStates } from '../../../schema/machines/receiptPackage';
@@ -17,7 +17,9 @@ import { progressEveryMs, useLive } from '../../kit/live/use-live';
 import { Dialog } from '../../kit/overlay/dialog';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
+import { useDeed } from '../../kit/request/use-deed';
 import type { StatementDialogProps } from '../statement-context';
+import '../../kit/dialog/dialog.css';
 
 /** Confirm the count, watch the percent, download the zip; closing the dialog does not stop the work (RCP-006..010, RCP-015). */
 export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProps) => {
@@ -27,8 +29,8 @@ export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProp
     fetchPolicy: 'network-only',
     context: inline,
   });
-  const [start, starting] = useMutation(StartReceiptPackageDocument, { context: inline });
-  const [retry, retrying] = useMutation(RetryReceiptPackageDocument, { context: inline });
+  const send = useDeed();
+  const [isBusy, setBusy] = useState(false);
   const download = useDownload();
   const [failure, setFailure] = useState<unknown>(null);
   useLive(ReceiptPackageMovedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch(), everyMs: progressEveryMs });
@@ -37,16 +39,18 @@ export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProp
   const state = pack ? receiptPackageStates[pack.status] : null;
   const run = async (work: () => Promise<unknown>) => {
     setFailure(null);
+    setBusy(true);
     try {
       await work();
       await refetch();
     } catch (refusal) {
       setFailure(refusal);
+    } finally {
+      setBusy(false);
     }
   };
-  const begin = () => void run(() => start({ variables: { input: { statementId: statement.id }, idempotencyKey: crypto.randomUUID() } }));
-  const again = () =>
-    void run(() => (pack ? retry({ variables: { id: pack.id, idempotencyKey: crypto.randomUUID() } }) : Promise.resolve()));
+  const begin = () => void run(() => send(StartReceiptPackageDocument, { input: { statementId: statement.id } }));
+  const again = () => void run(async () => pack && send(RetryReceiptPackageDocument, { id: pack.id }));
   const fileId = pack?.fileId;
   const isFailed = state?.tone === 'danger';
   const isRunning = state?.tone === 'progress';
@@ -62,12 +66,12 @@ export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProp
         <>
           <Button onClick={onClose}>{t('dialog.close')}</Button>
           {isFailed ? (
-            <Button variant="solid" busy={retrying.loading} disabled={!packaging?.isAllowed} onClick={again}>
+            <Button variant="solid" busy={isBusy} disabled={!packaging?.isAllowed} onClick={again}>
               {t('receipts.retry')}
             </Button>
           ) : null}
           {!isFailed && !isRunning && (packaging?.isAllowed || !fileId) ? (
-            <Button variant={fileId ? 'outline' : 'solid'} busy={starting.loading} disabled={!packaging?.isAllowed} onClick={begin}>
+            <Button variant={fileId ? 'outline' : 'solid'} busy={isBusy} disabled={!packaging?.isAllowed} onClick={begin}>
               {t(fileId ? 'receipts.again' : 'receipts.start')}
             </Button>
           ) : null}
@@ -79,7 +83,7 @@ export const ReceiptPackageDialog = ({ statement, onClose }: StatementDialogProp
         </>
       }
     >
-      <div className="jq-pay-facts">
+      <div className="jq-facts">
         {packaging ? <p>{t('receipts.text', { count: packaging.receiptCount })}</p> : null}
         {packaging && packaging.pendingCount > 0 ? (
           <Note tone="info">{t('receipts.pending', { count: packaging.pendingCount, at: formatInstant(packaging.nextAvailableAt) })}</Note>

@@ -9,7 +9,7 @@ export const RemittanceDialog = ({ statement, onClose }: StatementDialogProps) =
   const { t } = useTranslation(['statement', 'payment']);
   return (
     <Dialog open onClose={onClose} title={t('payment:await.account')} footer={<Button onClick={onClose}>{t('dialog.close')}</Button>}>
-      <AccountCard account={statement.remittanceAccount} due={statement.payment.due} columns={1} />
+      <AccountCard account={statement.remittanceAccount} payment={statement.payment} columns={1} />
     </Dialog>
   );
 };

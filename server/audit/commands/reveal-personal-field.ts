@@ -16,6 +16,7 @@ export const revealPersonalField = command({
   name: 'revealPersonalField',
   realm: 'company',
   needs: 'ANY',
+  errors: ['NOT_FOUND', 'REVEAL_REASON_REQUIRED', 'REVEAL_LIMIT_REACHED'],
   idempotent: 'no',
   audit: { action: REVEAL, target: ({ ref }) => [personalRecord.code(ref.record), ref.id] },
   input: object({

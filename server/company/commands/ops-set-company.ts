@@ -5,15 +5,15 @@ import { companyFeature } from '../../../schema/messages';
 import { type Cents, isCents, parseRate } from '../../../schema/money';
 import { idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { MAX_IDLE_MINUTES } from '../rules';
 import { lockCompany, writeSettings } from '../store';
-import { currentCompany } from '../view';
-
-const MAX_IDLE_MINUTES = 1_440;
+import { currentCompany } from '../views';
 
 export const opsSetCompany = command({
   name: 'opsSetCompany',
   realm: ['operator', 'system'],
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'company.settings', target: (input) => ['company', input.companyId] },
   input: object({

@@ -7,6 +7,7 @@ export const opsSetDowntime = command({
   name: 'opsSetDowntime',
   realm: ['operator', 'system'],
   needs: 'OPS_ADMIN',
+  errors: [],
   idempotent: 'no',
   audit: { action: 'platform.downtime' },
   input: object({ isDown: boolean().required() }),

@@ -1,15 +1,16 @@
 import { array, object } from 'yup';
 import { serviceFlag } from '../../../schema/codes';
-import { formatShape, idShape, keyShape, optionalFormatShape } from '../../kernel/shapes';
+import { dayShape, idShape, keyShape, optionalDayShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { lockCompany, replaceFlags } from '../store';
-import { currentCompany } from '../view';
+import { currentCompany } from '../views';
 
 /** D01: which kinds the company has, each with its own dates; the whole set is replaced. */
 export const opsSetServices = command({
   name: 'opsSetServices',
   realm: ['operator', 'system'],
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'company.setServices', target: (input) => ['company', input.companyId] },
   input: object({
@@ -19,8 +20,12 @@ export const opsSetServices = command({
       .of(
         object({
           flag: keyShape(serviceFlag.keys),
-          opensOn: formatShape('calendarDay'),
-          closesOn: optionalFormatShape('calendarDay'),
+          opensOn: dayShape(),
+          closesOn: optionalDayShape().test(
+            'after',
+            'closesOn > opensOn',
+            (closesOn, { parent }) => !closesOn || closesOn > (parent as { opensOn: string }).opensOn,
+          ),
         }),
       )
       .required(),

@@ -6,13 +6,14 @@ import { command } from '../../kernel/usecase';
 import { companyStatusMoved } from '../events';
 import { actionTowards } from '../rules';
 import { lockCompany, moveStatus } from '../store';
-import { currentCompany } from '../view';
+import { currentCompany } from '../views';
 
 /** AUTH-006: REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED; no other arrow. */
 export const opsSetCompanyStatus = command({
   name: 'opsSetCompanyStatus',
   realm: ['operator', 'system'],
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'company.setStatus', target: (input) => ['company', input.companyId] },
   input: object({

@@ -3,12 +3,13 @@ import { companySwitch } from '../../../schema/messages';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { lockCompany, writeSwitch } from '../store';
-import { currentCompany } from '../view';
+import { currentCompany } from '../views';
 
 export const opsSetSwitch = command({
   name: 'opsSetSwitch',
   realm: ['operator', 'system'],
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'company.switch', target: (input) => ['company', input.companyId] },
   input: object({ companyId: idShape(), key: keyShape(companySwitch.keys), isOn: boolean().required() }),

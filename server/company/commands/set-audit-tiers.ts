@@ -4,13 +4,14 @@ import { type Cents, isCents } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { areTiersSound } from '../rules';
 import { lockCompany, writeAuditTiers } from '../store';
-import { type CompanyView, currentCompany } from '../view';
+import { type CompanyView, currentCompany } from '../views';
 
 /** RSK-007: one or two auditors by the total of a statement; read at every pass, so it changes reviews that are open. */
 export const setAuditTiers = command({
   name: 'setAuditTiers',
   realm: 'company',
   needs: 'MASTER',
+  errors: ['AUDIT_TIERS_INVALID'],
   idempotent: 'no',
   audit: { action: 'company.setAuditTiers', target: (_input, output: CompanyView) => ['company', output.id] },
   input: object({

@@ -3,19 +3,20 @@ import { DomainError } from '../../../schema/errors';
 import { companySwitch } from '../../../schema/messages';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { checkCode, useCode } from '../../verification/public';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { switchBinding } from '../public';
 import { lockCompany, writeSwitch } from '../store';
-import { type CompanyView, currentCompany } from '../view';
+import { type CompanyView, currentCompany } from '../views';
 
 /** CFG-003: the payment verification can be switched, in either direction, only with a code sent for this very purpose. */
 export const setCompanySwitch = command({
   name: 'setCompanySwitch',
   realm: 'company',
   needs: 'MASTER',
+  errors: codeErrors,
   idempotent: 'no',
   audit: { action: 'company.switch', target: (_input, output: CompanyView) => ['company', output.id] },
-  input: object({ key: keyShape(companySwitch.keys), isOn: boolean().required(), code: string() }),
+  input: object({ key: keyShape(companySwitch.keys), isOn: boolean().required(), code: string().nullable() }),
   async before(before, input): Promise<string | null> {
     if (input.key !== 'PAYMENT_VERIFICATION') return null;
     if (!before.actor || !before.company) throw new DomainError('SESSION_EXPIRED');

@@ -10,6 +10,7 @@ export const cancelExport = command({
   realm: 'company',
   needs: 'READER',
   input: object({ id: idShape }),
+  errors: ['EXPORT_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'export.cancel', target: (input) => ['export', input.id] },

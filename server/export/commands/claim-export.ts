@@ -21,6 +21,7 @@ export const claimExport = command({
   realm: 'system',
   needs: null,
   input: object({ id: idShape }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<ClaimedExport | null> {
@@ -42,6 +43,7 @@ export const noteExportRows = command({
   realm: 'system',
   needs: null,
   input: object({ id: idShape, attempt: number().required(), rows: number().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {

@@ -11,6 +11,7 @@ export const expireExport = command({
   realm: 'system',
   needs: null,
   input: object({ id: idShape }),
+  errors: ['EXPORT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'export.expire', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<string | null> {

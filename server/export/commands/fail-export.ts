@@ -11,6 +11,7 @@ export const failExport = command({
   realm: 'system',
   needs: null,
   input: object({ id: idShape, attempt: number().required(), reason: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'export.fail', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<boolean> {

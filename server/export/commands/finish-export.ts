@@ -20,6 +20,7 @@ export const finishExport = command({
     size: number().required(),
     sha256: string().required(),
   }),
+  errors: ['EXPORT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'export.done', target: (input) => ['export', input.id] },
   async run(ctx, input): Promise<boolean> {

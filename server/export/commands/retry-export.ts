@@ -10,6 +10,7 @@ export const retryExport = command({
   realm: 'company',
   needs: 'READER',
   input: object({ id: idShape }),
+  errors: ['EXPORT_NOT_FOUND', 'EXPORT_ALREADY_RUNNING', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'export.retry', target: (input) => ['export', input.id] },

@@ -1,8 +1,11 @@
 import { array, object, string } from 'yup';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { allows } from '../../../schema/permissions';
-import { type ExportRequest, exportKindKeys } from '../../kernel/kinds';
+import { conditionTexts } from '../../../schema/shapeTexts';
+import { type ExportKind, type ExportRequest, exportKindKeys } from '../../kernel/kinds';
+import { ID_PATTERN } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { exportStarted } from '../events';
 import { type ExportView, exportView, idShape } from '../queries';
@@ -10,6 +13,29 @@ import { exportKind } from '../registry';
 import * as store from '../store';
 
 const conditionShape = object({ name: string().required().max(64), values: array(string().required().max(200)).required().max(100) });
+
+/** Conditions that name a record say so: an impossible id would export nothing and look like an answer. */
+const isIdName = (name: string): boolean => /(^id|Id)s?$/.test(name);
+
+type Condition = { readonly name: string; readonly values: readonly string[] };
+
+/** A condition that nobody applies would export more than was asked for: everything, in the worst case. */
+function requireKnownConditions(kind: ExportKind, conditions: readonly Condition[]): void {
+  const wrong: Record<string, string> = {};
+  const judged: Record<string, unknown> = {};
+  const seen = new Set<string>();
+  for (const { name, values } of conditions) {
+    const takes = Object.hasOwn(kind.conditions, name) ? kind.conditions[name] : undefined;
+    if (takes === undefined) wrong[`conditions.${name}`] = conditionTexts.unknown;
+    else if (seen.has(name)) wrong[`conditions.${name}`] = conditionTexts.twice;
+    else if (values.length === 0) wrong[`conditions.${name}`] = conditionTexts.empty;
+    else if (takes === 'one' && values.length > 1) wrong[`conditions.${name}`] = conditionTexts.single;
+    else if (isIdName(name) && !values.every((value) => ID_PATTERN.test(value))) wrong[`conditions.${name}`] = formats.id.message;
+    judged[`conditions.${name}`] = values[0];
+    seen.add(name);
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong, judged);
+}
 
 export const startExport = command({
   name: 'startExport',
@@ -24,12 +50,33 @@ export const startExport = command({
     }).required(),
     conditions: array(conditionShape).max(50).nullable().default(null),
   }),
+  errors: [
+    'EXPORT_ALREADY_RUNNING',
+    'EXPORT_TOO_LARGE',
+    'SELECTION_EMPTY',
+    // What the kinds refuse when they plan.
+    'EXPORT_RANGE_REQUIRED',
+    'EXPORT_RANGE_TOO_LONG',
+    'STATEMENT_NOT_FOUND',
+    'LINE_NOT_FOUND',
+    'ROSTER_NOT_FOUND',
+    'REGISTRATION_NOT_FOUND',
+    'CONTRACT_NOT_FOUND',
+    'BILL_NOT_FOUND',
+    'BACK_CALC_NOT_FOUND',
+    'TAX_CALC_NOT_FOUND',
+    'TAX_CALC_ROW_NOT_FOUND',
+    'UNKNOWN_VALUE',
+  ],
   idempotent: 'required',
   allowedWhenSuspended: true,
   audit: { action: 'export.start', target: (_input, output: ExportView) => ['export', output.id] },
   async run(ctx, input): Promise<ExportView> {
     const kind = exportKind(input.kind);
     if (!allows(kind.needs, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true })) throw new DomainError('PERMISSION_MISSING');
+    requireKnownConditions(kind, input.conditions ?? []);
+    if (input.selection.mode === 'ALL' && input.selection.ids && input.selection.ids.length > 0)
+      throw invalid({ 'selection.ids': conditionTexts.idsOfAll });
     const request: ExportRequest = {
       mode: input.selection.mode,
       ids: input.selection.ids ?? [],

@@ -1,17 +1,16 @@
-import { object, string } from 'yup';
-import { formats } from '../../../schema/formats';
+import { object } from 'yup';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { makeTicket, type TicketView } from '../tickets';
+import { makeTicket, type TicketView } from '../steps/makeTicket';
 
 export const createDownloadTicket = command({
   name: 'createDownloadTicket',
   realm: 'company',
   needs: 'READER',
   input: object({
-    fileId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    fileId: idInput(),
   }),
+  errors: ['FILE_NOT_FOUND'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'file.ticket', target: (input) => ['file', input.fileId] },

@@ -10,6 +10,7 @@ export const redeemTicket = command({
   realm: 'public',
   needs: null,
   input: object({ ticket: string().required().max(100) }),
+  errors: ['FILE_NOT_FOUND'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'file.download' },

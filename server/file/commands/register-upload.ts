@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from 'yup';
-import { formats } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { fileView, type StoredFileView } from '../queries';
 import { uploadPurposes } from '../rules';
@@ -28,6 +28,7 @@ export const registerUpload = command({
   realm: 'company',
   needs: 'ANY',
   input: object(uploaded),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },
   run: (ctx, input): Promise<StoredFileView> => register(ctx, { ...input, outline: input.outline ?? null }),
@@ -40,10 +41,9 @@ export const registerOperatorUpload = command({
   needs: 'OPS_ANY',
   input: object({
     ...uploaded,
-    companyId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    companyId: idInput(),
   }),
+  errors: ['COMPANY_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'file.upload', target: (_input, output: StoredFileView) => ['file', output.id] },
   async run(ctx, { companyId, ...input }): Promise<StoredFileView> {

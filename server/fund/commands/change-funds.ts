@@ -1,23 +1,45 @@
 import { mixed, number, object, string } from 'yup';
+import { type FundChangeKind, fundChangeKind } from '../../../schema/codes';
+import { DomainError, invalid } from '../../../schema/errors';
+import { fundChangeProblems } from '../../../schema/fundTexts';
 import { limits } from '../../../schema/limits';
-import { type Cents, formatGrouped } from '../../../schema/money';
-import { idShape } from '../../kernel/shapes';
+import { type Cents, formatGrouped, subtract } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { grant, openAccounts, setQuota } from '../../ledger/public';
-import { requestApproval, requireSecondOperator } from '../../operator/public';
-import { requireSubject } from '../../subject/public';
+import { balanceOf, deduct, grant, openAccounts, setQuota } from '../../ledger/public';
+import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
+import { requireSubject, subjectById, subjectErrors } from '../../subject/public';
 
 const ACTION = 'fund.change';
-type Kind = 'ADVANCE_QUOTA' | 'COUPON';
+type Kind = FundChangeKind;
+const BANK_REF_MAX = 64;
 
 interface Change {
   readonly companyId: string;
   readonly subjectId: string;
   readonly kind: Kind;
   readonly amount: Cents;
+  /** Of a refund out. */
+  readonly bankRef: string | null;
 }
 
-/** A quota lends money and a coupon gives it away: both need two operators. */
+const takesFromBalance = (kind: Kind): boolean => kind === 'DEDUCT' || kind === 'PAY_OUT';
+
+async function requireBalance(ctx: Ctx, { subjectId, amount }: Change): Promise<void> {
+  const { available } = await balanceOf(ctx, { subjectId });
+  if (available < amount) throw new DomainError('INSUFFICIENT_BALANCE', { short: formatGrouped(subtract(amount, available)) });
+}
+
+async function carryOut(ctx: Ctx, change: Change, approvalId: string): Promise<void> {
+  const { kind, subjectId, amount } = change;
+  if (kind === 'ADVANCE_QUOTA') return setQuota(ctx, { subjectId, quota: amount });
+  if (kind === 'COUPON') return grant(ctx, { subjectId, amount, grantId: `approval-${approvalId}` });
+  const orderCode = change.bankRef ? { orderCode: change.bankRef } : {};
+  return deduct(ctx, { subjectId, amount, outboundId: `approval-${approvalId}`, remark: fundChangeKind.label(kind), ...orderCode });
+}
+
+/** A quota lends money, a coupon gives it away, and what leaves a balance is the company's: all of it needs two operators (OPS-010). */
 export const opsProposeFundChange = command({
   name: 'opsProposeFundChange',
   realm: 'operator',
@@ -25,19 +47,26 @@ export const opsProposeFundChange = command({
   input: object({
     companyId: idShape(),
     subjectId: idShape(),
-    kind: mixed<Kind>().oneOf(['ADVANCE_QUOTA', 'COUPON']).required(),
+    kind: mixed<Kind>().oneOf(fundChangeKind.keys).required(),
     amount: number().integer().min(0).required(),
+    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
+  errors: ['COMPANY_NOT_FOUND', ...subjectErrors, 'INSUFFICIENT_BALANCE'],
   idempotent: 'required',
   audit: { action: 'fund.proposeChange', target: (input) => ['company', input.companyId] },
-  run: async (ctx, { companyId, subjectId, kind, amount, reason }) => {
+  run: async (ctx, { companyId, subjectId, kind, amount, reason, ...input }) => {
     await ctx.enterCompany(companyId);
     await requireSubject(ctx, subjectId);
     // The shape has checked that it is a whole, not negative number of cents.
-    const payload: Change = { companyId, subjectId, kind, amount: amount as Cents };
-    const summary = `${kind} ${formatGrouped(payload.amount)} ${reason}`;
-    ctx.note({ after: { kind, amountCents: amount, subjectId, reason } });
+    const bankRef = kind === 'PAY_OUT' ? input.bankRef || null : null;
+    const payload: Change = { companyId, subjectId, kind, amount: amount as Cents, bankRef };
+    if (kind !== 'ADVANCE_QUOTA' && amount === 0) throw invalid({ amount: fundChangeProblems.amount });
+    if (kind === 'PAY_OUT' && bankRef === null) throw invalid({ bankRef: fundChangeProblems.bankRef });
+    if (takesFromBalance(kind)) await requireBalance(ctx, payload);
+    const { name } = await subjectById(ctx, subjectId);
+    const summary = [fundChangeKind.label(kind), formatGrouped(payload.amount), name, bankRef, reason].filter(Boolean).join(' ');
+    ctx.note({ after: { kind, amountCents: amount, subjectId, bankRef, reason } });
     return requestApproval(ctx, { action: ACTION, summary, payload, companyId, targetId: subjectId });
   },
 });
@@ -46,16 +75,16 @@ export const opsConfirmFundChange = command({
   name: 'opsConfirmFundChange',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ approvalId: idShape() }),
+  input: object({ approvalId: idShape(), contentHash: seenShape() }),
+  errors: [...secondOperatorErrors, 'QUOTA_BELOW_USE', 'INSUFFICIENT_BALANCE', 'FUNDS_BLOCKED'],
   idempotent: 'required',
   audit: { action: 'fund.confirmChange', target: (input) => ['approval', input.approvalId] },
-  run: async (ctx, { approvalId }) => {
-    const { payload } = await requireSecondOperator<Change>(ctx, approvalId, ACTION);
+  run: async (ctx, { approvalId, contentHash }) => {
+    const { payload } = await requireSecondOperator<Change>(ctx, { approvalId, seen: contentHash }, ACTION);
     const { companyId, subjectId, kind, amount } = payload;
     await ctx.enterCompany(companyId);
     await openAccounts(ctx, { subjectId });
-    if (kind === 'ADVANCE_QUOTA') await setQuota(ctx, { subjectId, quota: amount });
-    else await grant(ctx, { subjectId, amount, grantId: `approval-${approvalId}` });
+    await carryOut(ctx, payload, approvalId);
     ctx.note({ after: { kind, amountCents: amount, subjectId } });
     return { approvalId };
   },

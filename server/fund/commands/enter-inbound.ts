@@ -1,28 +1,12 @@
 import { date, number, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
-import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
-import { companiesByName, companyByRemittanceAccount, subjectById } from '../../subject/public';
-import { type Match, matchByPayer, NO_MATCH, type PayerCandidate } from '../rules';
-import { insertInbound } from '../store';
-import { type InboundView, inboundView } from '../view';
+import { matchOf } from '../steps/matchInbound';
+import { insertInbound } from '../store/inbounds';
+import { type InboundView, inboundView } from '../views';
 
 const BANK_REF_MAX = 64;
-
-async function matchOf(ctx: Ctx, transfer: { accountNo: string | null; payerName: string; remark: string | null }): Promise<Match> {
-  if (transfer.accountNo) {
-    const owner = await companyByRemittanceAccount(ctx, transfer.accountNo);
-    return owner ? { by: 'VIRTUAL_ACCOUNT', place: { companyId: owner.companyId, subjectId: owner.subjectId } } : NO_MATCH;
-  }
-  const candidates: PayerCandidate[] = [];
-  for (const { companyId, subjectIds } of await companiesByName(ctx, transfer.payerName)) {
-    const subjects = [];
-    for (const id of subjectIds) subjects.push(await subjectById(ctx, id));
-    candidates.push({ companyId, subjects });
-  }
-  return matchByPayer(candidates, transfer.remark);
-}
 
 /** An operator copies a line of the bank's statement; nothing is credited until another one confirms it. */
 export const opsEnterInbound = command({
@@ -37,15 +21,17 @@ export const opsEnterInbound = command({
     remark: string().trim().nullable().default(null).max(limits.text.reasonMax),
     receivedAt: date().nullable().default(null),
   }),
+  errors: ['INBOUND_DUPLICATE', 'BILL_REFERENCE_USED'],
   idempotent: 'required',
   audit: { action: 'fund.enterInbound', target: (_input, output: InboundView) => ['inboundTransfer', output.id] },
   run: async (ctx, input) => {
     const accountNo = input.virtualAccountNo?.replace(/\s/g, '') || null;
-    const match = await matchOf(ctx, { accountNo, payerName: input.payerName, remark: input.remark });
+    // The shape has checked that it is a whole, positive number of cents.
+    const amount = input.amount as Cents;
+    const match = await matchOf(ctx, { accountNo, payerName: input.payerName, remark: input.remark, amount });
     const inbound = await insertInbound(ctx, {
       bankRef: input.bankRef,
-      // The shape has checked that it is a whole, positive number of cents.
-      amount: input.amount as Cents,
+      amount,
       payerName: input.payerName,
       accountNo,
       remark: input.remark,

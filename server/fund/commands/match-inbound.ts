@@ -3,9 +3,9 @@ import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { openAccounts } from '../../ledger/public';
-import { requireSubject } from '../../subject/public';
-import { assignInbound, getInbound, lockInbound } from '../store';
-import { inboundView } from '../view';
+import { requireSubject, subjectErrors } from '../../subject/public';
+import { assignInbound, getInbound, lockInbound } from '../store/inbounds';
+import { inboundView } from '../views';
 
 /** Whose money it is, when neither account nor name has said so. */
 export const opsMatchInbound = command({
@@ -13,6 +13,7 @@ export const opsMatchInbound = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ id: idShape(), companyId: idShape(), subjectId: idShape() }),
+  errors: ['INBOUND_NOT_FOUND', 'COMPANY_NOT_FOUND', ...subjectErrors, 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'fund.matchInbound', target: (input) => ['inboundTransfer', input.id] },
   run: async (ctx, input) => {
@@ -21,7 +22,7 @@ export const opsMatchInbound = command({
     await ctx.enterCompany(input.companyId);
     await requireSubject(ctx, input.subjectId);
     await openAccounts(ctx, { subjectId: input.subjectId });
-    await assignInbound(ctx, input.id, input);
+    await assignInbound(ctx, inbound, { companyId: input.companyId, subjectId: input.subjectId });
     ctx.note({
       before: { companyId: inbound.companyId, subjectId: inbound.subjectId },
       after: { companyId: input.companyId, subjectId: input.subjectId },

@@ -1,13 +1,10 @@
-export interface AccountQuestion {
+interface AccountQuestion {
   accountNo: string;
   name: string;
   payWay: number;
 }
 
-export type AccountAnswer =
-  | { kind: 'ACCEPTED' }
-  | { kind: 'REJECTED'; code: 'NAME_MISMATCH' | 'CLOSED' }
-  | { kind: 'UNKNOWN'; why: string };
+type AccountAnswer = { kind: 'ACCEPTED' } | { kind: 'REJECTED'; code: 'NAME_MISMATCH' | 'CLOSED' } | { kind: 'UNKNOWN'; why: string };
 
 export interface AccountCheckGateway {
   readonly isSimulated: boolean;

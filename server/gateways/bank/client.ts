@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { bankRefusal } from '../../../schema/bankCodes';
 import { limits } from '../../../schema/limits';
 import { machineNow } from '../../kernel/clock';
+import { FRESH_MS, isSignature, SIGNATURE_HEADER, signatureOf, signedHeaders, TIME_HEADER } from '../signed';
 import {
   type CallbackHint,
   DayBookBroken,
@@ -17,6 +18,8 @@ export interface BankSettings {
   /** Asked at every call: a restarted simulator may listen elsewhere. */
   url: () => string;
   secret: string;
+  /** A bank outside: every call is signed, the secret never travels, and an answer that is not signed is none. Without it the simulator is spoken to. */
+  isOutside?: boolean;
   timeoutMs?: number;
   maxCalls?: number;
   /** Real time; only tests hand in another. */
@@ -25,8 +28,22 @@ export interface BankSettings {
   onUnlisted?: (code: string) => void;
 }
 
+const PROBE_MS = 5_000;
 const CALLBACK_AGE_MS = 5 * 60_000;
-const LONGEST_ANSWER = 1_000_000;
+const MAX_ANSWER = 1_000_000;
+
+/** Headers of a call, and whether an answer to it is the bank's. */
+function seal({ secret, isOutside }: BankSettings, method: string, path: string, raw: string) {
+  const headers = isOutside ? signedHeaders(secret, method, path, raw) : { authorization: `Bearer ${secret}` };
+  const isTheirs = (response: IncomingMessage, body: Buffer): boolean => {
+    if (!isOutside) return true;
+    const time = headerOf(response.headers, TIME_HEADER);
+    const isFresh = /^\d{13}$/.test(time) && Math.abs(machineNow().getTime() - Number(time)) <= FRESH_MS;
+    const expected = signatureOf(secret, [time, method, path, response.statusCode ?? 0], body);
+    return isFresh && isSignature(expected, headerOf(response.headers, SIGNATURE_HEADER));
+  };
+  return { headers, isTheirs };
+}
 
 interface Reply {
   status: number;
@@ -34,11 +51,11 @@ interface Reply {
 }
 
 /** The slip of paper that says what the bank said; null when it said nothing that can be read. */
-const spoken = (reply: Reply): { code: string; bankRef?: string } | null => {
+const spoken = (reply: Reply): { code: string; bankRef?: string; waitsFor?: unknown } | null => {
   try {
-    const said = JSON.parse(reply.body.toString('utf8')) as { code?: unknown; bankRef?: unknown };
+    const said = JSON.parse(reply.body.toString('utf8')) as { code?: unknown; bankRef?: unknown; waitsFor?: unknown };
     if (typeof said.code !== 'string') return null;
-    return { code: said.code, ...(typeof said.bankRef === 'string' && { bankRef: said.bankRef }) };
+    return { code: said.code, waitsFor: said.waitsFor, ...(typeof said.bankRef === 'string' && { bankRef: said.bankRef }) };
   } catch {
     return null;
   }
@@ -50,7 +67,7 @@ const bodyOf = (response: IncomingMessage): Promise<Buffer> =>
     let size = 0;
     response.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > LONGEST_ANSWER) response.destroy(new Error('answer too long'));
+      if (size > MAX_ANSWER) response.destroy(new Error('answer too long'));
       parts.push(part);
     });
     response.on('end', () => resolve(Buffer.concat(parts)));
@@ -72,6 +89,7 @@ const meaning = (reply: Reply | Error, onUnlisted: (code: string) => void): Quer
   if (reply.status !== 200) return { kind: 'UNKNOWN', why: `http ${reply.status}` };
   if (!said) return { kind: 'UNKNOWN', why: 'unreadable answer' };
   const { code, bankRef } = said;
+  if (code === 'PROCESSING' && said.waitsFor === 'PAYEE') return { kind: code, isPayeeAsked: true, ...(bankRef && { bankRef }) };
   if (code === 'SUCCESS' || code === 'PROCESSING' || code === 'RETURNED') return { kind: code, ...(bankRef && { bankRef }) };
   const refusal = bankRefusal(code);
   if (refusal) return { kind: 'FAILED', code, text: refusal.text, class: refusal.class };
@@ -90,7 +108,8 @@ const hintOf = (rawBody: Buffer): CallbackHint | null => {
     const said = JSON.parse(rawBody.toString('utf8')) as Partial<CallbackHint>;
     if (typeof said.eventId !== 'string' || typeof said.outBizNo !== 'string' || typeof said.result !== 'string') return null;
     if (said.eventId.length > 120 || said.outBizNo.length > 80) return null;
-    const amount = Number.isSafeInteger(said.amountCents) ? { amountCents: said.amountCents } : {};
+    const { amountCents } = said;
+    const amount = amountCents !== undefined && Number.isSafeInteger(amountCents) ? { amountCents } : {};
     return { eventId: said.eventId, outBizNo: said.outBizNo, result: said.result, ...amount };
   } catch {
     return null;
@@ -103,11 +122,10 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
   const now = settings.now ?? (() => machineNow().getTime());
   const onUnlisted = settings.onUnlisted ?? (() => undefined);
 
-  const open = (method: string, path: string, body?: object): Promise<IncomingMessage> =>
+  const open = (method: string, path: string, raw: string, sealed: Record<string, string>): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const raw = body ? JSON.stringify(body) : '';
       const headers = {
-        authorization: `Bearer ${settings.secret}`,
+        ...sealed,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(raw),
       };
@@ -119,8 +137,13 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
     });
   const call = async (method: string, path: string, body?: object): Promise<Reply | Error> => {
     try {
-      const response = await open(method, path, body);
-      return { status: response.statusCode ?? 0, body: await bodyOf(response) };
+      const raw = body ? JSON.stringify(body) : '';
+      const { headers, isTheirs } = seal(settings, method, path, raw);
+      const response = await open(method, path, raw, headers);
+      const answer = await bodyOf(response);
+      return isTheirs(response, answer)
+        ? { status: response.statusCode ?? 0, body: answer }
+        : new Error('answer without a right signature');
     } catch (error) {
       return error instanceof Error ? error : new Error('call failed');
     }
@@ -128,6 +151,7 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
   const orderPath = (outBizNo: string, verb = '') => `/payouts/${encodeURIComponent(outBizNo)}${verb}`;
 
   return {
+    isSimulated: !settings.isOutside,
     timeoutMs,
     submit: async (order) => {
       const answer = meaning(await call('POST', '/payouts', order), onUnlisted);
@@ -136,11 +160,15 @@ export const connectBank = (settings: BankSettings): PayoutGateway & { close(): 
     },
     query: async (outBizNo) => meaning(await call('GET', orderPath(outBizNo)), onUnlisted),
     cancel: async (outBizNo) => meaning(await call('POST', orderPath(outBizNo, '/cancel')), onUnlisted),
+    confirm: async (outBizNo) => meaning(await call('POST', orderPath(outBizNo, '/confirm')), onUnlisted),
     receipt: async (outBizNo) => {
       const reply = await call('GET', orderPath(outBizNo, '/receipt'));
       return reply instanceof Error || reply.status !== 200 ? null : reply.body;
     },
-    dayBook: (day) => readDayBook(() => open('GET', `/daybook?day=${encodeURIComponent(day)}`)),
+    dayBook: (day) => {
+      const path = `/daybook?day=${encodeURIComponent(day)}`;
+      return readDayBook(() => open('GET', path, '', seal(settings, 'GET', path, '').headers));
+    },
     parseCallback: (headers, rawBody) => {
       const time = headerOf(headers, 'x-bank-time');
       const isFresh = /^\d{13}$/.test(time) && Math.abs(now() - Number(time)) <= CALLBACK_AGE_MS;
@@ -172,4 +200,14 @@ async function* readDayBook(open: () => Promise<IncomingMessage>): AsyncGenerato
     }
   }
   throw new DayBookBroken('the book has no end');
+}
+
+/** The simulator says what it is with every answer, so that an address alone can not make it a bank. A bank that is away says nothing. */
+export async function isSimulatorAt(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(PROBE_MS), redirect: 'error' });
+    return response.headers.has('x-simulated');
+  } catch {
+    return false;
+  }
 }

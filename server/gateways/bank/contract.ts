@@ -1,8 +1,9 @@
 /** What the product asks of a bank. Nothing in here throws for the world's errors: those are UNKNOWN. */
-export type RefusalClass = 'ACCOUNT' | 'LIMIT' | 'CHANNEL';
+type RefusalClass = 'ACCOUNT' | 'LIMIT' | 'CHANNEL';
 
 export type PayoutAnswer =
-  | { kind: 'SUCCESS' | 'PROCESSING' | 'RETURNED' | 'MISMATCH'; bankRef?: string }
+  /** `isPayeeAsked`: still PROCESSING, until the payee confirms within the bank's own time. */
+  | { kind: 'SUCCESS' | 'PROCESSING' | 'RETURNED' | 'MISMATCH'; bankRef?: string; isPayeeAsked?: boolean }
   | { kind: 'FAILED'; code: string; text: string; class: RefusalClass }
   | { kind: 'UNKNOWN'; why: string };
 
@@ -39,11 +40,14 @@ export interface CallbackHint {
 }
 
 export interface PayoutGateway {
+  readonly isSimulated: boolean;
   /** How long one call may take; leases of attempts are measured by it. */
   readonly timeoutMs: number;
   submit(order: PayoutOrder): Promise<PayoutAnswer>;
   query(outBizNo: string): Promise<QueryAnswer>;
   cancel(outBizNo: string): Promise<QueryAnswer>;
+  /** The payee wants the money; of a payment that does not wait for that the bank answers as to a query. */
+  confirm(outBizNo: string): Promise<QueryAnswer>;
   receipt(outBizNo: string): Promise<Buffer | null>;
   /** Throws DayBookBroken when the book did not arrive whole: half a book would report missing payments. */
   dayBook(day: string): AsyncGenerator<DayBookRow, DayBookEnd>;

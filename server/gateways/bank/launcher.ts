@@ -27,7 +27,7 @@ export interface RunningBank {
 }
 
 const FIRST_WAIT_MS = 50;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const START_MS = 15_000;
 const HEALTHY_AFTER_MS = 10_000;
 
@@ -77,6 +77,16 @@ export const attachBank = (baseUrl: string, secret: string): RunningBank => {
   };
 };
 
+/** A real bank: its clock is not ours to move, and where it calls back was agreed with it. */
+export const bankOutside = (baseUrl: string): RunningBank => ({
+  url: () => baseUrl,
+  panel: () => Promise.reject(new Error('a real bank has no sandbox panel')),
+  setClock: async () => undefined,
+  setCallbackUrl: async () => undefined,
+  pid: () => undefined,
+  stop: async () => undefined,
+});
+
 /** Starts the simulated bank as a process of its own and starts it again, with growing pauses, whenever it dies. */
 export const launchBank = async (launch: BankLaunch): Promise<RunningBank> => {
   let child: ChildProcess | null = null;
@@ -112,7 +122,7 @@ export const launchBank = async (launch: BankLaunch): Promise<RunningBank> => {
         clearTimeout(tooLong);
         reject(new Error(`the simulated bank ended with ${code}`));
         if (stopped || child !== born) return;
-        wait = elapsedMs() - startedAt > HEALTHY_AFTER_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+        wait = elapsedMs() - startedAt > HEALTHY_AFTER_MS ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
         log(`the simulated bank ended (${code}), starting it again in ${wait} ms`);
         setTimeout(() => {
           if (!stopped) start().catch(() => undefined);

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { later, machineNow } from '../../kernel/clock';
 import type { CaptchaGateway, CaptchaVerdict } from './contract';
 
-export interface CaptchaSettings {
+interface CaptchaSettings {
   secret: string;
   /** Rounds of one guess; tests use few. */
   cost?: number;
@@ -11,11 +11,11 @@ export interface CaptchaSettings {
 
 const DEFAULT_COST = 2_000;
 const VALID_MS = 5 * 60_000;
-const LONGEST_SOLUTION = 8_000;
+const MAX_SOLUTION = 8_000;
 const UNSOLVED: CaptchaVerdict = { isSolved: false };
 
 const parsed = (solution: string): Payload | null => {
-  if (solution.length > LONGEST_SOLUTION) return null;
+  if (solution.length > MAX_SOLUTION) return null;
   try {
     const payload = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Payload;
     return payload?.challenge?.parameters && payload.solution ? payload : null;

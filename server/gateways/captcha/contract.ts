@@ -1,4 +1,4 @@
-export interface CaptchaChallenge {
+interface CaptchaChallenge {
   /** The challenge as the widget takes it. */
   challenge: object;
 }

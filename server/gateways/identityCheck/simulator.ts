@@ -1,6 +1,6 @@
 import type { IdentityCheckGateway } from './contract';
 
-export interface IdentityRegistry {
+interface IdentityRegistry {
   /** Name of the holder by ID number. */
   readonly holders: ReadonlyMap<string, string>;
 }

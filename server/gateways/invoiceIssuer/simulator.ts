@@ -1,13 +1,56 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceIssuerGateway } from './contract';
+import { join } from 'node:path';
+import { machineNow, wireTime } from '../../kernel/clock';
+import { keptOnce, keptOrNull } from '../kept';
+import type { InvoiceAnswer, InvoiceIssuerGateway, InvoiceOrder } from './contract';
+import { invoiceXml } from './xml';
 
-export const simulatedInvoiceIssuer = (): InvoiceIssuerGateway => ({
-  isSimulated: true,
-  issue: async ({ applicationId }) => {
-    const digits = BigInt(`0x${createHash('sha256').update(applicationId).digest('hex').slice(0, 16)}`)
-      .toString()
-      .padStart(20, '0')
-      .slice(-20);
-    return { kind: 'ISSUED', invoiceNo: digits };
-  },
-});
+/** Remarks that make the simulated issuer behave like one in trouble; the last one issues and loses its answer. */
+const TROUBLES: readonly (readonly [mark: string, answer: InvoiceAnswer])[] = [
+  ['#LOGIN', { kind: 'UNABLE', why: 'LOGIN' }],
+  ['#FACE', { kind: 'UNABLE', why: 'FACE' }],
+  ['#QUOTA', { kind: 'UNABLE', why: 'QUOTA' }],
+  ['#RISK', { kind: 'UNABLE', why: 'RISK' }],
+];
+const LOST = '#UNKNOWN';
+
+interface Kept {
+  readonly order: InvoiceOrder;
+  readonly number: string;
+  readonly at: string;
+}
+
+const issuedFrom = (text: string): Extract<InvoiceAnswer, { kind: 'ISSUED' }> => {
+  const { order, number, at } = JSON.parse(text) as Kept;
+  return { kind: 'ISSUED', number, issuedAt: new Date(`${at.replace(' ', 'T')}+08:00`), xml: invoiceXml(order, { number, at }) };
+};
+
+/** Year, region, and digits that the request alone decides: the simulated issuer needs no counter, and two processes give one number. */
+function numberOf(requestId: string, at: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(requestId).digest('hex').slice(0, 24)}`)
+    .toString()
+    .slice(-15)
+    .padStart(15, '0');
+  return `${at.slice(2, 4)}127${digits}`;
+}
+
+/** With a book of its own: one file for each request. */
+export const simulatedInvoiceIssuer = (folder: string): InvoiceIssuerGateway => {
+  const fileOf = (requestId: string): string => join(folder, `${createHash('sha256').update(requestId).digest('hex')}.json`);
+  return {
+    isSimulated: true,
+    async issue(order) {
+      const trouble = TROUBLES.find(([mark]) => order.remark.includes(mark));
+      if (trouble) return trouble[1];
+      const text = await keptOnce(fileOf(order.requestId), () => {
+        const at = wireTime(machineNow());
+        return JSON.stringify({ order, number: numberOf(order.requestId, at), at } satisfies Kept);
+      });
+      return order.remark.includes(LOST) ? { kind: 'UNKNOWN', why: 'no answer' } : issuedFrom(text);
+    },
+    async query(requestId) {
+      const text = await keptOrNull(fileOf(requestId));
+      return text === null ? null : issuedFrom(text);
+    },
+  };
+};

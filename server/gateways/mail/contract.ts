@@ -1,9 +1,10 @@
 import type { DeliveryAnswer } from '../sms/contract';
 
-export interface MailMessage {
+interface MailMessage {
   to: string;
   subject: string;
   text: string;
+  html: string;
   reference: string;
 }
 

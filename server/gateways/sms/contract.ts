@@ -1,4 +1,4 @@
-export interface SmsMessage {
+interface SmsMessage {
   phone: string;
   text: string;
   /** Same reference again = the same message: the gateway sends it once. */

@@ -23,3 +23,11 @@ export const safeKey = (key: string): string => {
   if (key.length > 200 || !KEY.test(key)) throw new RangeError('not a storage key');
   return key;
 };
+
+/**
+ * Work that is done again after a kill or a fault writes under a key of the attempt. What an earlier attempt wrote whole and could not hand
+ * over any more is thrown away; called before the hand-over, so that a kill between the two is mended by the attempt that follows.
+ */
+export async function deleteEarlier(storage: FileStorage, keyOf: (attempt: number) => string, attempt: number): Promise<void> {
+  for (let earlier = 1; earlier < attempt; earlier += 1) await storage.delete(keyOf(earlier));
+}

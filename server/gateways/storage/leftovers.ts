@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PART = /^\.[0-9a-f-]{36}\.part$/;
-const MOST_FOLDERS = 10_000;
+const MAX_FOLDERS = 10_000;
 
 /** The time of the disk that dates the parts: a machine whose own clock runs ahead would take what is being written for old. */
 const diskNow = async (folder: string): Promise<number> => {
@@ -20,7 +20,7 @@ export const removeLeftovers = async (folder: string, olderThanMs: number): Prom
   const before = (await diskNow(folder)) - olderThanMs;
   const open = [folder];
   let removed = 0;
-  for (let visited = 0; visited < MOST_FOLDERS; visited += 1) {
+  for (let visited = 0; visited < MAX_FOLDERS; visited += 1) {
     const current = open.pop();
     if (current === undefined) break;
     for (const entry of await readdir(current, { withFileTypes: true }).catch(() => [])) {

@@ -19,7 +19,7 @@ export interface S3Settings {
 /** Only the configured host is spoken to: an answer that leads elsewhere is an error. */
 const STAY = { redirect: 'error' } as const;
 
-export class StorageRefused extends Error {}
+class StorageRefused extends Error {}
 
 export const s3Storage = (settings: S3Settings): FileStorage => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, spoolFolder } = settings;

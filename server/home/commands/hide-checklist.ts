@@ -1,13 +1,14 @@
 import { boolean, object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { writeHidden } from '../store';
-import { checklistView } from '../view';
+import { checklistView } from '../views';
 
 export const hideChecklist = command({
   name: 'hideChecklist',
   realm: 'company',
   needs: 'READER',
   allowedWhenSuspended: true,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'home.hideChecklist' },
   input: object({ isHidden: boolean().required() }),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { DomainError } from '../../../schema/errors';
+import type { Config } from '../config';
 import { answerHeaders, newRequestId } from './headers';
 import { refusalAnswer } from './rest';
 
@@ -15,14 +16,14 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const UNREADABLE: Refusal = { status: '400 Bad Request', error: new DomainError('VALIDATION_FAILED') };
 
 /** What never became a request: cut short, too slow, its headers too large. It meets no hook and no handler, so it is answered here. */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, config: Pick<Config, 'publicUrl'>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const refusal = REFUSALS[error.code ?? ''] ?? UNREADABLE;
     const requestId = newRequestId();
     const body = JSON.stringify(refusalAnswer(refusal.error, { requestId, locale: 'zh' }).envelope);
     const headers = {
-      ...answerHeaders(requestId),
+      ...answerHeaders(requestId, config),
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),

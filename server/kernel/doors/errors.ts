@@ -19,7 +19,7 @@ export function httpStatus(key: ErrorKey): number {
   return key === 'RATE_LIMITED' ? 429 : 200;
 }
 
-export interface ErrorExtensions extends Record<string, unknown> {
+interface ErrorExtensions extends Record<string, unknown> {
   readonly code: ErrorKey;
   readonly legacyCode: string;
   readonly level: string;

@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { createPubSub } from '@graphql-yoga/subscription';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DomainError } from '../../../schema/errors';
+import { rootAuth } from '../../generated/schema';
 import type { Caller } from '../context';
 import { domainErrorOf, extensionsOf, httpStatus, messageFor } from './errors';
 import { checkLimits, documentLimits, limitError } from './limits';
@@ -21,8 +22,10 @@ export async function buildGraphSchema(resolvers: readonly ResolverClass[]): Pro
     skipCheck: true,
     // Demanded as soon as one subscription exists; ours use `subscribe:` and never publish through it.
     pubSub: createPubSub() as never,
-    authChecker: ({ context }: { context: Caller }) => {
-      if (context.realm === 'public') throw new DomainError('SESSION_EXPIRED');
+    authChecker: ({ context, info }: { context: Caller; info: GraphQLResolveInfo }) => {
+      // What console and operators share (ping, rateLimit) is not a payee's either.
+      const isStranger = context.realm === 'payee' && rootAuth[`${info.parentType.name}.${info.fieldName}`]?.realm !== 'PAYEE';
+      if (context.realm === 'public' || isStranger) throw new DomainError('SESSION_EXPIRED');
       return true;
     },
   });
@@ -39,7 +42,7 @@ export function makeApollo(schema: GraphQLSchema, options: { readonly introspect
     persistedQueries: false,
     parseOptions: { maxTokens: documentLimits.tokens, noLocation: true },
     // No answer of ours may be cached, and the plugin for it would wrap every field of every row.
-    plugins: [limitsPlugin, errorsPlugin, bodyErrorsPlugin, ApolloServerPluginCacheControlDisabled()],
+    plugins: [limitsPlugin, errorsPlugin, bodyErrorsPlugin, plainJsonPlugin, ApolloServerPluginCacheControlDisabled()],
   });
 }
 
@@ -58,7 +61,7 @@ const errorsPlugin: ApolloServerPlugin<Caller> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ errors, contextValue }) {
-        for (const error of errors) dress(error, contextValue);
+        for (const error of errors) formatError(error, contextValue);
       },
       async willSendResponse({ response, contextValue, errors }) {
         if (contextValue.replayed && response.body.kind === 'single') {
@@ -77,7 +80,7 @@ const errorsPlugin: ApolloServerPlugin<Caller> = {
 };
 
 /** Errors of a resolver carry their origin; errors of the document itself keep Apollo's own code and message. */
-export function dress(error: GraphQLError, caller: Caller): void {
+export function formatError(error: GraphQLError, caller: Caller): void {
   const { originalError } = error;
   if (!originalError && error.extensions.http === undefined && error.path === undefined) {
     Object.assign(error.extensions, { requestId: caller.requestId });
@@ -100,6 +103,26 @@ const bodyErrorsPlugin: ApolloServerPlugin<Caller> = {
           if (error && /token/i.test(error.message))
             Object.assign((error as GraphQLError).extensions ?? {}, limitError(error.message).extensions);
         };
+      },
+    };
+  },
+};
+
+/** Errors of a document that never ran. Limits are none of them: a document over one stays 400 for everybody. */
+const DOCUMENT_ERRORS: ReadonlySet<unknown> = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
+
+/**
+ * GraphQL over HTTP, §6.4.1: a client that asks for `application/json` alone takes any status but 200 for an answer of something on
+ * the way, and never reads the errors in it. Everybody else is told by the status too.
+ */
+const plainJsonPlugin: ApolloServerPlugin<Caller> = {
+  async requestDidStart({ request }) {
+    return {
+      async willSendResponse({ response, errors }) {
+        const accept = request.http?.headers.get('accept') ?? '';
+        if (!accept.includes('application/json') || accept.includes('application/graphql-response+json')) return;
+        const isOfDocument = errors?.length && errors.every(({ extensions }) => DOCUMENT_ERRORS.has(extensions.code));
+        if (isOfDocument && response.http.status === 400) response.http.status = 200;
       },
     };
   },

@@ -4,7 +4,8 @@ import type { ApolloServer } from '@apollo/server';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
+import { shapeTexts } from '../../../schema/shapeTexts';
 import { elapsedMs } from '../clock';
 import type { Config } from '../config';
 import type { Caller, Door } from '../context';
@@ -13,11 +14,12 @@ import { refuseBroken } from './brokenRequests';
 import { setSessionCookies } from './cookies';
 import { headerMap } from './graphql';
 import { answerHeaders, newRequestId } from './headers';
-import type { DoorRequest, Identify } from './identify';
+import { addressOf, type DoorRequest, type Identify } from './identify';
 import { documentLimits } from './limits';
-import { isCrossSiteWrite, originAllowed } from './origin';
-import { type RateGate, rateKey } from './rate';
-import { type RowContext, refusalAnswer } from './rest';
+import { rememberMethods } from './methods';
+import { hasSeveralHosts, isCrossSiteWrite, originAllowed } from './origin';
+import { refusalAnswer } from './rest';
+import type { RowContext } from './restRow';
 
 const HEADER_BYTES = 16 * 1_024;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -25,13 +27,13 @@ const BODY_TIMEOUT_MS = 60_000;
 // Node looks at its connections only every 30 s by itself: a limit of 15 s would be one of up to 45 s.
 const LOOK_MS = 1_000;
 // Of the five seconds within which a refusal is due; one wait after the other would be six and more.
-const PATIENCE_MS = 3_500;
+const WAIT_LIMIT_MS = 3_500;
 const JSON_BODY_BYTES = 1_024 * 1_024;
 
 export interface HttpParts {
   readonly config: Config;
+  /** Counts the request too (counted.ts). */
   readonly identify: Identify;
-  readonly rate: RateGate;
   readonly storage: RowContext['storage'];
 }
 
@@ -47,17 +49,18 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: BODY_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
-    // X-Forwarded-For counts only behind a configured proxy.
+    // Who calls is judged for sockets and requests alike (addressOf); the framework would believe a proxy's host and scheme, too.
     trustProxy: false,
     genReqId: newRequestId,
-    clientErrorHandler: refuseBroken,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, parts.config),
     forceCloseConnections: 'idle',
     // An address that cannot be read meets no hook: it gets their headers here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(answerHeaders(request.id));
+      reply.headers(answerHeaders(request.id, parts.config));
       return sendFailure(error, request, reply);
     },
   });
+  rememberMethods(app);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', async (request, reply) => guard(parts, request, reply));
@@ -82,7 +85,11 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
 
 /** Before anything is read: security headers, cross-site writes. */
 async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.headers(answerHeaders(request.id));
+  reply.headers(answerHeaders(request.id, parts.config));
+  if (hasSeveralHosts(request.raw.rawHeaders)) {
+    await sendFailure(invalid({ host: shapeTexts.oneHost }), request, reply, 400);
+    return;
+  }
   if (request.url.startsWith('/gateway/')) return;
   const { origin } = request.headers;
   const isForeignPreflight =
@@ -91,41 +98,30 @@ async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyRe
     await sendFailure(new DomainError('ORIGIN_REFUSED'), request, reply, 403);
 }
 
-/** Identifies the caller of this request and counts it against the rate of its session, token or address. */
-export async function callerOf(parts: HttpParts, request: FastifyRequest, door: Door, queryToken: string | null = null): Promise<Caller> {
-  const waitUntil = elapsedMs() + PATIENCE_MS;
-  const doorRequest = doorRequestOf(request, door, queryToken);
-  await parts.rate.pass(rateKey(doorRequest));
+/** Identifies the caller of this request and counts it. */
+export async function callerOf(parts: HttpParts, request: FastifyRequest, doorRequest: DoorRequest): Promise<Caller> {
+  const waitUntil = elapsedMs() + WAIT_LIMIT_MS;
   const caller = { ...(await parts.identify(doorRequest)), waitUntil };
   request.caller = caller;
   return caller;
 }
 
-export function doorRequestOf(request: FastifyRequest, door: Door, queryToken: string | null): DoorRequest {
-  return { headers: request.headers, cookies: request.cookies, queryToken, ip: request.ip, door, requestId: request.id };
+export function doorRequestOf({ config }: HttpParts, request: FastifyRequest, door: Door, queryToken: string | null = null): DoorRequest {
+  const { headers, cookies, id: requestId } = request;
+  return { headers, cookies, queryToken, ip: addressOf(request.raw, config), door, requestId };
 }
 
 export function mountGraphql(app: FastifyInstance, parts: HttpParts, apollo: ApolloServer<Caller>): void {
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
-    url: '/graphql',
-    bodyLimit: documentLimits.bodyBytes,
-    handler: async (request, reply) => {
-      if (request.method !== 'POST')
-        return reply
-          .code(405)
-          .header('allow', 'POST')
-          .send({ errors: [{ message: 'POST only' }] });
-      const caller = await callerOf(parts, request, 'GRAPHQL');
-      const answer = await apollo.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: { method: 'POST', headers: headerMap(request.headers), search: '', body: request.body },
-        context: async () => caller,
-      });
-      reply.code(answer.status ?? 200).header('cache-control', 'no-store');
-      for (const [name, value] of answer.headers) reply.header(name, value);
-      // Only @defer answers in parts, and the schema has none.
-      return reply.send(answer.body.kind === 'complete' ? answer.body.string : '');
-    },
+  app.post('/graphql', { bodyLimit: documentLimits.bodyBytes }, async (request, reply) => {
+    const caller = { ...(await callerOf(parts, request, doorRequestOf(parts, request, 'GRAPHQL'))), sharesReads: true };
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: 'POST', headers: headerMap(request.headers), search: '', body: request.body },
+      context: async () => caller,
+    });
+    reply.code(answer.status ?? 200).header('cache-control', 'no-store');
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    // Only @defer answers in parts, and the schema has none.
+    return reply.send(answer.body.kind === 'complete' ? answer.body.string : '');
   });
 }
 

@@ -1,4 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { clientAddress } from '../addresses';
+import type { Config } from '../config';
 import { type Caller, type Door, makeSlots } from '../context';
 
 /** What a door knows of a request before anybody is identified. */
@@ -20,7 +22,7 @@ export interface DoorRequest {
  */
 export type Identify = (request: DoorRequest) => Promise<Caller>;
 
-export const TRANSACTIONS_PER_REQUEST = 3;
+const TRANSACTIONS_PER_REQUEST = 3;
 
 /** The caller before anybody has shown a session. */
 export function publicCaller(request: DoorRequest): Caller {
@@ -39,6 +41,11 @@ export function publicCaller(request: DoorRequest): Caller {
     problem: null,
     cookies: [],
   };
+}
+
+/** Whom limits, locks and the log know a request by, at whatever door; Forwarded and X-Real-IP are nobody's word. */
+export function addressOf({ socket, headers }: IncomingMessage, config: Pick<Config, 'trustProxy'>): string {
+  return clientAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'], config.trustProxy);
 }
 
 function text(header: string | string[] | undefined): string {

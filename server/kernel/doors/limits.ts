@@ -5,10 +5,13 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getArgumentValues,
   getNamedType,
   getNullableType,
+  getVariableValues,
   isListType,
   isObjectType,
   Kind,
@@ -31,9 +34,16 @@ const DEFAULT_PAGE = 20;
 interface Walk {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** As the execution will have them: with their defaults. */
   readonly variables: Readonly<Record<string, unknown>>;
   aliases: number;
   cost: number;
+  /** Infinity when the cost is only measured. */
+  readonly cap: number;
+  /** Pages with a size of their own, as the document asks for them. */
+  readonly pages: Map<FieldNode, number>;
+  /** A page measured as if it had been asked for in another size. */
+  readonly resized: { readonly node: FieldNode; readonly first: number } | null;
   /** Selections looked at. A fragment that spreads another one twice doubles them at every step, without one field. */
   looks: number;
 }
@@ -55,10 +65,43 @@ export function checkLimits(
   );
   const root = schema.getRootType(operation.operation);
   if (!root) throw limitError('unknown operation');
-  const walk: Walk = { schema, fragments, variables, aliases: 0, cost: 0, looks: 0 };
-  checkRootFields(operation, rootFieldCount(walk, operation.selectionSet));
   checkLists(variables);
+  const values = coerced(schema, operation, variables);
+  const walkOf = (cap: number, resized: Walk['resized']): Walk => {
+    return { schema, fragments, variables: values, aliases: 0, cost: 0, looks: 0, cap, pages: new Map(), resized };
+  };
+  const measured = (resized: Walk['resized']): Walk => {
+    const walk = walkOf(Number.POSITIVE_INFINITY, resized);
+    visit(walk, operation.selectionSet, root, 1, 1);
+    return walk;
+  };
+  const walk = walkOf(documentLimits.cost, null);
+  checkRootFields(operation, rootFieldCount(walk, operation.selectionSet));
   visit(walk, operation.selectionSet, root, 1, 1);
+  if (walk.cost > documentLimits.cost) throw limitError(costText(measured));
+}
+
+/** The cost grows evenly with the size of one page, so two looks at the largest one tell which size would fit. */
+function costText(measured: (resized: Walk['resized']) => Walk): string {
+  const said = `the query costs more than ${documentLimits.cost}`;
+  const [largest] = [...measured(null).pages].sort(([, one], [, other]) => other - one);
+  if (!largest) return `${said}; ask for fewer fields`;
+  const [node, first] = largest;
+  const [one, two] = [1, 2].map((size) => measured({ node, first: size }).cost) as [number, number];
+  const fitting = Math.floor((documentLimits.cost - one) / (two - one)) + 1;
+  return fitting >= 1 && fitting < first
+    ? `${said}; ${node.name.value}(first: ${fitting}) is the largest page of these fields that fits, or ask for fewer fields`
+    : `${said}; ask for fewer fields`;
+}
+
+/** Values that the types refuse never run: the execution names them. */
+function coerced(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  return values.coerced ?? {};
 }
 
 function checkRootFields(operation: OperationDefinitionNode, count: number): void {
@@ -93,6 +136,7 @@ function checkLists(value: unknown, depth = 0): void {
 
 function visit(walk: Walk, selection: SelectionSetNode, parent: GraphQLObjectType, depth: number, factor: number): void {
   for (const node of selection.selections) {
+    if (walk.cost > walk.cap) return;
     look(walk);
     if (node.kind === Kind.FIELD) visitField(walk, node, parent, depth, factor);
     else {
@@ -108,26 +152,42 @@ function visitField(walk: Walk, node: FieldNode, parent: GraphQLObjectType, dept
   // __typename costs nothing to answer and is added to every object by clients; floods of it end at aliases and tokens.
   if (node.name.value === '__typename') return;
   walk.cost += factor;
-  if (walk.cost > documentLimits.cost) throw limitError(`the query costs more than ${documentLimits.cost}; ask for fewer rows or fields`);
+  if (walk.cost > walk.cap) return;
   // Introspection is not part of the contract's depth.
   if (node.name.value.startsWith('__')) return;
   if (depth > documentLimits.depth) throw limitError(`the query is deeper than ${documentLimits.depth}`);
   const field = parent.getFields()[node.name.value];
-  if (!field || !node.selectionSet) return;
+  if (!field) return;
+  const values = argumentsOf(walk, field, node);
+  checkLists(values);
   const type = getNamedType(field.type);
-  if (!isObjectType(type)) return;
-  visit(walk, node.selectionSet, type, depth + 1, factor * rowsOf(walk, node, isListType(getNullableType(field.type)), type));
+  if (!node.selectionSet || !isObjectType(type)) return;
+  const first = sizeOf(values, field);
+  if (first !== null) walk.pages.set(node, first);
+  const rows = walk.resized?.node === node ? walk.resized.first : rowsOf(first, field, isListType(getNullableType(field.type)), type);
+  visit(walk, node.selectionSet, type, depth + 1, factor * rows);
+}
+
+/** What the resolver will be called with: literals, variables and the defaults of both the document and the schema. */
+function argumentsOf(walk: Walk, field: GraphQLField<unknown, unknown>, node: FieldNode): Readonly<Record<string, unknown>> {
+  try {
+    return getArgumentValues(field, node, walk.variables);
+  } catch {
+    // The execution refuses the field with the same error, so nothing below it runs.
+    return {};
+  }
+}
+
+/** An explicit null is no page of its own: the resolver falls back to the schema's default. */
+function sizeOf(values: Readonly<Record<string, unknown>>, field: GraphQLField<unknown, unknown>): number | null {
+  const first = values.first ?? field.args.find((argument) => argument.name === 'first')?.defaultValue;
+  return typeof first === 'number' ? Math.max(1, first) : null;
 }
 
 /** A connection multiplies by `first`, a plain list by 20. */
-function rowsOf(walk: Walk, node: FieldNode, isList: boolean, type: GraphQLObjectType): number {
-  const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
-  if (first?.kind === Kind.VARIABLE) {
-    const given = walk.variables[first.name.value];
-    return typeof given === 'number' && given > 0 ? given : DEFAULT_PAGE;
-  }
+function rowsOf(first: number | null, field: GraphQLField<unknown, unknown>, isList: boolean, type: GraphQLObjectType): number {
+  if (first !== null) return first;
   if (type.name.endsWith('Connection')) return DEFAULT_PAGE;
   // `nodes` of a connection was counted by the connection itself.
-  return isList && node.name.value !== 'nodes' ? PLAIN_LIST_COST : 1;
+  return isList && field.name !== 'nodes' ? PLAIN_LIST_COST : 1;
 }

@@ -8,7 +8,7 @@ import { REPLAY_OVERLAP_SECONDS } from '../live';
 import { liveTopics } from '../liveHub';
 import { query, run } from '../usecase';
 import { fromZoned } from '../zone';
-import { type RestRow, restRow } from './rest';
+import { type RestRow, restSteps } from './restRow';
 import type { PushRow } from './sockets';
 import type { Wire } from './wire';
 
@@ -22,7 +22,7 @@ interface Recent {
 }
 
 /** What has changed in the company, each thing once; messages only those of the caller. */
-export const recentEvents = query({
+const recentEvents = query({
   name: 'recentEvents',
   realm: 'company',
   needs: 'READER',
@@ -76,16 +76,20 @@ async function told(rows: readonly PushRow[], caller: Caller, subjectId: string)
 
 /** Events may come twice and show the state of now; `resync` asks for the lists to be read again. */
 export function notifyPoll(push: readonly PushRow[]): RestRow {
-  return restRow({
-    method: 'GET',
-    path: '/api/message/notify/poll',
-    given: false,
-    kind: 'read',
-    useCases: [recentEvents.name],
-    fields: ['last_time'],
-    async handler(caller, wire) {
+  return restSteps({
+    call: 'GET /api/message/notify/poll',
+    isOurs: true,
+    words: ['轮询最近的变化', 'Poll what has changed'],
+    note: [
+      '推送连接断开时使用。把上次的 last_time 带上；resync = 1 时请重新读取全部状态。',
+      'For times without the push socket. Send the last_time of before; with resync = 1 read everything again.',
+    ],
+    useCases: [recentEvents],
+    takes: (wire) => ({ since: sinceOf(wire) }),
+    answers: [['events', 'form'], 'last_time', 'resync'],
+    async steps({ caller, sent }) {
       const topics = [...new Set(push.map(({ topic }) => topic))];
-      const { now, events, isMore } = await run(caller, recentEvents, { since: sinceOf(wire), topics });
+      const { now, events, isMore } = await run(caller, recentEvents, { ...sent, topics });
       const answers = await Promise.all(
         events.map(({ topic, subjectId }) =>
           told(

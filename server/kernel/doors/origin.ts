@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
@@ -23,9 +24,9 @@ export function isCrossSiteWrite(request: FastifyRequest, config: Pick<Config, '
   const site = request.headers['sec-fetch-site'];
   if (READING.has(request.method)) return false;
   if (site === 'cross-site' || site === 'same-site') return true;
-  if (!request.headers.cookie) return false;
-  // A page of another origin never writes with our cookie, whatever the content type.
+  // A page of another origin never writes, whatever the content type: with our cookie it acts for the visitor, without one it logs them in.
   if (request.headers.origin !== undefined && !originAllowed(request.headers.origin, request.headers.host, config)) return true;
+  if (!request.headers.cookie) return false;
   const type = (request.headers['content-type'] ?? '').toLowerCase();
   if (type.startsWith('application/json') || type === '') return false;
   // A multipart form needs a header that no plain form can send.
@@ -35,7 +36,42 @@ export function isCrossSiteWrite(request: FastifyRequest, config: Pick<Config, '
   );
 }
 
-/** A foreign page sends the visitor's browser, with his cookie, to a GET that starts work or hands out a file. */
-export function isCrossSiteStart(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-site'] === 'cross-site' && request.headers.cookie !== undefined;
+/** What a browser says of the page that made it ask: `typed`, bookmarked or opened from outside of any page; `unsaid` by programs, too. */
+export type PageBehind = 'own' | 'typed' | 'foreign' | 'unsaid';
+
+export function pageBehind({ headers }: Pick<FastifyRequest, 'headers'>, config: Pick<Config, 'publicUrl'>): PageBehind {
+  const { host, referer, origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin' ? 'own' : site === 'none' ? 'typed' : 'foreign';
+  const from = origin ?? referer;
+  if (from === undefined) return 'unsaid';
+  return originAllowed(from, host, config) ? 'own' : 'foreign';
+}
+
+/**
+ * A foreign page, or one of a sibling site, sends the visitor's browser, with their cookie, to a GET that starts work or hands out a
+ * file. A browser that does not say where the call comes from must name a page of ours that led here.
+ */
+export function isCrossSiteStart(request: Pick<FastifyRequest, 'headers'>, config: Pick<Config, 'publicUrl'>): boolean {
+  const behind = pageBehind(request, config);
+  return request.headers.cookie !== undefined && behind !== 'own' && behind !== 'typed';
+}
+
+/**
+ * One of our pages led the window itself to a call that starts work. Ours call such rows with fetch; a window comes here when a
+ * page was talked into following an address.
+ */
+export function isOpenedAsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.cookie !== undefined && headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'document';
+}
+
+/** With a cookie a socket is opened by a page, and every browser says of which; programs show a token. */
+export function isForeignSocket({ headers }: { readonly headers: IncomingHttpHeaders }, config: Pick<Config, 'publicUrl'>): boolean {
+  const { origin, host, cookie, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return cookie !== undefined;
+  return !originAllowed(origin, host, config) || (site !== undefined && site !== 'same-origin');
+}
+
+/** Two names of one server: a proxy may have judged the one and we the other. */
+export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }

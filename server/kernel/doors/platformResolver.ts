@@ -13,14 +13,15 @@ import {
 import { later, machineNow } from '../clock';
 import type { Caller } from '../context';
 import { type LiveNotice, liveStream } from '../live';
-import { runtime } from '../runtime';
+import { isAnythingSimulated, runtime } from '../runtime';
 import { inTransaction } from '../unitOfWork';
+import { callerKey } from './counted';
 import type { RateGate } from './rate';
 
 const vocabularies = new Map<string, { key: string; label: string; legacyCode: string | null }[]>();
 
 /** Lets integrators read the labels and wire codes of a vocabulary or a machine's states. */
-export function publishVocabulary(
+function publishVocabulary(
   name: string,
   entries: readonly { readonly key: string; readonly label: string; readonly legacyCode: string | null }[],
 ): void {
@@ -45,13 +46,13 @@ export function installRateGate(current: RateGate): void {
 const businessNow = (caller: Caller): Promise<Date> => inTransaction(caller, { readOnly: true }, async (ctx) => ctx.now);
 
 @Resolver()
-export class PlatformResolver {
+class PlatformResolver {
   @Query.serverFacts() async serverFacts(@Ctx() caller: Caller): Promise<object> {
     const { config } = runtime();
     return {
       serverTime: await businessNow(caller),
       isDemo: config.mode !== 'production',
-      isSimulated: config.mode !== 'production',
+      isSimulated: isAnythingSimulated(),
       brand: config.brand,
       hotline: config.hotline,
       internationalUrl: config.internationalUrl,
@@ -70,7 +71,7 @@ export class PlatformResolver {
   }
 
   @Query.rateLimit() async rateLimit(@Ctx() caller: Caller): Promise<object> {
-    const state = await gate?.look(`token:${caller.actor?.sessionId ?? ''}`);
+    const state = await gate?.look(callerKey(caller));
     return { limit: state?.limit ?? 0, remaining: state?.remaining ?? 0, resetAt: later(machineNow(), state?.waitMs ?? 0) };
   }
 

@@ -1,18 +1,11 @@
 import { BurstyRateLimiter, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../../schema/errors';
 import type { Limits } from '../config';
-import { type DoorRequest, headerToken } from './identify';
 
 export interface RateGate {
-  /** Counts one request of this token, session or address. Errors: RATE_LIMITED with the seconds to wait. */
+  /** Counts one request under this key (callerKey, addressKey). Errors: RATE_LIMITED with the seconds to wait. */
   pass(key: string): Promise<void>;
   look(key: string): Promise<{ limit: number; remaining: number; waitMs: number }>;
-}
-
-/** Who is counted: the token or session shown, else the address. */
-export function rateKey(request: DoorRequest): string {
-  const token = headerToken(request.headers) ?? Object.entries(request.cookies).find(([name]) => /jq_(session|ops|payee)$/.test(name))?.[1];
-  return token ? `token:${token.slice(0, 60)}` : `ip:${request.ip}`;
 }
 
 const BURST_WINDOW_SECONDS = 5;

@@ -1,26 +1,25 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { callerOf, type HttpParts } from './http';
-import { isCrossSiteStart } from './origin';
-import { answerRow, type Download, type RestAnswer, type RestRow, type RowContext, refusalAnswer, type Upload } from './rest';
+import { callerOf, doorRequestOf, type HttpParts } from './http';
+import { isCrossSiteStart, isOpenedAsPage, pageBehind } from './origin';
+import { answerRow, type RestAnswer, refusalAnswer } from './rest';
+import type { Download, RestRow, RowContext, Upload } from './restRow';
 import { makeWire } from './wire';
 
-/** Mounts every row of the table; an unknown path below /api is the only business answer that is not HTTP 200. */
+/** Mounts every row of the table; unknown paths and methods below /api are answered with the pages (staticFaces.ts). */
 export function mountRest(app: FastifyInstance, parts: HttpParts, rows: readonly RestRow[]): void {
   for (const row of rows) {
     app.route({
       method: row.method,
       url: row.path,
+      // A HEAD would do the work of its GET, and use up a ticket, for nobody.
+      exposeHeadRoute: !row.startsWork,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       handler: (request, reply) => serve(parts, row, request, reply),
     });
   }
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: '/api/*',
-    handler: (_request, reply) => reply.code(404).send({ code: 404, message: 'not found', result: null }),
-  });
 }
 
 async function serve(parts: HttpParts, row: RestRow, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -36,35 +35,57 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     const isTokenPath = row.acceptsQueryToken && request.method === 'GET' && parts.config.legacyQueryToken;
     const queryToken = isTokenPath && typeof query.token === 'string' ? query.token : null;
     // A ticket or token in the address speaks for itself, whoever led here.
-    const isShown = queryToken !== null || (row.kind === 'download' && query.ticket !== undefined);
-    if (row.startsWork && request.method === 'GET' && !isShown && isCrossSiteStart(request)) {
+    const isFile = row.answers === 'file';
+    const isShown = queryToken !== null || (isFile && query.ticket !== undefined);
+    const isLed = isCrossSiteStart(request, parts.config) || (!isFile && isOpenedAsPage(request));
+    if (row.startsWork && request.method === 'GET' && !isShown && isLed) {
       return { ...refusalAnswer(new DomainError('ORIGIN_REFUSED'), { requestId: request.id, locale: 'zh' }), status: 403 };
     }
-    const caller = await callerOf(parts, request, 'REST', queryToken);
-    const { upload, fields } = row.kind === 'upload' ? await openUpload(request) : { upload: null, fields: {} };
+    const doorRequest = doorRequestOf(parts, request, 'REST', queryToken);
+    const caller = await callerOf(parts, request, doorRequest);
+    // The facade is for companies and their integrators; nothing of it is a payee's, whatever else the call would be told.
+    if (caller.realm === 'payee') throw new DomainError('SESSION_EXPIRED');
+    const { upload, fields } = row.isUpload ? await openUpload(request) : { upload: null, fields: {} };
     const body =
       request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body)
         ? (request.body as Record<string, unknown>)
         : {};
     const params = (request.params ?? {}) as Record<string, unknown>;
     const key = request.headers['idempotency-key'];
-    const context: RowContext = { idempotencyKey: typeof key === 'string' && key !== '' ? key : null, upload, storage: parts.storage };
+    const context: RowContext = {
+      idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+      upload,
+      storage: parts.storage,
+      request: doorRequest,
+      pageBehind: pageBehind(request, parts.config),
+    };
     return await answerRow(row, caller, makeWire({ ...query, ...body, ...fields, ...params }), context);
   } catch (error) {
     return refusalAnswer(error, { requestId: request.id, locale: 'zh' }, row);
   }
 }
 
-/** D04: the first file of the form, whatever its field is called; fields that stand before it are read too. */
+const FORM_LIMITS = { fileSize: limits.upload.fileBytes, files: 1, fields: 20, fieldSize: 2_000 };
+
+/** D04: the first file of the form, whatever its field is called; fields may stand before and behind it. */
 async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) return { upload: null, fields: {} };
-  const part = await request.file({ limits: { fileSize: limits.upload.fileBytes, files: 1, fields: 20, fieldSize: 2_000 } });
-  if (!part) return { upload: null, fields: {} };
+  const parts = request.parts({ limits: FORM_LIMITS });
   const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
-  }
-  return { upload: { fileName: part.filename, contentType: part.mimetype, stream: part.file }, fields };
+  const nextFile = async (): Promise<MultipartFile | null> => {
+    for (let part = await parts.next(); !part.done; part = await parts.next()) {
+      if (part.value.type === 'file') return part.value;
+      fields[part.value.fieldname] = part.value.value;
+    }
+    return null;
+  };
+  const found = await nextFile();
+  if (!found) return { upload: null, fields };
+  const laterFields = async (): Promise<Record<string, unknown>> => {
+    await nextFile();
+    return fields;
+  };
+  return { upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, laterFields }, fields };
 }
 
 function sendFile(reply: FastifyReply, file: Download): FastifyReply {

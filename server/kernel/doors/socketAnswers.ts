@@ -53,7 +53,7 @@ export async function answersOf(args: ExecutionArgs): Promise<Refusal | Answers>
     const make = () => execute({ ...args, rootValue: event });
     if (!key || typeof event !== 'object' || event === null) return make();
     const known = await sharedAnswer(event, key, make);
-    // A refusal is worded for its reader and names his request: it is nobody else's.
+    // A refusal is worded for its reader and names their request: it is nobody else's.
     return known.errors ? make() : known;
   };
   const answers: Answers = {

@@ -13,10 +13,11 @@ import type { Config } from '../config';
 import type { Caller } from '../context';
 import type { LiveEvent, LiveHub } from '../liveHub';
 import { log } from '../log';
-import { dress } from './graphql';
-import type { DoorRequest, Identify } from './identify';
-import { originAllowed } from './origin';
-import { type RateGate, rateKey } from './rate';
+import { callerKey } from './counted';
+import { formatError } from './graphql';
+import { addressOf, type DoorRequest, type Identify } from './identify';
+import { hasSeveralHosts, isForeignSocket } from './origin';
+import type { RateGate } from './rate';
 import { answersOf } from './socketAnswers';
 import { judgeDocument, refusalError, type SocketDocument } from './socketDocument';
 import { closeCodes, type Session, startWatching } from './socketWatch';
@@ -31,9 +32,12 @@ export interface PushRow {
   read(caller: Caller, subjectId: string): Promise<object | undefined>;
 }
 
-export interface SocketParts {
+interface SocketParts {
   readonly config: Config;
+  /** Who a new socket belongs to; counted like a request. */
   readonly identify: Identify;
+  /** The same without counting, for sockets that are open. */
+  readonly identifyAgain: Identify;
   readonly rate: RateGate;
   readonly live: LiveHub;
   readonly schema: GraphQLSchema;
@@ -69,8 +73,7 @@ export function mountSockets(server: Server, parts: SocketParts): Sockets {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?')[0];
     const target = path === '/graphql' ? graph : path === '/ws/notify' ? push : null;
-    const { origin, host } = request.headers;
-    if (!target || (origin !== undefined && !originAllowed(origin, host, parts.config))) {
+    if (!target || isForeignSocket(request, parts.config) || hasSeveralHosts(request.rawHeaders)) {
       socket.end(`HTTP/1.1 ${target ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
       return;
     }
@@ -81,7 +84,7 @@ export function mountSockets(server: Server, parts: SocketParts): Sockets {
     if (event.topic === 'session') closeEnded(sessions, event.subjectId);
     else deliverPush(sessions, parts, event);
   });
-  const stopWatching = startWatching(sessions, parts.identify);
+  const stopWatching = startWatching(sessions, parts.identifyAgain);
   return {
     count: () => sessions.size,
     async close() {
@@ -104,7 +107,13 @@ function graphProtocol(parts: SocketParts, sessions: Map<WebSocket, Session>): P
     connectionInitWaitTimeout: 5_000,
     async onConnect(context) {
       const { socket, request } = context.extra;
-      const session = await openSession(socket, socketRequest(request, context.connectionParams), parts, sessions);
+      const session = await openSession(socket, socketRequest(parts, request, context.connectionParams), parts, sessions).catch(
+        (error: unknown) => {
+          // A flood of connections is no reason to hang up on the browser for good: it comes again after a while.
+          if (!(error instanceof DomainError)) throw error;
+          socket.close(closeCodes.tooMany);
+        },
+      );
       if (!session) return false;
       Object.assign(context.extra, { session });
       return true;
@@ -119,11 +128,11 @@ function graphProtocol(parts: SocketParts, sessions: Map<WebSocket, Session>): P
     subscribe: answersOf,
     onNext(_context, _id, _payload, args, result) {
       // The errors of an execution are the objects that its resolvers threw.
-      for (const error of result.errors ?? []) dress(error as GraphQLError, args.contextValue as Caller);
+      for (const error of result.errors ?? []) formatError(error as GraphQLError, args.contextValue as Caller);
     },
     onError: (context, _id, _payload, errors) => {
       const session = sessionOf(context.extra);
-      for (const error of errors) dress(error as GraphQLError, session.caller);
+      for (const error of errors) formatError(error as GraphQLError, session.caller);
     },
   });
 }
@@ -134,7 +143,7 @@ async function judgeSubscription(
   payload: SocketDocument,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   try {
-    await parts.rate.pass(rateKey(session.request));
+    await parts.rate.pass(callerKey(session.caller));
   } catch (refused) {
     return [refusalError(refused)];
   }
@@ -147,7 +156,11 @@ function sessionOf(extra: { readonly session?: Session | undefined }): Session {
 }
 
 /** connectionParams stand for the headers a browser cannot set on a socket. */
-function socketRequest(request: IncomingMessage, connectionParams: Readonly<Record<string, unknown>> | undefined): DoorRequest {
+function socketRequest(
+  { config }: SocketParts,
+  request: IncomingMessage,
+  connectionParams: Readonly<Record<string, unknown>> | undefined,
+): DoorRequest {
   const given = Object.fromEntries(
     Object.entries(connectionParams ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
@@ -157,7 +170,7 @@ function socketRequest(request: IncomingMessage, connectionParams: Readonly<Reco
     headers,
     cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
     queryToken: null,
-    ip: request.socket.remoteAddress ?? '',
+    ip: addressOf(request, config),
     door: 'SOCKET',
     requestId: randomBytes(9).toString('base64url'),
   };
@@ -170,7 +183,8 @@ async function openSession(
   sessions: Map<WebSocket, Session>,
 ): Promise<Session | null> {
   const caller = await parts.identify(request);
-  if (caller.realm === 'public' || caller.problem) {
+  // No subscription is a payee's, and what a socket hears is chosen by the company of its session.
+  if (caller.realm === 'public' || caller.realm === 'payee' || caller.problem) {
     socket.close(closeCodes.unauthorized);
     return null;
   }
@@ -198,7 +212,7 @@ async function servePush(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://socket');
   const token = url.searchParams.get('token') ?? url.searchParams.get('jwt');
-  const door = { ...socketRequest(request, undefined), queryToken: parts.config.legacyQueryToken ? token : null };
+  const door = { ...socketRequest(parts, request, undefined), queryToken: parts.config.legacyQueryToken ? token : null };
   socket.on('message', (message) => {
     if (String(message) === 'ping') send(socket, 'pong');
   });

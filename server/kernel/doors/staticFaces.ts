@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from './contentPolicy';
 
-export interface Faces {
+interface Faces {
   /** Folder with the built faces: console, payee, explorer. A missing face is simply not served. */
   readonly clientDir: string;
   readonly sdl: string;
@@ -12,8 +13,8 @@ export interface Faces {
 }
 
 const YEAR_SECONDS = 31_536_000;
-const POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-ancestors 'self'";
+/** Pages that anybody may ask for, whatever he says he accepts: monitors, proxies and search engines do not ask for html. */
+const ENTRIES = new Set(['/', '/m', '/graphiql']);
 
 /** Assets are immutable, html is never cached, and only page requests fall back to an entry page (stack.md trap 16). */
 export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<void> {
@@ -22,23 +23,49 @@ export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<vo
   await mountAssets(app, join(faces.clientDir, 'console'), '/assets/');
   await mountAssets(app, join(faces.clientDir, 'payee'), '/m/assets/');
   await mountAssets(app, join(faces.clientDir, 'explorer'), '/graphiql/assets/');
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/\.[a-z0-9]{2,5}$/i.test(path);
-    if (!wantsPage) return reply.code(404).send({ code: 404, message: 'not found', result: null });
-    return sendPage(reply, faces.clientDir, path);
-  });
+  app.setNotFoundHandler((request, reply) => answerUnserved(app, faces.clientDir, request, reply));
+}
+
+/** What no door took: a page of ours, a method that its address does not take, or nothing. */
+function answerUnserved(app: FastifyInstance, clientDir: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? '/';
+  const allowed = methodsAt(app, path);
+  if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
+  const entry = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const wantsPage = isPagePath(path) && (ENTRIES.has(entry) || (request.headers.accept ?? '').includes('text/html'));
+  return wantsPage ? sendPage(reply, clientDir, path) : reply.code(404).send(NOT_FOUND);
+}
+
+const NOT_FOUND = { code: 404, message: 'not found', result: null };
+const WRONG_METHOD = { code: 405, message: 'method not allowed', result: null };
+const READING = ['GET', 'HEAD'] as const;
+
+/** Calls, callbacks and files have addresses of their own kind; everything else is a page of the console or not there. */
+const isPagePath = (path: string): boolean => !/^\/((help\/)?api|gateway)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+
+function methodsAt(app: FastifyInstance, path: string): readonly string[] {
+  const own = app.methodsOf(path);
+  return own.length === 0 && isPagePath(path) ? READING : own;
+}
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  if (allowed.length === 0) return reply.code(404).send(NOT_FOUND);
+  reply.header('allow', allowed.join(', '));
+  if (request.method === 'OPTIONS') return reply.code(204).send();
+  const isGraphql = request.url.split('?')[0] === '/graphql';
+  return reply.code(405).send(isGraphql ? { errors: [{ message: 'POST only' }] } : WRONG_METHOD);
 }
 
 function sendPage(reply: FastifyReply, clientDir: string, path: string): FastifyReply {
   const isUnder = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
   const file = isUnder('/m') ? 'payee/m.html' : isUnder('/graphiql') ? 'explorer/index.html' : 'console/index.html';
   const full = join(clientDir, file);
-  if (!existsSync(full)) return reply.code(404).send({ code: 404, message: 'not found', result: null });
+  if (!existsSync(full)) return reply.code(404).send(NOT_FOUND);
+  const html = readFileSync(full, 'utf8');
   return reply
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentPolicy(html) })
     .type('text/html; charset=utf-8')
-    .send(readFileSync(full));
+    .send(html);
 }
 
 async function mountAssets(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
@@ -69,7 +96,8 @@ async function mountApiPages(app: FastifyInstance, faces: Faces): Promise<void> 
     index: false,
     allowedPath: (path) => /^\/swagger-ui(-bundle|-standalone-preset)?\.(js|css)$/.test(path),
   });
-  app.get('/api-docs', (_request, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(apiPage));
+  const policy = contentPolicy(apiPage);
+  app.get('/api-docs', (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(apiPage));
 }
 
 /** What of swagger-ui's own colours is too faint to be read. */

@@ -1,6 +1,8 @@
 import { envelopeCodes } from '../../../schema/envelope';
-import { type ErrorKey, invalid } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { type Cents, parseYuan } from '../../../schema/money';
+import type { NamesOf, WireName } from '../../../schema/rest/names/all';
+import { shapeTexts } from '../../../schema/shapeTexts';
 
 /**
  * Reads one legacy request. Every reader takes the names of one field and answers the first that is present;
@@ -8,19 +10,40 @@ import { type Cents, parseYuan } from '../../../schema/money';
  * Values arrive as text or number, flags as 0/1, true/false or yes/no; text is trimmed.
  */
 export interface Wire {
-  text(...names: string[]): string | undefined;
-  /** Errors: VALIDATION_FAILED with the first name as field. */
-  requireText(...names: string[]): string;
-  int(...names: string[]): number | undefined;
-  flag(...names: string[]): boolean | undefined;
-  money(...names: string[]): Cents | undefined;
+  text(...names: WireName[]): string | undefined;
+  int(...names: NamesOf<'count' | 'code' | 'seconds'>[]): number | undefined;
+  flag(...names: NamesOf<'flag'>[]): boolean | undefined;
+  /** Errors: VALIDATION_FAILED when it did not come. */
+  requireFlag(...names: NamesOf<'flag'>[]): boolean;
+  money(...names: NamesOf<'money'>[]): Cents | undefined;
   /** An array, or text separated by commas. */
-  list(...names: string[]): string[] | undefined;
-  raw(...names: string[]): unknown;
-  /** Id of a record; anything but digits reads as an unknown id. */
-  id(...names: string[]): string;
+  list(...names: WireName[]): string[] | undefined;
+  raw(...names: WireName[]): unknown;
+  /** Id of the record that the call is about; anything but digits reads as an unknown id. */
+  id(...names: WireName[]): string;
+  /** The same, where the call does without. */
+  optionalId(...names: WireName[]): string | null;
+  /** Key of a vocabulary or machine by its code; null = nothing came. Errors: UNKNOWN_VALUE with the first name as field. */
+  key<K>(codes: Codes<K>, ...names: WireName[]): K | null;
+  /** The same where nothing is an unknown value too. */
+  requireKey<K>(codes: Codes<K>, ...names: WireName[]): K;
+  /** The same readers for a field without which the use case refuses: the OpenAPI page says that it is required. */
+  readonly needed: Wire;
   /** The whole input; for calls whose fields are data of their own. */
   readonly all: Readonly<Record<string, unknown>>;
+  /** What has been read so far, so that a refusal can name a field as its caller spelt it. */
+  readonly reads: readonly WireRead[];
+}
+
+/** A vocabulary, or the states of a machine, on the wire. */
+export interface Codes<K> {
+  fromCode(code: string): K | null;
+}
+
+interface WireRead {
+  readonly names: readonly string[];
+  /** The name under which it came; undefined = it did not. */
+  readonly given: string | undefined;
 }
 
 const MAX_TEXT = 10_000;
@@ -36,43 +59,65 @@ export function twinOf(name: string): string {
 
 /** The value of a field in an object of the wire: the request itself or one item of a list in it. */
 export function wireValue(values: Readonly<Record<string, unknown>>, ...names: string[]): unknown {
-  const given = names
-    .flatMap((name) => [name, twinOf(name)])
-    .find((name) => Object.hasOwn(values, name) && values[name] !== undefined && values[name] !== null);
+  const given = givenName(values, names);
   return given === undefined ? undefined : values[given];
 }
 
+const withTwins = (names: readonly string[]): string[] => names.flatMap((name) => [name, twinOf(name)]);
+const givenName = (values: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined =>
+  withTwins(names).find((name) => Object.hasOwn(values, name) && values[name] !== undefined && values[name] !== null);
+
 export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
-  const raw = (...names: string[]): unknown => wireValue(values, ...names);
+  const reads: WireRead[] = [];
+  const raw = (...names: string[]): unknown => {
+    reads.push({ names, given: givenName(values, names) });
+    return wireValue(values, ...names);
+  };
   const text = (...names: string[]): string | undefined => {
     const value = raw(...names);
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
     const trimmed = String(value).trim();
-    if (trimmed.length > MAX_TEXT) throw invalid({ [names[0] ?? '']: `≤ ${MAX_TEXT}` });
+    if (trimmed.length > MAX_TEXT) throw invalid({ [field(names)]: `≤ ${MAX_TEXT}` });
     return trimmed === '' ? undefined : trimmed;
   };
-  const field = (names: readonly string[]): string => names[0] ?? 'input';
-  return {
+  const field = (names: readonly string[]): string => givenName(values, names) ?? names[0] ?? 'input';
+  const flag = (...names: string[]): boolean | undefined => {
+    const value = text(...names)?.toLowerCase();
+    if (value === undefined) return undefined;
+    if (TRUE.has(value)) return true;
+    if (FALSE.has(value)) return false;
+    throw invalid({ [field(names)]: shapeTexts.oneOf });
+  };
+  const optionalId = (...names: string[]): string | null => {
+    const value = text(...names);
+    return value === undefined ? null : /^\d{1,18}$/.test(value) ? value : '0';
+  };
+  const requireKey = <K>(codes: Codes<K>, ...names: string[]): K => {
+    const found = codes.fromCode(text(...names) ?? '');
+    if (found === null) throw new DomainError('UNKNOWN_VALUE', { field: names[0] ?? '' });
+    return found;
+  };
+  const wire: Wire = {
     all: values,
+    reads,
+    get needed() {
+      return wire;
+    },
     raw,
     text,
-    requireText(...names) {
-      const value = text(...names);
-      if (value === undefined) throw invalid({ [field(names)]: field(names) });
-      return value;
-    },
+    flag,
+    optionalId,
+    requireKey,
     int(...names) {
       const value = text(...names);
       if (value === undefined) return undefined;
       if (!/^-?\d{1,9}$/.test(value)) throw invalid({ [field(names)]: value });
       return Number(value);
     },
-    flag(...names) {
-      const value = text(...names)?.toLowerCase();
-      if (value === undefined) return undefined;
-      if (TRUE.has(value)) return true;
-      if (FALSE.has(value)) return false;
-      throw invalid({ [field(names)]: value });
+    requireFlag(...names) {
+      const value = flag(...names);
+      if (value === undefined) throw invalid({ [field(names)]: shapeTexts.required });
+      return value;
     },
     money(...names) {
       const value = text(...names);
@@ -87,30 +132,64 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
       const items = Array.isArray(value) ? value.map(String) : String(value).split(',');
       return items.map((item) => item.trim()).filter((item) => item !== '');
     },
-    id(...names) {
-      const value = text(...names) ?? '';
-      return /^\d{1,18}$/.test(value) ? value : '0';
-    },
+    id: (...names) => optionalId(...names) ?? '0',
+    key: (codes, ...names) => (text(...names) === undefined ? null : requireKey(codes, ...names)),
   };
+  return wire;
+}
+
+/** What a call takes, and what of it is needed. */
+export interface TakenNames {
+  readonly names: Set<string>;
+  readonly needs: Set<string>;
 }
 
 /** A wire that answers nothing and remembers what was asked: the OpenAPI page is printed from it. */
-export function recordingWire(asked: Set<string>): Wire {
-  const note = (names: readonly string[]): undefined => {
-    for (const name of names) asked.add(name);
+export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
+  const note = (names: readonly string[], needed = isNeeded): undefined => {
+    for (const name of names) taken.names.add(name);
+    if (needed && names[0] !== undefined) taken.needs.add(names[0]);
     return undefined;
   };
   return {
     all: {},
+    reads: [],
+    get needed() {
+      return recordingWire(taken, true);
+    },
     raw: (...names) => note(names),
     text: (...names) => note(names),
-    requireText: (...names) => note(names) ?? '',
     int: (...names) => note(names),
     flag: (...names) => note(names),
+    requireFlag: (...names) => note(names, true) ?? false,
     money: (...names) => note(names),
     list: (...names) => note(names),
-    id: (...names) => note(names) ?? '0',
+    id: (...names) => note(names, true) ?? '0',
+    optionalId: (...names) => note(names) ?? null,
+    key: (_codes, ...names) => note(names) ?? null,
+    // Nothing came, so there is no key that it could be.
+    requireKey: (_codes, ...names) => note(names, true) as never,
   };
+}
+
+/**
+ * Fields of a use case as the caller of this request spelt them: by their name, its twin or another name of the same field; else by what
+ * was sent, when it is what the use case was given there (`judged`).
+ */
+export function speltFields({ all, reads }: Wire, fields: readonly string[], judged: Readonly<Record<string, unknown>>): string[] {
+  const given = new Set(reads.flatMap((read) => (read.given === undefined ? [] : [read.given])));
+  return fields.map((path) => {
+    const name = path.replace(/^.*\./, '').replace(/\[\d+\]$/, '');
+    const sameName = reads.filter(({ names }) => withTwins(names).includes(name));
+    const read = sameName.find((one) => one.given !== undefined) ?? sameName[0];
+    const value = judged[path];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const sameText = text === '' ? undefined : [...given].find((one) => String(all[one]).trim().startsWith(text));
+    const spelt = Object.hasOwn(all, name) ? name : read ? (read.given ?? read.names[0]) : sameText;
+    // Two days that are wrong in the same way are two fields.
+    if (spelt !== undefined) given.delete(spelt);
+    return spelt ?? path;
+  });
 }
 
 export interface Envelope {
@@ -126,11 +205,4 @@ export function success(result: unknown): Envelope {
 /** D10: where a list shape is not stated, both names of the count stand beside the list. */
 export function counted<T>(list: readonly T[], count = list.length) {
   return { count, total: count, list };
-}
-
-export interface RefusalShape {
-  readonly key: ErrorKey;
-  readonly code?: number;
-  readonly message?: string;
-  readonly result?: unknown;
 }

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { log } from '../../kernel/log';
 import { command } from '../../kernel/usecase';
-import { blockDifferences } from '../store';
+import { blockDifferences } from '../store/transfers';
 
 /** LDG-005: an account whose stored sums differ from its entries is blocked for payments and an operator is told. */
 export const blockAccountDifferences = command({
@@ -9,6 +9,7 @@ export const blockAccountDifferences = command({
   realm: 'system',
   needs: null,
   input: object({}),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'ledger.blockDifferences' },
   run: async (ctx) => {

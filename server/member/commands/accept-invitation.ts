@@ -4,9 +4,10 @@ import { signInTexts } from '../../../schema/messages';
 import { hashToken } from '../../kernel/secrets';
 import { optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { checkCode, useCode } from '../../verification/public';
-import { invitationBinding, openInvitation } from '../invitation';
-import { hashPassword, requireGoodPassword } from '../passwords';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { invitationErrors } from '../public';
+import { hashPassword, requireGoodPassword } from '../steps/hashPassword';
+import { invitationBinding, openInvitation } from '../steps/openInvitation';
 import {
   findUserByEmail,
   getUser,
@@ -26,6 +27,7 @@ export const acceptInvitation = command({
   name: 'acceptInvitation',
   realm: 'public',
   needs: null,
+  errors: [...invitationErrors, ...codeErrors],
   idempotent: 'no',
   audit: { action: 'member.accept' },
   input: object({

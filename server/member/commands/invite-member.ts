@@ -2,12 +2,14 @@ import { array, object, string } from 'yup';
 import { maskPhone } from '../../../schema/formats';
 import { formatShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { invite, requireRoles } from '../invite';
+import { invite, requireRoles } from '../steps/invite';
+import { memberView } from '../views';
 
 export const inviteMember = command({
   name: 'inviteMember',
   realm: 'company',
   needs: 'MASTER',
+  errors: ['MEMBER_EXISTS'],
   idempotent: 'no',
   audit: { action: 'member.invite' },
   input: object({
@@ -16,8 +18,9 @@ export const inviteMember = command({
     email: formatShape('email'),
     roles: array().of(string().required()).required(),
   }),
-  run(ctx, input) {
+  async run(ctx, input) {
     requireRoles(input.roles);
-    return invite(ctx, { phone: input.phone, name: input.name || maskPhone(input.phone), email: input.email, roles: input.roles });
+    const request = { phone: input.phone, name: input.name || maskPhone(input.phone), email: input.email, roles: input.roles };
+    return memberView(ctx, await invite(ctx, request));
   },
 });

@@ -2,13 +2,14 @@ import { object, string } from 'yup';
 import { createCompany, currentCompanyView } from '../../company/public';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { invite } from '../invite';
+import { invite } from '../steps/invite';
 
 /** A company made by an operator: its master is invited and becomes master when he accepts. */
 export const opsCreateCompany = command({
   name: 'opsCreateCompany',
   realm: 'operator',
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_EXISTS'],
   idempotent: 'no',
   audit: { action: 'company.create' },
   input: object({

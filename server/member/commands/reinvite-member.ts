@@ -8,13 +8,14 @@ import { command } from '../../kernel/usecase';
 import { memberInvited } from '../events';
 import { statusAt } from '../rules';
 import { lockMember, writeInvitation } from '../store';
-import { memberView } from '../view';
+import { memberView } from '../views';
 
 /** AUTH-008: a new token; the old one stops working. */
 export const reinviteMember = command({
   name: 'reinviteMember',
   realm: 'company',
   needs: 'MASTER',
+  errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'member.invite', target: (input) => ['member', input.id] },
   input: object({ id: idShape() }),

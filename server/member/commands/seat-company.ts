@@ -2,11 +2,12 @@ import { object, string } from 'yup';
 import { createCompany } from '../../company/public';
 import { command } from '../../kernel/usecase';
 
-/** Founds a company without inviting anybody; for the platform itself, like seatUser. */
+/** Founds a company without inviting anybody; for the platform itself, like seedUser. */
 export const seatCompany = command({
   name: 'seatCompany',
   realm: 'system',
   needs: null,
+  errors: ['COMPANY_EXISTS'],
   idempotent: 'no',
   audit: { action: 'company.create' },
   input: object({ name: string().trim().required(), creditCode: string().trim().required() }),

@@ -4,16 +4,17 @@ import { member } from '../../../schema/machines/member';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { memberRightsLost } from '../events';
-import { requireRoles } from '../invite';
 import { isMaster, losesRights, statusAt } from '../rules';
+import { requireRoles } from '../steps/invite';
 import { lockMember, raiseListVersion, writeRoles } from '../store';
-import { memberView } from '../view';
+import { memberView } from '../views';
 
 /** ACC-007: roles only; the master is not edited but transferred (ACC-006). */
 export const updateMember = command({
   name: 'updateMember',
   realm: 'company',
   needs: 'MASTER',
+  errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'member.update', target: (input) => ['member', input.id] },
   input: object({ id: idShape(), roles: array().of(string().required()).required() }),

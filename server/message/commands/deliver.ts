@@ -2,21 +2,41 @@ import { object, string } from 'yup';
 import { delivery } from '../../../schema/machines/delivery';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { countAttempt, lockDelivery, moveDelivery, receiverOf, textOf } from '../store';
+import { countAttempt, lockDelivery, moveDelivery, receiverOf, takeDue, textOf } from '../store';
+
+const AT_ONCE = 200;
 
 /** What is to be sent, for the job alone; null = it is not waiting any more. */
 export const openDelivery = command({
   name: 'openDelivery',
   realm: 'system',
   needs: null,
+  errors: ['NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'message.open', target: (input) => ['delivery', input.deliveryId] },
   input: object({ deliveryId: idShape() }),
   async run(ctx, input) {
     const row = await lockDelivery(ctx, input.deliveryId);
-    if (!delivery.can(row.status, 'send')) return null;
+    if (!delivery.can(row.status, 'send') || (row.due_at && row.due_at > ctx.now)) return null;
     await countAttempt(ctx, row.id);
-    return { channel: row.channel, receiver: receiverOf(row), text: textOf(row), attempts: row.attempts + 1 };
+    const letter = { channel: row.channel, template: row.template, receiver: receiverOf(row), text: textOf(row) };
+    return { ...letter, attempts: row.attempts + 1 };
+  },
+});
+
+/** Quiet times end at the same minute for many: a few at a time go out, in their order. */
+export const wakeDeliveries = command({
+  name: 'wakeDeliveries',
+  realm: 'system',
+  needs: null,
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({}),
+  async run(ctx) {
+    const ids = await takeDue(ctx, AT_ONCE);
+    for (const deliveryId of ids) ctx.enqueue('message.deliver', { deliveryId }, { key: `message.deliver:${deliveryId}` });
+    return ids.length;
   },
 });
 
@@ -24,6 +44,7 @@ export const closeDelivery = command({
   name: 'closeDelivery',
   realm: 'system',
   needs: null,
+  errors: ['NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'message.close', target: (input) => ['delivery', input.deliveryId] },
   input: object({

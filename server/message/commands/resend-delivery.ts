@@ -3,12 +3,13 @@ import { delivery } from '../../../schema/machines/delivery';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { lockDelivery, moveDelivery } from '../store';
-import { deliveryView } from '../view';
+import { deliveryView } from '../views';
 
 export const opsResendDelivery = command({
   name: 'opsResendDelivery',
   realm: 'operator',
   needs: 'OPS_ACTING',
+  errors: ['NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'message.resend', target: (input) => ['delivery', input.id] },
   input: object({ id: idShape() }),

@@ -4,7 +4,7 @@ import { formatShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword } from '../../member/public';
 import { getOperator, insertOperator } from '../store';
-import { operatorView } from '../view';
+import { operatorView } from '../views';
 
 const input = object({
   name: formatShape('name'),
@@ -17,6 +17,7 @@ export const opsCreateOperator = command({
   name: 'opsCreateOperator',
   realm: 'operator',
   needs: 'OPS_ADMIN',
+  errors: ['PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'operator.create' },
   input,
@@ -36,6 +37,7 @@ export const seatOperator = command({
   name: 'seatOperator',
   realm: 'system',
   needs: null,
+  errors: ['PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'operator.create' },
   input,

@@ -12,6 +12,7 @@ export const opsMoveClock = command({
   name: 'opsMoveClock',
   realm: 'operator',
   needs: 'OPS_ANY',
+  errors: ['CLOCK_NOT_MOVABLE', 'CLOCK_BACKWARDS'],
   idempotent: 'no',
   audit: { action: 'platform.moveClock' },
   input: object({ to: date().nullable().default(null), bySeconds: number().integer().min(1).max(MAX_SECONDS).nullable().default(null) }),

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
-import { OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword } from '../../session/public';
+import { OPERATOR_COOKIE, OPERATOR_TOKEN_PREFIX, passPassword, passwordErrors } from '../../session/public';
 import { findForLogin, openOperatorSession } from '../store';
 
 const SECONDS = limits.session.life / 1000;
@@ -12,6 +12,7 @@ export const opsLogin = command({
   name: 'opsLogin',
   realm: 'public',
   needs: null,
+  errors: passwordErrors,
   idempotent: 'no',
   audit: { action: 'operator.login' },
   input: object({

@@ -7,6 +7,7 @@ export const opsLogout = command({
   name: 'opsLogout',
   realm: 'public',
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'operator.logout' },
   input: object({}),

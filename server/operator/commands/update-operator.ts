@@ -4,12 +4,13 @@ import { DomainError } from '../../../schema/errors';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { endSessionsOf, getOperator, writeOperator } from '../store';
-import { operatorView } from '../view';
+import { operatorView } from '../views';
 
 export const opsUpdateOperator = command({
   name: 'opsUpdateOperator',
   realm: 'operator',
   needs: 'OPS_ADMIN',
+  errors: ['OPERATOR_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED'],
   idempotent: 'no',
   audit: { action: 'operator.update', target: (input) => ['operator', input.id] },
   input: object({ id: idShape(), roles: array().of(keyShape(operatorRole.keys)).min(1).required(), isActive: boolean().required() }),

@@ -1,5 +1,5 @@
 // How the invariants are asked, by the tool and by the watch alike: one after the other in whatever snapshot the caller has open.
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 export interface Finding {
   readonly id: string;
@@ -13,10 +13,10 @@ export interface Finding {
 export class Blind extends Error {}
 
 /** Asks one SQL text in the open snapshot. */
-export type Ask = (sql: string) => Promise<readonly object[]>;
+type Ask = (sql: string) => Promise<readonly object[]>;
 
 /** Under a company's role every check would see nothing and pass. Errors: Blind. */
-export async function requireSight(ask: Ask): Promise<void> {
+export async function requireBypassRls(ask: Ask): Promise<void> {
   const [row] = (await ask(
     `SELECT (SELECT rolbypassrls FROM pg_roles WHERE rolname = current_user) AS bypasses, row_security_active('ledger_transfer') AS fenced`,
   )) as { bypasses: boolean; fenced: boolean }[];

@@ -2,15 +2,9 @@
 // and by the watch job. They run as app_verify in one read-only snapshot: under a company's role they would see nothing and pass.
 
 import { statement } from '../../../schema/machines/statement';
-
-export interface Invariant {
-  readonly id: string;
-  readonly says: string;
-  /** How many rows were looked at; a check of nothing proves nothing. */
-  readonly looked: string;
-  /** Rows that break it; the first column says which. */
-  readonly bad: string;
-}
+import { billInvariants } from './billInvariants';
+import type { Invariant } from './invariant';
+import { invoiceInvariants } from './invoiceInvariants';
 
 const PAID_OR_AFTER = `('PAYING', 'ABNORMAL', 'EXCEPTION', 'COMPLETED')`;
 
@@ -263,5 +257,13 @@ const platform: readonly Invariant[] = [
   },
 ];
 
-export const moneyInvariants: readonly Invariant[] = [...ledger, ...statements, ...taxes, ...history, ...platform];
+export const moneyInvariants: readonly Invariant[] = [
+  ...ledger,
+  ...statements,
+  ...taxes,
+  ...history,
+  ...billInvariants,
+  ...invoiceInvariants,
+  ...platform,
+];
 export const auditInvariants: readonly Invariant[] = platform.filter(({ id }) => id.startsWith('I15'));

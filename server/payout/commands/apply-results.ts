@@ -2,8 +2,8 @@ import { array, mixed, object, string } from 'yup';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import type { Verdict } from '../rules';
-import { settleResults } from '../settle';
-import { insertEvents } from '../store';
+import { settleResults } from '../steps/settleResults';
+import { insertEvents } from '../store/attempts';
 
 /** The bank's answers of one company: attempts, lines, money, states, one audit row, one commit. */
 export const applyPayoutResults = command({
@@ -22,6 +22,7 @@ export const applyPayoutResults = command({
     ).required(),
     events: array(object({ eventId: string().required(), outBizNo: string().required(), result: string().required() })).required(),
   }),
+  errors: ['STATEMENT_NOT_FOUND', 'LINE_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'payout.results' },
   run: async (ctx, input) => {

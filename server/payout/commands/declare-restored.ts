@@ -1,8 +1,8 @@
 import { array, object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import { pauseAllChannels, skipLineIds } from '../booksStore';
-import { channelPaused } from '../events';
+import { channelsPaused } from '../events';
 import { lineIdOf } from '../rules';
+import { pauseAllChannels, skipLineIds } from '../store/books';
 
 const SHOWN = 20;
 
@@ -15,11 +15,12 @@ export const declareRestored = command({
   realm: 'system',
   needs: null,
   input: object({ lost: array(string().required()).required().min(1) }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.restored' },
   run: async (ctx, { lost }) => {
     const paused = await pauseAllChannels(ctx, 'RESTORED');
-    for (const channel of paused) ctx.emit(channelPaused({ channel }));
+    if (paused.length > 0) ctx.emit(channelsPaused({ channels: paused, reason: 'RESTORED' }));
     const ids = lost.map(lineIdOf).filter((id) => id !== null);
     const top = ids.reduce((most, id) => (id > most ? id : most), 0n);
     await skipLineIds(ctx, top);

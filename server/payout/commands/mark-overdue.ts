@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { command } from '../../kernel/usecase';
 import { payoutOverdue } from '../events';
-import { markOverdue } from '../store';
+import { markOverdue } from '../store/attempts';
 
 /** 24 hours without a result: the operator is told once; the line stays PAYING and queries go on. */
 export const markAttemptsOverdue = command({
@@ -9,6 +9,7 @@ export const markAttemptsOverdue = command({
   realm: 'system',
   needs: null,
   input: object({ ids: array(string().required()).required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.overdue' },
   run: async (ctx, { ids }) => {

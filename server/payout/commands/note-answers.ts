@@ -1,8 +1,9 @@
 import { array, object, string } from 'yup';
 import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
-import { insertCases } from '../caseStore';
-import { clearAttempts, deferAttempts, insertEvents } from '../store';
+import { askToConfirm } from '../../statement/public';
+import { clearAttempts, deferAttempts, insertEvents, markAsked } from '../store/attempts';
+import { insertCases } from '../store/cases';
 
 const numbers = () => array(string().required()).required();
 
@@ -13,6 +14,8 @@ export const noteAnswers = command({
   needs: null,
   input: object({
     deferred: numbers(),
+    /** The bank waits for the payee's word: she is asked at the first time that it says so. */
+    payeeAsked: numbers(),
     cleared: numbers(),
     /** The bank knows the number with another amount or account: never ours to settle. */
     mismatched: numbers(),
@@ -20,10 +23,12 @@ export const noteAnswers = command({
     events: array(object({ eventId: string().required(), outBizNo: string().required(), result: string().required() })).required(),
     amounts: array(object({ outBizNo: string().required(), ours: string().required(), theirs: string().required() })).required(),
   }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   run: async (ctx, input) => {
     if (input.deferred.length > 0) await deferAttempts(ctx, input.deferred);
+    if (input.payeeAsked.length > 0) await askToConfirm(ctx, await markAsked(ctx, input.payeeAsked));
     if (input.cleared.length > 0) await clearAttempts(ctx, input.cleared);
     await insertEvents(ctx, input.events);
     const about = { day: dayOf(ctx.now), companyId: ctx.companyId, isSettled: false };

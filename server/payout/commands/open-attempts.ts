@@ -4,7 +4,7 @@ import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { claimLines } from '../../statement/public';
 import { outBizNoOf } from '../rules';
-import { dispatchesOf, insertAttempts, openChannels, orderPrefix } from '../store';
+import { dispatchesOf, insertAttempts, openChannels, orderPrefix } from '../store/attempts';
 
 /** Committed before the bank is called: whatever happens then, the number is known and can be asked for. */
 export const openAttempts = command({
@@ -12,6 +12,7 @@ export const openAttempts = command({
   realm: 'system',
   needs: null,
   input: object({ leaseMs: number().required(), owner: string().required() }),
+  errors: ['TAX_RULE_MISSING'],
   idempotent: 'no',
   // The attempt itself, with number, amount and time, is the record; its result gets an audit row.
   audit: null,

@@ -6,10 +6,10 @@ import { storedFile } from '../../file/public';
 import type { Ctx } from '../../kernel/context';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { type DecisionView, decisionView } from '../decisionView';
-import { companyOfAttempt, insertDecision } from '../opsStore';
 import type { Verdict } from '../rules';
-import { attemptById } from '../store';
+import { attemptById } from '../store/attempts';
+import { companyOfAttempt, insertDecision } from '../store/operations';
+import { type DecisionView, decisionView } from '../views';
 
 const arrowOf = { SUCCESS: 'succeed', FAILED: 'fail', RETURNED: 'return' } as const;
 
@@ -27,11 +27,11 @@ async function propose(ctx: Ctx, proposal: Proposal): Promise<DecisionView> {
   payoutAttempt.require(attempt.status, arrowOf[proposal.result]);
   if (proposal.evidenceFileId === '0') throw new DomainError('EVIDENCE_REQUIRED');
   await storedFile(ctx, proposal.evidenceFileId);
-  const decision = await insertDecision(ctx, proposal);
+  const decision = await insertDecision(ctx, attempt, proposal);
   // Another proposal for the same attempt is open: it has to be decided first.
   if (!decision) throw new DomainError('PAYOUT_RESULT_KNOWN');
   ctx.note({ after: { result: proposal.result, reason: proposal.reason, outBizNo: attempt.outBizNo } });
-  return decisionView(decision);
+  return decisionView(decision, attempt);
 }
 
 const shared = {
@@ -46,6 +46,7 @@ export const opsSetLineResult = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ ...shared, result: mixed<Verdict>().oneOf(['SUCCESS', 'FAILED', 'RETURNED']).required() }),
+  errors: ['ATTEMPT_NOT_FOUND', 'EVIDENCE_REQUIRED', 'FILE_NOT_FOUND', 'PAYOUT_RESULT_KNOWN', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'payout.proposeResult', target: (input) => ['payoutAttempt', input.attemptId] },
   run: (ctx, input) => propose(ctx, input),
@@ -57,6 +58,7 @@ export const opsReturnLine = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object(shared),
+  errors: ['ATTEMPT_NOT_FOUND', 'EVIDENCE_REQUIRED', 'FILE_NOT_FOUND', 'PAYOUT_RESULT_KNOWN', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'payout.proposeReturn', target: (input) => ['payoutAttempt', input.attemptId] },
   run: (ctx, input) => propose(ctx, { ...input, result: 'RETURNED' }),

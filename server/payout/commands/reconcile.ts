@@ -1,20 +1,18 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { invalid } from '../../../schema/errors';
+import { dayShape, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { type CaseKind, insertCases, saveReconciliation } from '../caseStore';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { type CaseKind, insertCases, saveReconciliation } from '../store/cases';
 
 /** Asks a worker to compare the bank's book of a day with ours. */
 export const opsReconcile = command({
   name: 'opsReconcile',
   realm: 'operator',
   needs: 'OPS_ACTING',
-  input: object({ day: string().required() }),
+  input: object({ day: dayShape() }),
+  errors: [],
   idempotent: 'required',
   audit: { action: 'payout.reconcile', target: (input) => ['payoutDay', input.day] },
   run: async (ctx, { day }) => {
-    if (!DAY.test(day)) throw invalid({ day: 'YYYY-MM-DD' });
     ctx.enqueue('payout.reconcileDay', { day }, { key: `payout.reconcile:${day}` });
     return true;
   },
@@ -36,13 +34,14 @@ export const recordReconciliation = command({
         kind: mixed<CaseKind>().oneOf(kinds).required(),
         day: string().required(),
         outBizNo: string().required(),
-        companyId: string().nullable().default(null),
+        companyId: optionalIdInput(),
         ours: string().defined(),
         theirs: string().defined(),
         isSettled: boolean().required(),
       }),
     ).required(),
   }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.reconciled', target: (input) => ['payoutDay', input.day] },
   run: async (ctx, { day, bankRows, matched, isClosed, cases }) => {

@@ -2,12 +2,13 @@ import { boolean, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { Ctx } from '../../kernel/context';
+import { log } from '../../kernel/log';
 import { command } from '../../kernel/usecase';
-import { lastWrong } from '../booksStore';
-import { channelPaused } from '../events';
-import { type Channel, listChannels, pauseChannel, resumeChannel } from '../opsStore';
+import { channelsPaused } from '../events';
 import { channelView } from '../queries/attempts';
 import { checksOfMoney, isChannelSick } from '../rules';
+import { lastWrong } from '../store/books';
+import { type Channel, listChannels, pauseChannel, resumeChannel } from '../store/operations';
 
 const SICK = 'TRANSIENT_FAILURES';
 
@@ -27,6 +28,7 @@ export const opsSetChannelPaused = command({
     isPaused: boolean().required(),
     reason: string().trim().required().max(limits.text.reasonMax),
   }),
+  errors: ['UNKNOWN_VALUE', 'BOOKS_WRONG'],
   idempotent: 'required',
   audit: { action: 'payout.setChannelPaused', target: (input) => ['payoutChannel', input.key] },
   run: async (ctx, { key, isPaused, reason }) => {
@@ -48,6 +50,7 @@ export const pauseSickChannels = command({
   realm: 'system',
   needs: null,
   input: object({}),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.pauseSickChannels' },
   run: async (ctx) => {
@@ -55,7 +58,8 @@ export const pauseSickChannels = command({
     for (const channel of (await listChannels(ctx)).filter(isToPause)) {
       if ((await pauseChannel(ctx, channel.key, SICK)) === 1) paused.push(channel.key);
     }
-    for (const channel of paused) ctx.emit(channelPaused({ channel }));
+    if (paused.length > 0) ctx.emit(channelsPaused({ channels: paused, reason: SICK }));
+    for (const channel of paused) log.error({ channel }, 'payout channel failed too often for its own reasons: paused');
     ctx.note({ after: { paused } });
     return { paused };
   },

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import { command } from '../../kernel/usecase';
-import { dispatchesOf, takeLeases } from '../store';
+import { dispatchesOf, takeLeases } from '../store/attempts';
 
 /** Attempts whose lease is over, left by a killed worker or still without a result. */
 export const takeOverAttempts = command({
@@ -9,6 +9,7 @@ export const takeOverAttempts = command({
   realm: 'system',
   needs: null,
   input: object({ leaseMs: number().required(), owner: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   run: async (ctx, { leaseMs, owner }) => {

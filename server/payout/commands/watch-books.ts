@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import { claimLook, noteLook, pauseAllChannels, saveWrong } from '../booksStore';
-import { channelPaused } from '../events';
+import { channelsPaused } from '../events';
 import { checksOfMoney } from '../rules';
+import { claimLook, noteLook, pauseAllChannels, saveWrong } from '../store/books';
 
 /** One process at a time, once a minute: null when it is not this one's turn. */
 export const claimBooksLook = command({
@@ -10,6 +10,7 @@ export const claimBooksLook = command({
   realm: 'system',
   needs: null,
   input: object({}),
+  errors: [],
   idempotent: 'no',
   audit: null,
   run: async (ctx) => (await claimLook(ctx)) ?? null,
@@ -20,6 +21,7 @@ export const noteBooksLook = command({
   realm: 'system',
   needs: null,
   input: object({ tookMs: number().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   run: async (ctx, { tookMs }) => ({ noted: await noteLook(ctx, tookMs) }),
@@ -33,12 +35,13 @@ export const declareBooksWrong = command({
   input: object({
     wrong: array(object({ id: string().required(), count: number().required(), rows: array(string().required()).required() })).required(),
   }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.booksWrong' },
   run: async (ctx, { wrong }) => {
     await saveWrong(ctx, wrong);
     const paused = checksOfMoney(wrong).length > 0 ? await pauseAllChannels(ctx, 'BOOKS_WRONG') : [];
-    for (const channel of paused) ctx.emit(channelPaused({ channel }));
+    if (paused.length > 0) ctx.emit(channelsPaused({ channels: paused, reason: 'BOOKS_WRONG' }));
     ctx.note({ after: { wrong, paused } });
     return { paused };
   },
@@ -50,6 +53,7 @@ export const declareBooksRight = command({
   realm: 'system',
   needs: null,
   input: object({}),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'payout.booksRight' },
   run: async (ctx) => ({ noted: await saveWrong(ctx, []) }),

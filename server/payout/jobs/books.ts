@@ -8,9 +8,9 @@ import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
 import { bankBookFinding, compareWithBook, lastingDifferences } from '../books/bankBook';
 import type { Finding } from '../books/check';
-import type { Wrong } from '../booksStore';
 import { claimBooksLook, declareBooksRight, declareBooksWrong, noteBooksLook } from '../commands/watch-books';
 import { lookAtBooks } from '../queries/books';
+import type { Wrong } from '../rules';
 
 const SHOWN = 20;
 

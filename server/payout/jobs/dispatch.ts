@@ -17,8 +17,8 @@ import { betweenRecords, type Outcome, record } from './record';
 type OpenedAttempt = Awaited<ReturnType<typeof openAttempts.run>>[number];
 
 const calls = makeSlots(limits.payout.callsAtOnce);
-const MOST_ROUNDS = 1_000;
-const MOST_LOOKS = 10;
+const MAX_ROUNDS = 1_000;
+const MAX_LOOKS = 10;
 const LOOK_AGAIN_MS = 25;
 
 /** Every call of this process to the bank passes here: at most 64 are in the air, none inside a transaction. */
@@ -36,7 +36,8 @@ export const outcomeOf = (outBizNo: string, answer: QueryAnswer): Outcome => {
   if (answer.kind === 'SUCCESS' || answer.kind === 'RETURNED')
     return { outBizNo, known: { outBizNo, result: answer.kind, bankRef: answer.bankRef } };
   if (answer.kind === 'FAILED') return { outBizNo, known: { outBizNo, result: 'FAILED', code: answer.code, text: answer.text } };
-  return { outBizNo, isMismatch: answer.kind === 'MISMATCH' };
+  const isPayeeAsked = answer.kind === 'PROCESSING' && answer.isPayeeAsked === true;
+  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked };
 };
 
 const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
@@ -54,7 +55,7 @@ const submit = (api: JobApi, attempt: OpenedAttempt): Promise<PayoutAnswer> =>
     return answer;
   });
 
-const empty = { deferred: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
+const empty = { deferred: [], payeeAsked: [], cleared: [], mismatched: [], paidBefore: [], events: [], amounts: [] };
 
 /**
  * A later number is sent only when the bank says that the one before it will not pay. The permission is committed before the
@@ -168,7 +169,7 @@ function makeFlight(): Flight {
 async function claimAndSend(api: JobApi, companyId: string, flight: Flight): Promise<void> {
   const caller = await api.systemCaller(companyId);
   let idle = 0;
-  for (let round = 0; round < MOST_ROUNDS && !api.signal.aborted; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && !api.signal.aborted; round += 1) {
     if (!(await maySend(api))) return;
     const calls = await claim(api, caller, companyId);
     flight.add(calls);
@@ -179,7 +180,7 @@ async function claimAndSend(api: JobApi, companyId: string, flight: Flight): Pro
       continue;
     }
     // A claim skips what is locked: results being recorded at this moment hide lines that still wait.
-    if (idle >= MOST_LOOKS || !(await isStillDue(api, companyId))) return;
+    if (idle >= MAX_LOOKS || !(await isStillDue(api, companyId))) return;
     idle += 1;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
@@ -192,4 +193,11 @@ export async function cancelAtBank(api: JobApi, companyId: string, outBizNo: str
   if (answer.kind === 'UNKNOWN') throw new Error(`the bank did not confirm the cancel: ${answer.why}`);
   const { known } = outcomeOf(outBizNo, answer);
   if (known) await api.run(await api.systemCaller(companyId), applyPayoutResults, { results: [known], events: [] });
+}
+
+/** The payee has confirmed: the bank is told, until it answers for good or as to a query. */
+export async function confirmAtBank(api: JobApi, companyId: string, outBizNo: string): Promise<void> {
+  const answer = await calling(() => api.gateways.bank.confirm(outBizNo));
+  if (answer.kind === 'UNKNOWN' || answer.kind === 'NOT_FOUND') throw new Error(`the bank did not hear the payee's word: ${answer.kind}`);
+  await record(api, companyId, { outcome: outcomeOf(outBizNo, answer) });
 }

@@ -11,7 +11,7 @@ import { openSentBook, type SentBook } from './sentBook';
 const LOOKED_FOR = 10;
 const AGAIN_MS = 5_000;
 /** A backup older than that is no matter for a program. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 interface Desk {
   readonly book: SentBook;
@@ -67,7 +67,7 @@ interface Gap {
 
 async function reconcileFirst(api: JobApi, desk: Desk, { unknown, since, today }: Gap): Promise<void> {
   log.warn({ unknown: unknown.length, since }, 'the database does not know what was sent: payments wait for the books of the bank');
-  const oldest = addDays(today, -MOST_DAYS);
+  const oldest = addDays(today, -MAX_DAYS);
   const strangers: string[] = [];
   for (let day = since > oldest ? since : oldest; day <= today; day = addDays(day, 1))
     strangers.push(...(await reconcileDay(api, day)).strangers);

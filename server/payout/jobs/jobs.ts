@@ -4,7 +4,7 @@ import { pauseSickChannels } from '../commands/set-channel-paused';
 import { attemptsOverdue, channelHealth, companiesDue } from '../queries/attempts';
 import { isChannelSick } from '../rules';
 import { watchBooks } from './books';
-import { cancelAtBank, dispatchCompany } from './dispatch';
+import { cancelAtBank, confirmAtBank, dispatchCompany } from './dispatch';
 import { isSafe } from './hold';
 import { reconcileDay, reconcilePastDays } from './reconcile';
 
@@ -13,6 +13,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const jobs: readonly JobDefinition[] = [
   { task: 'payout.dispatch', run: (payload, api) => dispatchCompany(api, textOf(payload.companyId)) },
   { task: 'payout.cancel', run: (payload, api) => cancelAtBank(api, textOf(payload.companyId), textOf(payload.outBizNo)) },
+  { task: 'payout.confirm', run: (payload, api) => confirmAtBank(api, textOf(payload.companyId), textOf(payload.outBizNo)) },
   {
     task: 'payout.reconcileDay',
     run: async (payload, api) => {

@@ -71,7 +71,7 @@ async function findMissing(api: JobApi, caller: Caller, day: string, known: Read
   }
 }
 
-export interface Compared {
+interface Compared {
   readonly cases: number;
   /** Orders of the bank that our database does not know. */
   readonly strangers: readonly string[];

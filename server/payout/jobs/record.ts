@@ -9,10 +9,11 @@ export interface Outcome {
   readonly outBizNo: string;
   readonly known?: KnownResult;
   readonly isMismatch?: boolean;
+  readonly isPayeeAsked?: boolean;
 }
 
 /** One thing to record: an answer of the bank, a callback that was heard, an amount that differs. */
-export interface Note {
+interface Note {
   readonly outcome?: Outcome;
   readonly event?: { readonly eventId: string; readonly outBizNo: string; readonly result: string };
   readonly amount?: { readonly outBizNo: string; readonly ours: string; readonly theirs: string };
@@ -48,6 +49,7 @@ async function commit(api: JobApi, companyId: string, notes: readonly Note[]): P
   if (isNoted) return;
   await api.run(caller, noteAnswers, {
     deferred: open.map(({ outBizNo }) => outBizNo),
+    payeeAsked: open.filter(({ isPayeeAsked }) => isPayeeAsked).map(({ outBizNo }) => outBizNo),
     mismatched: open.filter(({ isMismatch }) => isMismatch).map(({ outBizNo }) => outBizNo),
     cleared: [],
     paidBefore: [],

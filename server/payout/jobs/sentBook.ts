@@ -16,7 +16,7 @@ import { SENT_BOOK } from '../rules';
 
 /** One number of each of the last batches: a batch is committed as a whole, so one stands for all. */
 const KEPT = 200;
-const LONGEST_BYTES = 1_024 * 1_024;
+const MAX_BYTES = 1_024 * 1_024;
 
 /** What this installation has sent, kept outside the database: a database that does not know these numbers is older than they are. */
 export interface SentBook {
@@ -55,7 +55,7 @@ function append(file: string, number: string): void {
 export function openSentBook(dataDir: string): SentBook {
   const file = join(dataDir, SENT_BOOK);
   let known = read(file);
-  if (known && statSync(file).size > LONGEST_BYTES) replace(file, known);
+  if (known && statSync(file).size > MAX_BYTES) replace(file, known);
   // Payments go on when the book cannot be written; only a restore would then be found later, by the daily reconciliation.
   const guarded = (write: () => void): void => {
     try {

@@ -9,11 +9,20 @@ import { loader } from '../../kernel/loader';
 import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { requireLine, statementById } from '../../statement/public';
-import { type CaseView, findReconciliation, lastReconciled, listCases } from '../caseStore';
-import { type Channel, listChannels } from '../opsStore';
-import { type Attempt, dueCompanies, listByLines, ordersByNumbers, ordersPaid, overdueOrders, type Progress, progressOf } from '../store';
+import {
+  type Attempt,
+  dueCompanies,
+  listByLines,
+  ordersByNumbers,
+  ordersPaid,
+  overdueOrders,
+  type Progress,
+  progressOf,
+} from '../store/attempts';
+import { type CaseView, findReconciliation, lastReconciled, listCases } from '../store/cases';
+import { type Channel, listChannels } from '../store/operations';
 
-export interface FailureView {
+interface FailureView {
   readonly code: string;
   readonly class: 'ACCOUNT' | 'LIMIT' | 'CHANNEL' | null;
   readonly text: string;
@@ -124,7 +133,7 @@ export const attemptsOverdue = query({
   run: (ctx) => overdueOrders(ctx, later(ctx.now, -limits.payout.unknownCaseAfter)),
 });
 
-export interface ChannelView extends Omit<Channel, 'key'> {
+interface ChannelView extends Omit<Channel, 'key'> {
   readonly key: string;
   readonly label: string;
 }
@@ -151,7 +160,7 @@ export const channelHealth = query({
   run: (ctx) => listChannels(ctx),
 });
 
-export interface ReconcileView {
+interface ReconcileView {
   readonly day: string;
   readonly bankRows: number;
   readonly matched: number;

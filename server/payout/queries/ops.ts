@@ -2,18 +2,20 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { openAttempt, type PayoutAttemptStatus, payoutAttempt } from '../../../schema/machines/payoutAttempt';
-import { companyById } from '../../company/public';
+import { companiesNamed, companyNames } from '../../company/public';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { type Keyword, keywordOf } from '../../kernel/keyword';
 import { COUNT_CAP, type Connection, connectionOf, pageOf } from '../../kernel/paging';
-import { pageShape } from '../../kernel/shapes';
+import { optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { type DecisionView, decisionView, opsActions } from '../decisionView';
-import { countAttempts, type Decision, listAttempts, openDecisions } from '../opsStore';
-import type { Attempt } from '../store';
+import { statementsNumbered } from '../../statement/public';
+import type { Attempt } from '../store/attempts';
+import { countAttempts, type Decision, listAttempts, openDecisions } from '../store/operations';
+import { type DecisionView, decisionView, opsActions } from '../views';
 import { type AttemptView, attemptView } from './attempts';
 
-export interface OpsPayoutView {
+interface OpsPayoutView {
   readonly attempt: AttemptView;
   readonly companyId: string;
   readonly companyName: string;
@@ -38,15 +40,18 @@ function opsView(
     companyName: names.get(attempt.companyId) ?? '',
     statementId: attempt.statementId,
     isOverdue: isOpen && attempt.sentAt < overdueBefore(ctx),
-    decision: decision && decisionView(decision),
+    decision: decision && decisionView(decision, attempt),
     availableActions: opsActions(ctx, attempt, decision),
   };
 }
 
-async function namesOf(ctx: Ctx, companyIds: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const id of new Set(companyIds)) names.set(id, (await companyById(ctx, id))?.name ?? '');
-  return names;
+async function namedBy(ctx: Ctx, keyword: Keyword | null): Promise<{ companyIds: string[]; statementIds: string[] }> {
+  if (!keyword) return { companyIds: [], statementIds: [] };
+  const numbered = await statementsNumbered(ctx, keyword.text);
+  return {
+    companyIds: await companiesNamed(ctx, keyword.pattern),
+    statementIds: keyword.id === null ? numbered : [...numbered, keyword.id],
+  };
 }
 
 export const opsPayouts = query({
@@ -56,9 +61,10 @@ export const opsPayouts = query({
   input: object({
     filter: object({
       statuses: array(mixed<PayoutAttemptStatus>().oneOf(payoutAttempt.stateKeys).required()).nullable().default(null),
-      companyId: string().nullable().default(null),
+      companyId: optionalIdInput(),
       outBizNo: string().nullable().default(null),
       onlyOverdue: boolean().nullable().default(false),
+      keyword: optionalFormatShape('searchText'),
     })
       .nullable()
       .default(null),
@@ -67,11 +73,15 @@ export const opsPayouts = query({
   run: async (ctx, input): Promise<Connection<OpsPayoutView>> => {
     const page = pageOf(input);
     const given = input.filter;
+    const keyword = keywordOf(given?.keyword);
     const filter = {
-      statuses: given?.statuses?.length ? given.statuses : [...openAttempt],
+      // Whoever looks for one payment finds it in whatever state it is.
+      statuses: given?.statuses?.length ? given.statuses : [...(keyword ? payoutAttempt.stateKeys : openAttempt)],
       companyId: given?.companyId ?? null,
       outBizNo: given?.outBizNo || null,
       sentBefore: given?.onlyOverdue ? overdueBefore(ctx) : null,
+      keyword,
+      ...(await namedBy(ctx, keyword)),
     };
     const rows = await listAttempts(ctx, filter, { limit: page.size + 1, offset: page.offset, beforeId: page.cursor?.[0] ?? null });
     const total = await countAttempts(ctx, filter, COUNT_CAP);
@@ -79,7 +89,7 @@ export const opsPayouts = query({
       ctx,
       rows.map(({ id }) => id),
     );
-    const names = await namesOf(
+    const names = await companyNames(
       ctx,
       rows.map(({ companyId }) => companyId),
     );

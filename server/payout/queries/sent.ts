@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
 import { query } from '../../kernel/usecase';
-import { lastSent, ordersByNumbers } from '../store';
+import { lastSent, ordersByNumbers } from '../store/attempts';
 
 /** Which of these numbers the database does not know, and, at the first look or when there are any, when it last sent anything at all. */
 export const lookAtSent = query({

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { registerFiles } from '../../file/public';
 import { command } from '../../kernel/usecase';
+import { proveReceipts } from '../steps/prove';
 import * as store from '../store';
 
 /** Rendered files become downloads of their lines; rendered once, used ever after. */
@@ -20,6 +21,7 @@ export const bindReceiptFiles = command({
       }),
     ).required(),
   }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<{ bound: number }> {
@@ -46,6 +48,13 @@ export const bindReceiptFiles = command({
     );
     const bound = fresh.map(({ lineId, attemptNo }, index) => ({ line_id: lineId, attempt_no: attemptNo, file_id: fileIds[index] ?? '' }));
     await store.bindFiles(ctx, bound);
+    await proveReceipts(
+      ctx,
+      fresh.flatMap(({ lineId, sha256 }) => {
+        const receipt = known.get(lineId);
+        return receipt ? [{ receipt, sha256 }] : [];
+      }),
+    );
     return { bound: bound.length };
   },
 });

@@ -14,6 +14,7 @@ export const claimReceiptPackage = command({
   realm: 'system',
   needs: null,
   input: object({ packageId: string().required(), token: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<PackageClaim | null> {

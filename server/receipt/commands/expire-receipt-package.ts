@@ -8,6 +8,7 @@ export const expireReceiptPackage = command({
   realm: 'system',
   needs: null,
   input: object({ packageId: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'receipt.packageExpired', target: (input) => ['receiptPackage', input.packageId] },
   allowedWhenSuspended: true,

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { errorText } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { receiptPackageFinished } from '../events';
-import { tellPackageEnd } from '../notices';
+import { tellPackageEnd } from '../steps/tell';
 import * as store from '../store';
 
 /** Nothing was stored: the dialog offers a retry (RCP-009). */
@@ -11,6 +11,7 @@ export const failReceiptPackage = command({
   realm: 'system',
   needs: null,
   input: object({ packageId: string().required(), token: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'receipt.packageFailed', target: (input) => ['receiptPackage', input.packageId] },
   async run(ctx, input): Promise<{ hasFailed: boolean }> {

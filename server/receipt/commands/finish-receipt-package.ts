@@ -4,8 +4,8 @@ import { registerFile } from '../../file/public';
 import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
 import { receiptPackageFinished } from '../events';
-import { packageName } from '../naming';
-import { tellPackageEnd } from '../notices';
+import { packageName } from '../paper/names';
+import { tellPackageEnd } from '../steps/tell';
 import * as store from '../store';
 
 /** The archive is whole in the storage: from here on it may be downloaded. */
@@ -21,6 +21,7 @@ export const finishReceiptPackage = command({
     sha256: string().required(),
     packedCount: number().required().integer().min(1),
   }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'receipt.packageFinished', target: (input) => ['receiptPackage', input.packageId] },
   async run(ctx, input): Promise<{ isFinished: boolean }> {

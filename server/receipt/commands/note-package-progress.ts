@@ -8,6 +8,7 @@ export const notePackageProgress = command({
   realm: 'system',
   needs: null,
   input: object({ packageId: string().required(), token: string().required(), packedCount: number().required().integer().min(0) }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
 import { createTicket } from '../../file/public';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import * as store from '../store';
 
@@ -11,10 +11,9 @@ export const openPackageDownload = command({
   realm: 'company',
   needs: 'READER',
   input: object({
-    packageId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    packageId: idInput(),
   }),
+  errors: ['PACKAGE_NOT_FOUND', 'PACKAGE_EXPIRED', 'RECEIPT_NONE'],
   idempotent: 'no',
   audit: { action: 'receipt.packageDownload', target: (input) => ['receiptPackage', input.packageId] },
   allowedWhenSuspended: true,

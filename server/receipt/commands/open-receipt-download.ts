@@ -1,8 +1,8 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
 import { createTicket } from '../../file/public';
 import { wireTime } from '../../kernel/clock';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import * as store from '../store';
 
@@ -12,10 +12,9 @@ export const openReceiptDownload = command({
   realm: 'company',
   needs: 'READER',
   input: object({
-    lineId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    lineId: idInput(),
   }),
+  errors: ['RECEIPT_NONE', 'RECEIPT_REVOKED', 'RECEIPT_NOT_READY'],
   idempotent: 'no',
   audit: { action: 'receipt.download', target: (input) => ['statementLine', input.lineId] },
   allowedWhenSuspended: true,

@@ -11,6 +11,7 @@ export const openReceipts = command({
   realm: 'system',
   needs: null,
   input: object({ statementId: string().required() }),
+  errors: ['STATEMENT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'receipt.open', target: (input) => ['statement', input.statementId] },
   allowedWhenSuspended: true,

@@ -1,10 +1,10 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
 import { wireTime } from '../../kernel/clock';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { receiptsRequested } from '../events';
-import { type LineReceiptView, receiptView } from '../queries';
+import { type LineReceiptView, receiptView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
 import * as store from '../store';
 
@@ -14,10 +14,9 @@ export const prepareReceipt = command({
   realm: 'company',
   needs: MAKES_RECEIPTS,
   input: object({
-    lineId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    lineId: idInput(),
   }),
+  errors: ['RECEIPT_NOT_OFFERED', 'RECEIPT_NONE', 'RECEIPT_REVOKED', 'RECEIPT_NOT_READY'],
   idempotent: 'no',
   audit: { action: 'receipt.prepare', target: (input) => ['statementLine', input.lineId] },
   allowedWhenSuspended: true,

@@ -7,6 +7,7 @@ export const queueDrawing = command({
   realm: 'system',
   needs: null,
   input: object({ statementId: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   allowedWhenSuspended: true,

@@ -8,6 +8,7 @@ export const requeueReceiptPackage = command({
   realm: 'system',
   needs: null,
   input: object({ packageId: string().required(), token: string().nullable().default(null) }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<{ isQueued: boolean }> {

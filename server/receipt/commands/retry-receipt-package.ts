@@ -1,10 +1,10 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
 import { receiptPackage } from '../../../schema/machines/receiptPackage';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { packageName } from '../naming';
-import { packageView, packagingRefusal, type ReceiptPackageView } from '../queries';
+import { packageName } from '../paper/names';
+import { packageView, packagingErrors, packagingRefusal, type ReceiptPackageView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
 import * as store from '../store';
 
@@ -14,10 +14,9 @@ export const retryReceiptPackage = command({
   realm: 'company',
   needs: MAKES_RECEIPTS,
   input: object({
-    id: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    id: idInput(),
   }),
+  errors: ['PACKAGE_NOT_FOUND', 'ACTION_NOT_ALLOWED', ...packagingErrors],
   idempotent: 'required',
   audit: { action: 'receipt.package', target: (_input, output: ReceiptPackageView) => ['statement', output.statementId] },
   allowedWhenSuspended: true,
@@ -31,6 +30,6 @@ export const retryReceiptPackage = command({
     const restarted = await store.restartPackage(ctx, known.id, available, packageName(known.statement_code, available));
     ctx.enqueue('receipt.package', { companyId: ctx.companyId, packageId: known.id }, { key: `receipt.package:${known.id}` });
     ctx.announce('receiptPackage', known.id);
-    return packageView(restarted);
+    return packageView(ctx, restarted);
   },
 });

@@ -1,12 +1,12 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
+import { idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { lockStatement, statementForReceipts } from '../../statement/public';
 import { receiptsRequested } from '../events';
-import { packageName } from '../naming';
-import { packageView, packagingRefusal, type ReceiptPackageView } from '../queries';
+import { packageName } from '../paper/names';
+import { packageView, packagingErrors, packagingRefusal, type ReceiptPackageView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
 import * as store from '../store';
 
@@ -18,10 +18,9 @@ export const startReceiptPackage = command({
   realm: 'company',
   needs: MAKES_RECEIPTS,
   input: object({
-    statementId: string()
-      .required()
-      .matches(/^\d{1,18}$/, formats.id.message),
+    statementId: idInput(),
   }),
+  errors: packagingErrors,
   idempotent: 'required',
   audit: { action: 'receipt.package', target: (input) => ['statement', input.statementId] },
   allowedWhenSuspended: true,
@@ -42,6 +41,6 @@ export const startReceiptPackage = command({
     ctx.enqueue('receipt.package', { companyId: ctx.companyId, packageId: started.id }, { key: `receipt.package:${started.id}` });
     ctx.announce('receiptPackage', started.id);
     ctx.emit(receiptsRequested({ statementId: input.statementId, userId: ctx.actor?.id ?? null }));
-    return packageView(started);
+    return packageView(ctx, started);
   },
 });

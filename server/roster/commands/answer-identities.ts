@@ -1,10 +1,10 @@
 import { mixed, object, string } from 'yup';
 import type { IdentityAnswer } from '../../kernel/kinds';
 import { command } from '../../kernel/usecase';
-import { applyAnswers } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as store from '../store';
+import { applyAnswers } from '../steps/check';
+import * as store from '../store/rosters';
 
 export interface GivenAnswer {
   readonly rowId: string;
@@ -19,6 +19,7 @@ export const answerIdentities = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, source: string().required(), answers: mixed<readonly GivenAnswer[]>().required() }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<number> {

@@ -1,15 +1,16 @@
 import { object, string } from 'yup';
-import type { PayWay } from '../../../schema/codes';
+import type { HiddenRowsChoice, PayWay } from '../../../schema/codes';
 import type { RosterField } from '../../../schema/problems';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
-import { leniencyOf } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as rowStore from '../rowStore';
 import type { Leniency } from '../rules';
-import * as store from '../store';
+import { leniencyOf } from '../steps/check';
+import { knownHeaders } from '../steps/mapColumns';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
 
 /** While it holds, nobody else works on the list; a killed process frees it by silence. */
 export const LEASE_SECONDS = 20;
@@ -20,9 +21,11 @@ export interface ClaimedReading {
   readonly storageKey: string;
   readonly tab: string | null;
   readonly mapping: readonly store.ColumnChoice[];
+  readonly hiddenRows: HiddenRowsChoice | null;
   readonly remembered: readonly (readonly [string, RosterField | null])[];
   readonly columns: readonly { readonly field: RosterField; readonly isRequired: boolean }[];
   readonly payWay: PayWay;
+  readonly isAboutPeople: boolean;
   readonly today: string;
   readonly leniency: Leniency;
 }
@@ -33,10 +36,11 @@ export const claimReading = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape }),
+  errors: ['FILE_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<ClaimedReading | null> {
-    const roster = await store.claimRun(ctx, input.rosterId, 'READING', LEASE_SECONDS);
+    const roster = await store.acquireLease(ctx, input.rosterId, 'READING', LEASE_SECONDS);
     if (!roster?.fileId) return null;
     if (!roster.isReplacing) await rowStore.deleteRows(ctx, roster.id, null);
     const file = await storedFile(ctx, roster.fileId);
@@ -46,16 +50,19 @@ export const claimReading = command({
       // The corrected file of bad rows has one tab of its own.
       tab: roster.isReplacing ? null : roster.tab,
       mapping: roster.isReplacing ? [] : roster.mapping,
-      remembered: roster.isReplacing ? [] : [...(await store.rememberedMapping(ctx, roster.kind))],
+      // A row of the corrected file replaces the one of its key, and is that row again when nobody has touched it.
+      hiddenRows: roster.isReplacing ? 'INCLUDE' : roster.hiddenRows,
+      remembered: [...(roster.isReplacing ? (rosterKind(roster.kind).headers ?? []) : await knownHeaders(ctx, roster.kind))],
       columns: rosterKind(roster.kind).columns,
       payWay: roster.payWay,
+      isAboutPeople: rosterKind(roster.kind).isAboutPeople ?? false,
       today: dayOf(ctx.now),
-      leniency: leniencyOf(ctx),
+      leniency: leniencyOf(ctx, rosterKind(roster.kind)),
     };
   },
 });
 
-export interface ClaimedCheck {
+interface ClaimedCheck {
   readonly runNo: number;
   readonly asksIdentity: boolean;
   /** Indexes of the kind's rules that belong to this step, by transaction. */
@@ -67,10 +74,11 @@ export const claimCheck = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: string().required() }),
+  errors: [],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<ClaimedCheck | null> {
-    const roster = await store.claimRun(ctx, input.rosterId, 'CHECKING', LEASE_SECONDS);
+    const roster = await store.acquireLease(ctx, input.rosterId, 'CHECKING', LEASE_SECONDS);
     if (!roster) return null;
     const isLarge = (await rowStore.countRows(ctx, roster.id)) >= LARGE_ROWS;
     if (isLarge) await rowStore.analyseRows(ctx);

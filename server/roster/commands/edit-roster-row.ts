@@ -2,12 +2,13 @@ import { array, boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { problemText } from '../../../schema/problems';
 import { command } from '../../kernel/usecase';
-import { mergeCells, openForChange, recheck, requireColumns, sealTyped } from '../changes';
-import { type ChangeView, changeView } from '../changeView';
 import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
-import * as rowStore from '../rowStore';
 import { graphFieldKeys, graphFields } from '../rules';
-import type { SealedRow } from '../seal';
+import type { SealedRow } from '../sheet/seal';
+import { changeErrors, mergeCells, openForChange, recheck, requireColumns, sealTyped } from '../steps/change';
+import * as changeStore from '../store/changes';
+import * as rowStore from '../store/rows';
+import { type ChangeView, changeView } from '../views/changes';
 
 export const editRosterRow = command({
   name: 'editRosterRow',
@@ -22,8 +23,9 @@ export const editRosterRow = command({
       .max(graphFieldKeys.length),
     keyAge: keyAgeShape,
     /** M04, STM-087: the legacy call refuses a faulty cell; the graph stores it as typed and tells the problem. */
-    refusesFaults: boolean().default(false),
+    refusesFaults: boolean().nullable().default(false),
   }),
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROW_INVALID', 'UNKNOWN_VALUE'],
   idempotent: 'no',
   audit: { action: 'roster.editRow', target: (input) => ['rosterRow', input.rowId] },
   async run(ctx, input): Promise<ChangeView> {
@@ -34,10 +36,11 @@ export const editRosterRow = command({
     requireColumns(change.kind, fields);
     const sealed = sealTyped(ctx, change.roster, typed, fields);
     if (input.refusesFaults) requireFaultless(sealed);
+    const undoId = await changeStore.keepBefore(ctx, change.roster.id, [before.id]);
     await rowStore.replaceRows(ctx, change.roster.id, [mergeCells(before, sealed, fields)], fields);
     ctx.note({ after: { fields } });
-    const touched = await recheck(ctx, change, [before.id], [before]);
-    return changeView(ctx, change.roster.id, touched, []);
+    const touchedIds = await recheck(ctx, change, [before.id], [before]);
+    return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });
   },
 });
 

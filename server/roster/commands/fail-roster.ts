@@ -3,9 +3,9 @@ import { ZERO } from '../../../schema/money';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as rowStore from '../rowStore';
-import * as store from '../store';
-import { countsOf } from '../views';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { countsOf } from '../views/rows';
 import { LEASE_SECONDS } from './claim-roster';
 
 /** The file cannot be read. A corrected file that fails leaves the list as it was. */
@@ -19,17 +19,18 @@ export const failRoster = command({
     key: string().required(),
     params: mixed<Record<string, unknown>>().required(),
   }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'roster.fail', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<boolean> {
-    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     if (roster.isReplacing) {
       await store.setFailed(ctx, roster.id, 'OPEN', input.key, input.params);
     } else {
       await rowStore.deleteRows(ctx, roster.id, null);
       await store.setFailed(ctx, roster.id, 'FAILED', input.key, input.params);
-      await rosterKind(roster.kind).onChanged(ctx, roster, { counts: { ...countsOf(roster), total: 0, amount: ZERO }, isSettled: true });
+      await rosterKind(roster.kind).onChanged?.(ctx, roster, { counts: { ...countsOf(roster), total: 0, amount: ZERO }, isSettled: true });
     }
     ctx.announce('roster', roster.id);
     return true;

@@ -1,9 +1,9 @@
 import { number, object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { settle } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as store from '../store';
+import { settle } from '../steps/check';
+import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
 /** The list is open for correction; the holder hears it in the same transaction. */
@@ -12,11 +12,12 @@ export const finishCheck = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, runNo: number().required() }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'roster.checked', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<boolean> {
     const seen = await store.getRoster(ctx, input.rosterId);
-    if (!(await store.holdRun(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
+    if (!(await store.renewLease(ctx, seen.id, input.runNo, LEASE_SECONDS))) return false;
     await store.setProgress(ctx, seen.id, 100);
     if (!(await store.moveRoster(ctx, seen.id, 'OPEN', ['CHECKING']))) return false;
     await settle(ctx, await store.getRoster(ctx, seen.id), rosterKind(seen.kind), { rowIds: null, isSettled: true });

@@ -3,7 +3,7 @@ import { headerKey } from '../../../schema/columns';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import type { IngestSummary } from '../sheet/ingest';
-import * as store from '../store';
+import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
 const HEADER_KEY_MAX = 200;
@@ -14,11 +14,12 @@ export const finishReading = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, runNo: number().required(), summary: mixed<IngestSummary>().required() }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {
     const { summary } = input;
-    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     const choices = roster.mapping.flatMap(({ index, field }) => {
       const header = headerKey(summary.plan.headers[index] ?? '');

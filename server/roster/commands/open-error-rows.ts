@@ -1,12 +1,12 @@
 import { mixed, object } from 'yup';
 import type { RosterField } from '../../../schema/problems';
 import { command } from '../../kernel/usecase';
-import { cellTexts } from '../cellTexts';
 import { idShape } from '../inputs';
-import * as rowStore from '../rowStore';
 import { rowKeyOf } from '../rules';
-import * as store from '../store';
-import { problemView } from '../views';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { cellTexts } from '../views/cellTexts';
+import { problemView } from '../views/rows';
 
 const PAGE_ROWS = 1000;
 
@@ -32,6 +32,7 @@ export const openErrorRows = command({
     onlyErrors: mixed<boolean>().default(true),
     after: mixed<{ lineNo: number; id: string }>().nullable().default(null),
   }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   allowedWhenSuspended: true,
   audit: { action: 'roster.errorFile', target: (input) => ['roster', input.rosterId] },

@@ -1,14 +1,14 @@
 import { object } from 'yup';
 import type { RosterField } from '../../../schema/problems';
 import { command } from '../../kernel/usecase';
-import { cellTexts, maskedTexts } from '../cellTexts';
 import { idShape } from '../inputs';
-import * as rowStore from '../rowStore';
 import type { GraphField } from '../rules';
 import { graphField } from '../rules';
-import * as store from '../store';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { cellTexts, maskedTexts } from '../views/cellTexts';
 
-export interface RowCellsView {
+interface RowCellsView {
   readonly id: string;
   readonly cells: readonly { readonly field: GraphField; readonly text: string }[];
 }
@@ -19,6 +19,7 @@ export const openRosterRow = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ rosterId: idShape, rowId: idShape }),
+  errors: ['ROSTER_NOT_FOUND', 'ROSTER_ROW_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'roster.openRow', target: (input) => ['rosterRow', input.rowId] },
   async run(ctx, input): Promise<RowCellsView> {

@@ -1,15 +1,25 @@
-import { array, object } from 'yup';
+import { array, number, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
-import { mergeCells, type OpenChange, openForChange, recheck, requireColumns, sealTyped, type TypedCells } from '../changes';
-import { type ChangeView, changeView } from '../changeView';
 import type { RosterRowEntity } from '../entity';
 import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
-import * as rowStore from '../rowStore';
 import { graphFieldKeys, graphFields } from '../rules';
+import {
+  changeErrors,
+  mergeCells,
+  type OpenChange,
+  openForChange,
+  recheck,
+  requireColumns,
+  sealTyped,
+  type TypedCells,
+} from '../steps/change';
+import * as changeStore from '../store/changes';
+import * as rowStore from '../store/rows';
+import { type ChangeView, changeView } from '../views/changes';
 
 /** IMP-007: a pasted block overwrites from a row on, what is left becomes new rows; pasted text stays text. */
 export const pasteRosterRows = command({
@@ -19,13 +29,16 @@ export const pasteRosterRows = command({
   input: object({
     rosterId: idShape,
     startRowId: idShape.optional().nullable().default(null),
+    /** A long block comes in parts: the rows that the parts before it have covered. */
+    skip: number().integer().min(0).max(limits.upload.rows).nullable().default(null),
     fields: array(fieldShape).required().min(1).max(graphFieldKeys.length),
     rows: array(object({ texts: array(cellText).required().max(limits.upload.columns) }))
       .required()
       .min(1),
     keyAge: keyAgeShape,
   }),
-  idempotent: 'no',
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_PASTE_TOO_LARGE', 'FILE_TOO_MANY_ROWS', 'UNKNOWN_VALUE'],
+  idempotent: 'natural',
   audit: { action: 'roster.pasteRows', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<ChangeView> {
     if (input.rows.length > limits.roster.pasteRows) throw new DomainError('ROSTER_PASTE_TOO_LARGE', { limit: limits.roster.pasteRows });
@@ -35,24 +48,33 @@ export const pasteRosterRows = command({
     const typed = input.rows
       .map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])))
       .filter((cells) => [...cells.values()].some((text) => text.trim() !== ''));
-    const before = input.startRowId === null ? [] : await rowsFrom(ctx, change, input.startRowId, typed.length);
+    const before =
+      input.startRowId === null ? [] : await rowsFrom(ctx, change, { rowId: input.startRowId, skip: input.skip ?? 0 }, typed.length);
+    const undoId = await changeStore.keepBefore(
+      ctx,
+      change.roster.id,
+      before.map((row) => row.id),
+    );
     await overwrite(ctx, change, before, typed, fields);
     const added = await append(ctx, change, typed.slice(before.length));
+    await changeStore.keepAdded(ctx, undoId, added);
     ctx.note({ after: { overwritten: before.length, added: added.length } });
-    const touched = await recheck(ctx, change, [...before.map((row) => row.id), ...added], before);
-    return changeView(ctx, change.roster.id, touched, []);
+    const touchedIds = await recheck(ctx, change, [...before.map((row) => row.id), ...added], before);
+    return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });
   },
 });
 
-async function rowsFrom(ctx: Ctx, { roster }: OpenChange, startRowId: string, count: number): Promise<RosterRowEntity[]> {
-  const start = await rowStore.getRow(ctx, roster.id, startRowId);
+type Start = { readonly rowId: string; readonly skip: number };
+
+async function rowsFrom(ctx: Ctx, { roster }: OpenChange, { rowId, skip }: Start, count: number): Promise<RosterRowEntity[]> {
+  const start = await rowStore.getRow(ctx, roster.id, rowId);
   const following = await rowStore.listRowsAfter(
     ctx,
     roster.id,
     { lineNo: start.line_no, id: start.id },
-    { limit: Math.max(count - 1, 0) },
+    { limit: skip > 0 ? count : Math.max(count - 1, 0), skip: Math.max(skip - 1, 0) },
   );
-  return [start, ...following].slice(0, count);
+  return (skip > 0 ? following : [start, ...following]).slice(0, count);
 }
 
 async function overwrite(

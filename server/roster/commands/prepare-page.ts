@@ -1,10 +1,10 @@
 import { mixed, number, object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { prepareRows } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as rowStore from '../rowStore';
-import * as store from '../store';
+import { prepareRows } from '../steps/check';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
 import { LEASE_SECONDS } from './claim-roster';
 
 export type RowMark = { readonly lineNo: number; readonly id: string };
@@ -21,10 +21,11 @@ export const preparePage = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, runNo: number().required(), after: mixed<RowMark>().nullable().default(null) }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<PreparedPage> {
-    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return { isLost: true, next: null };
+    if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return { isLost: true, next: null };
     const roster = await store.getRoster(ctx, input.rosterId);
     const rows = await rowStore.listRowsAfter(ctx, roster.id, input.after ?? null, { limit: PAGE_ROWS });
     await prepareRows(ctx, roster, rosterKind(roster.kind), rows);

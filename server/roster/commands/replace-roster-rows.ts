@@ -1,10 +1,10 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { openForChange } from '../changes';
 import { idShape, keyAgeShape } from '../inputs';
-import { outlineOf } from '../queries';
-import * as store from '../store';
-import { type RosterView, rosterView } from '../views';
+import { outlineOf } from '../queries/rosters';
+import { changeErrors, openForChange } from '../steps/change';
+import * as store from '../store/rosters';
+import { type RosterView, rosterView } from '../views/rows';
 
 /** IMP-009: the corrected file of bad rows comes back; its row keys say which rows it means. */
 export const replaceRosterRows = command({
@@ -12,6 +12,7 @@ export const replaceRosterRows = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ rosterId: idShape, fileId: idShape, keyAge: keyAgeShape }),
+  errors: [...changeErrors, 'FILE_NOT_FOUND', 'FILE_NOT_SHEET'],
   idempotent: 'required',
   audit: { action: 'roster.replaceRows', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<RosterView> {

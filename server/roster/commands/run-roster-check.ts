@@ -1,9 +1,9 @@
 import { array, mixed, number, object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { runListRules, runSetChecks } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as store from '../store';
+import { runListRules, runSetChecks } from '../steps/check';
+import * as store from '../store/rosters';
 import { LEASE_SECONDS } from './claim-roster';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -19,11 +19,12 @@ export const runRosterCheck = command({
     rules: array(mixed<number | 'LIST'>().required()).required(),
     progress: number().required(),
   }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   async run(ctx, input): Promise<boolean> {
-    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     const kind = rosterKind(roster.kind);
     for (const rule of input.rules) {

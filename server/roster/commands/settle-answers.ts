@@ -1,9 +1,9 @@
 import { array, object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { settle } from '../checks';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as store from '../store';
+import { settle } from '../steps/check';
+import * as store from '../store/rosters';
 
 /** Identity answers that came after an edit: the rows leave 校验中 without a reload. */
 export const settleAnswers = command({
@@ -11,6 +11,7 @@ export const settleAnswers = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, rowIds: array(idShape).required() }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { Ctx } from '../../kernel/context';
 import { command } from '../../kernel/usecase';
 import { idShape } from '../inputs';
 import { rosterKind } from '../registry';
-import * as rowStore from '../rowStore';
 import { rowIdOfKey } from '../rules';
 import type { StagedRow } from '../sheet/readerThread';
-import * as store from '../store';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
 import { LEASE_SECONDS } from './claim-roster';
 
 /** One batch of read rows. False = another process has taken the reading over: this one stops. */
@@ -16,10 +16,11 @@ export const stageRows = command({
   realm: 'system',
   needs: null,
   input: object({ rosterId: idShape, runNo: number().required(), rows: mixed<readonly StagedRow[]>().required() }),
+  errors: ['ROSTER_NOT_FOUND'],
   idempotent: 'no',
   audit: null,
   async run(ctx, input): Promise<boolean> {
-    if (!(await store.holdRun(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
+    if (!(await store.renewLease(ctx, input.rosterId, input.runNo, LEASE_SECONDS))) return false;
     const roster = await store.getRoster(ctx, input.rosterId);
     if (roster.isReplacing) await replace(ctx, roster, input.rows);
     else await rowStore.insertRows(ctx, roster.id, input.rows);

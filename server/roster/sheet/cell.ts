@@ -12,6 +12,13 @@ export interface SheetRow {
   line: number;
   /** Sparse: index 0 is column A. */
   cells: (Cell | undefined)[];
+  /** Hidden by hand, by a filter or by a folded group: whoever looks at the sheet does not see it. */
+  isHidden?: true;
+}
+
+/** `hidden="1"`, or a height of nothing. */
+export function saysHidden(attributes: { readonly hidden?: string | undefined; readonly size?: string | undefined }): boolean {
+  return attributes.hidden === '1' || attributes.hidden === 'true' || (attributes.size !== undefined && Number(attributes.size) === 0);
 }
 
 export interface SheetTab {
@@ -21,6 +28,8 @@ export interface SheetTab {
 
 /** Return false to stop reading; the rest of the file is then not looked at. */
 export type RowSink = (row: SheetRow) => boolean | undefined;
+/** Indexes of the columns that nobody sees, told before the first row. */
+export type HiddenColumnsSink = (columns: readonly number[]) => void;
 
 /** Numbers a reader obeys; the product's own are in schema/limits.ts. */
 export interface SheetLimits {

@@ -53,7 +53,7 @@ export function planColumns(
   return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn };
 }
 
-export type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
+type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
 
 /** What a line below the header is; only PAYEE lines become rows, the others are counted. */
 export function classifyLine(row: SheetRow, plan: ColumnPlan): LineClass {

@@ -1,9 +1,11 @@
+import type { HiddenRowsChoice } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
 import { type ChosenFields, type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
 import { openSheet, pickTab } from './open';
+import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
 
 export interface IngestRequest {
@@ -11,6 +13,8 @@ export interface IngestRequest {
   chosen: ChosenFields;
   remembered: ReadonlyMap<string, RosterField | null>;
   rules: RowRules;
+  /** What is done with lines that nobody sees in the sheet; without it nobody was asked, so the first of them is refused. */
+  hiddenRows?: HiddenRowsChoice | null;
 }
 
 export interface IngestedRow extends CheckedRow {
@@ -24,12 +28,12 @@ export interface IngestSummary {
   tab: string;
   plan: ColumnPlan;
   rows: number;
-  skipped: { blank: number; total: number; example: number };
+  skipped: { blank: number; total: number; example: number; hidden: number };
 }
 
-export interface IngestSink {
+interface IngestSink {
   row(row: IngestedRow): void;
-  pause?: () => Promise<void>;
+  pause?: (() => Promise<void>) | undefined;
 }
 
 const HEADER_WITHIN_ROWS = 20;
@@ -64,7 +68,14 @@ interface Reader {
 }
 
 function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reader {
-  return { request, sink, top: [], plan: undefined, lastLine: 0, summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0 } } };
+  return {
+    request,
+    sink,
+    top: [],
+    plan: undefined,
+    lastLine: 0,
+    summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 } },
+  };
 }
 
 function take(reader: Reader, row: SheetRow): void {
@@ -99,9 +110,15 @@ function takeLine(reader: Reader, plan: ColumnPlan, row: SheetRow): void {
   if (kind === 'BLANK') summary.skipped.blank++;
   else if (kind === 'TOTAL') summary.skipped.total++;
   else if (kind === 'EXAMPLE') summary.skipped.example++;
-  else {
+  else if (row.isHidden && request.hiddenRows !== 'INCLUDE') {
+    if (!request.hiddenRows) throw hiddenRefusal({ count: 1, lines: [row.line] });
+    summary.skipped.hidden++;
+  } else {
     const cells: RowCells = {};
-    for (const { field } of request.rules.columns) cells[field] = cellOf(row, plan, field);
+    for (const { field } of request.rules.columns) {
+      const cell = cellOf(row, plan, field);
+      if (cell) cells[field] = cell;
+    }
     const rowKey = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     sink.row({ ...checkRow(cells, request.rules), lineNo: ++summary.rows, sheetLine: row.line, rowKey });
   }

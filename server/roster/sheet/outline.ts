@@ -2,12 +2,25 @@ import { DomainError } from '../../../schema/errors';
 import type { SheetLimits, SheetRow } from './cell';
 import { headerTexts, pickHeaderRow } from './headers';
 import { openSheet, pickTab } from './open';
+import { type Tally, tallyRows } from './tally';
 import type { OpenSheet } from './xlsx';
 
-export interface TabOutline {
+interface TabOutline {
   name: string;
   isVisible: boolean;
   headers: string[];
+  /** Filled lines below the header that nobody sees; null = this tab was not read to its end. Absent in what older versions wrote. */
+  hiddenLines?: HiddenLines | null;
+  /** Indexes of headers in columns that nobody sees. */
+  hiddenColumns?: number[];
+  /** Only of the tab that is read to its end; uploads of earlier versions have none. */
+  tally?: Tally;
+}
+
+export interface HiddenLines {
+  count: number;
+  /** The first of them, by their numbers in the spreadsheet program. */
+  lines: number[];
 }
 
 export interface SheetOutline {
@@ -18,6 +31,11 @@ export interface SheetOutline {
   lines: number;
 }
 
+/** Nobody was asked about them. */
+export const hiddenRefusal = ({ count, lines }: HiddenLines): DomainError =>
+  new DomainError('ROSTER_HIDDEN_ROWS', { count, lines: `${lines.join('、')}${count > lines.length ? '…' : ''}` });
+
+const NAMED_LINES = 20;
 const PEEKED_ROWS = 20;
 const PEEKED_TABS = 20;
 
@@ -32,10 +50,19 @@ export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<
     const tabs: TabOutline[] = [];
     let lines = 0;
     for (const [index, tab] of sheet.tabs.slice(0, PEEKED_TABS).entries()) {
-      const { top, count } = await topRows(sheet, index, index === preselected);
+      const { top, count, hidden, hiddenColumns, tally } = await topRows(sheet, index, index === preselected);
       if (index === preselected) lines = count;
       const header = pickHeaderRow(top);
-      tabs.push({ name: tab.name, isVisible: tab.visible, headers: header ? headerTexts(header) : [] });
+      const headers = header ? headerTexts(header) : [];
+      const below = hidden.filter((line) => header !== undefined && line > header.line);
+      tabs.push({
+        name: tab.name,
+        isVisible: tab.visible,
+        headers,
+        hiddenLines: index === preselected ? { count: below.length, lines: below.slice(0, NAMED_LINES) } : null,
+        hiddenColumns: hiddenColumns.filter((column) => (headers[column] ?? '') !== ''),
+        ...(tally ? { tally } : {}),
+      });
     }
     if (tabs.every((tab) => tab.headers.length === 0)) throw new DomainError('FILE_NO_ROWS');
     return { tabs, preselected, lines };
@@ -44,13 +71,26 @@ export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<
   }
 }
 
-async function topRows(sheet: OpenSheet, index: number, isReadToEnd: boolean): Promise<{ top: SheetRow[]; count: number }> {
-  const top: SheetRow[] = [];
-  let count = 0;
-  await sheet.readTab(index, (row) => {
-    count++;
+interface TopRows {
+  top: SheetRow[];
+  count: number;
+  hidden: number[];
+  hiddenColumns: number[];
+  tally: Tally | null;
+}
+
+async function topRows(sheet: OpenSheet, index: number, isReadToEnd: boolean): Promise<TopRows> {
+  const found: TopRows = { top: [], count: 0, hidden: [], hiddenColumns: [], tally: null };
+  const tallying = isReadToEnd ? tallyRows(PEEKED_ROWS) : null;
+  const { top, hidden } = found;
+  const onRow = (row: SheetRow): boolean => {
+    found.count++;
+    tallying?.take(row);
+    if (row.isHidden) hidden.push(row.line);
     if (top.length < PEEKED_ROWS) top.push(row);
     return isReadToEnd || top.length < PEEKED_ROWS;
-  });
-  return { top, count };
+  };
+  await sheet.readTab(index, onRow, undefined, (columns) => found.hiddenColumns.push(...columns));
+  found.tally = tallying?.end() ?? null;
+  return found;
 }

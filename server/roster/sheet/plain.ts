@@ -3,7 +3,7 @@
  * A whole element is taken that can mean one thing only, or nothing is: what is spelled otherwise, and all that is to be refused, is left
  * to the parser, so that there is one judge of what XML is and one of what a sheet may hold.
  */
-import { type Cell, type SheetRow, unescapeText } from './cell';
+import { type Cell, type SheetRow, saysHidden, unescapeText } from './cell';
 
 /** Where the reading stands in a piece of text; `at` moves on only when something was taken. */
 export interface Scan {
@@ -14,6 +14,10 @@ export interface Scan {
 /** `attributes` = those of the last row, found sound: most rows of a sheet have the same. */
 export interface RowScan extends Scan {
   attributes: string;
+  /** Whether those hide their row. */
+  hides: boolean;
+  /** Whether the row at hand is hidden. */
+  isHidden: boolean;
 }
 
 /** What a cell may refer to, and bounds beyond which the parser's rules have the word. */
@@ -115,7 +119,10 @@ const ROW_REST = /((?: [A-Za-z][A-Za-z0-9:]*="[ !#-%'-;?-~]*")*)>/y;
 export function takeRow(scan: RowScan, source: PlainSource, previous: number): SheetRow | undefined {
   const start = scan.at;
   const row: SheetRow = { line: takeRowTag(scan, previous), cells: [] };
-  if (row.line > 0 && takeCells(scan, source, row.cells)) return row;
+  if (row.line > 0 && takeCells(scan, source, row.cells)) {
+    if (scan.isHidden) row.isHidden = true;
+    return row;
+  }
   scan.at = start;
   return undefined;
 }
@@ -123,6 +130,7 @@ export function takeRow(scan: RowScan, source: PlainSource, previous: number): S
 /** The line; 0 = not plain. */
 function takeRowTag(scan: RowScan, previous: number): number {
   const { text } = scan;
+  scan.isHidden = false;
   if (!stands(text, scan.at, '<row')) return 0;
   let at = scan.at + '<row'.length;
   let line = previous + 1;
@@ -137,11 +145,17 @@ function takeRowTag(scan: RowScan, previous: number): number {
     ROW_REST.lastIndex = at;
     const rest = ROW_REST.exec(text)?.[1];
     if (rest === undefined || (rest !== scan.attributes && hasTwice(rest))) return 0;
+    if (rest !== scan.attributes) scan.hides = hidesRow(rest);
     scan.attributes = rest;
+    scan.isHidden = scan.hides;
     at += rest.length;
   }
   scan.at = at + 1;
   return line;
+}
+
+function hidesRow(attributes: string): boolean {
+  return saysHidden({ hidden: / hidden="([^"]*)"/.exec(attributes)?.[1], size: / ht="([^"]*)"/.exec(attributes)?.[1] });
 }
 
 // A second `r` would be the parser's to refuse, and one that comes late is rare.

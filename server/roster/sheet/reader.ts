@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
-import { keepThreads } from '../../kernel/keptThreads';
+import { createWorkerPool } from '../../kernel/workerPool';
+import type { SheetRow } from './cell';
 import type { IngestSummary } from './ingest';
 import type { SheetOutline } from './outline';
 import type { ReaderNews, ReaderOrder, StagedRow } from './readerThread';
@@ -12,7 +13,7 @@ const threadFile = __filename.endsWith('.ts')
   ? join(__dirname, '..', '..', '..', 'dist', 'server', 'roster', 'sheet', 'readerThread.js')
   : join(__dirname, 'readerThread.js');
 
-const threads = keepThreads(threadFile, { maxOldGenerationSizeMb: limits.upload.readerMemoryMb });
+const threads = createWorkerPool(threadFile, { maxOldGenerationSizeMb: limits.upload.readerMemoryMb });
 export const stopReaders = threads.stop;
 
 type RowsOrder = Extract<ReaderOrder, { kind: 'ROWS' }>;
@@ -25,6 +26,16 @@ export async function outlineInThread(bytes: Buffer): Promise<SheetOutline> {
   });
   if (!outline) throw new Error('the reader ended without an outline');
   return outline;
+}
+
+/** The rows of a small table as they stand, for readers with columns of their own. */
+export async function tableInThread(bytes: Buffer, rows: number): Promise<readonly SheetRow[]> {
+  let table: readonly SheetRow[] | undefined;
+  await runThread({ kind: 'TABLE', bytes, rows }, async (news) => {
+    if (news.kind === 'TABLE') table = news.rows;
+  });
+  if (!table) throw new Error('the reader ended without a table');
+  return table;
 }
 
 /** Rows come in batches; the next ones are read while `onBatch` writes, but never far ahead of it. */

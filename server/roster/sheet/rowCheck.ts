@@ -1,7 +1,15 @@
 import { type CellKind, cleanCell, textOfNumber } from '../../../schema/cells';
 import type { PayWay } from '../../../schema/codes';
 import { rosterColumns } from '../../../schema/columns';
-import { accountLuhnWarning, amountOf, codePoints, formats, idCardMessages, looksScientific } from '../../../schema/formats';
+import {
+  accountLuhnWarning,
+  amountOf,
+  codePoints,
+  formats,
+  idCardMessages,
+  looksLikeFormula,
+  looksScientific,
+} from '../../../schema/formats';
 import { ageOn, checkIdCard, type IdCardReason } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
@@ -21,11 +29,13 @@ import type { Cell } from './cell';
 export interface RowRules {
   columns: readonly { field: RosterField; isRequired: boolean }[];
   payWay: PayWay;
+  /** What is missing is asked for in the words of lists of people. */
+  isAboutPeople?: boolean;
   /** Business day, YYYY-MM-DD. */
   today: string;
 }
 
-export interface CellProblem {
+interface CellProblem {
   field: RosterField;
   code: ProblemCode;
   params: ProblemParams;
@@ -76,6 +86,10 @@ function report(check: Check, field: RosterField, code: ProblemCode, params: Pro
 }
 
 function reportRequired(check: Check, field: RosterField): void {
+  if (check.rules.isAboutPeople) {
+    report(check, field, 'PERSON_REQUIRED', { field: fieldLabels[field] });
+    return;
+  }
   const { code, params } = requiredFault(field, check.rules.payWay);
   report(check, field, code, params);
 }
@@ -85,7 +99,8 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
   if (!cell) return '';
   if (cell.kind !== 'text' && cell.kind !== 'number') {
     check.row.values[field] = cell.raw;
-    report(check, field, 'CELL_UNREADABLE', { field: fieldLabels[field] });
+    const isUnsaved = cell.formula && cell.raw === '';
+    report(check, field, isUnsaved ? 'FORMULA_UNSAVED' : 'CELL_UNREADABLE', { field: fieldLabels[field] });
     return null;
   }
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
@@ -116,10 +131,18 @@ function numberRefusal(field: RosterField, raw: string): ProblemCode | null {
   return field === 'phone' ? 'PHONE_FORMAT' : 'CELL_UNREADABLE';
 }
 
+/** Fields that hold a number which Excel may have spoiled before it became text; ID and bank account have words of their own. */
+const SPOILABLE: readonly RosterField[] = ['phone', 'amount', 'sourceId', 'platformUserId'];
+
 function judge(check: Check, field: RosterField, text: string, isNumber: boolean): void {
+  if (SPOILABLE.includes(field) && looksScientific(text)) {
+    report(check, field, 'SCIENTIFIC_TEXT', { field: fieldLabels[field], text });
+    return;
+  }
   switch (field) {
     case 'name':
-      if (isNumber || !formats.name.test(text)) report(check, field, 'NAME_FORMAT');
+      if (looksLikeFormula(text)) report(check, field, 'NAME_FORMULA');
+      else if (isNumber || !formats.name.test(text)) report(check, field, 'NAME_FORMAT');
       break;
     case 'idCard':
       judgeIdCard(check, text);

@@ -5,7 +5,7 @@ import { type SheetLimits, type SheetTab, unescapeText } from './cell';
 import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
 
-export interface WorkbookTab extends SheetTab {
+interface WorkbookTab extends SheetTab {
   path: string;
 }
 

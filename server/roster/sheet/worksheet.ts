@@ -1,17 +1,29 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import type { Archive } from './archive';
-import { type Cell, type CellKind, columnName, columnOf, type RowSink, type SheetLimits, type SheetRow, unescapeText } from './cell';
+import {
+  type Cell,
+  type CellKind,
+  columnName,
+  columnOf,
+  type HiddenColumnsSink,
+  type RowSink,
+  type SheetLimits,
+  type SheetRow,
+  saysHidden,
+  unescapeText,
+} from './cell';
 import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
 import { type Attributes, readXml } from './xml';
 
-export interface WorksheetContext {
+interface WorksheetContext {
   strings: string[];
   isDateStyle: boolean[];
   limits: SheetLimits;
   onRow: RowSink;
+  onHiddenColumns?: HiddenColumnsSink | undefined;
   /** Awaited between chunks of the file, so that a slow consumer slows the reader. */
-  pause?: () => Promise<void>;
+  pause?: (() => Promise<void>) | undefined;
 }
 
 /** Where the reader stands; one object, changed by the small functions below. */
@@ -53,7 +65,7 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
 function plainRows(cursor: Cursor): (scan: Scan) => boolean {
   const { strings, isDateStyle, limits } = cursor.context;
   const source: PlainSource = { strings, isDateStyle, columns: limits.columns, cellChars: limits.cellChars };
-  const rows: RowScan = { text: '', at: 0, attributes: '' };
+  const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
     rows.text = scan.text;
@@ -92,6 +104,9 @@ function newCursor(context: WorksheetContext): Cursor {
 function open(cursor: Cursor, name: string, attributes: Attributes): void {
   if (cursor.isDone) return;
   switch (name) {
+    case 'col':
+      if (!cursor.isInRows) hideColumns(cursor, attributes);
+      break;
     case 'sheetData':
       cursor.isInRows = true;
       break;
@@ -120,7 +135,16 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
 function openRow(cursor: Cursor, attributes: Attributes): void {
   beginRow(cursor, attributes.r === undefined ? cursor.line + 1 : Number(attributes.r));
   cursor.row = { line: cursor.line, cells: [] };
+  if (saysHidden({ hidden: attributes.hidden, size: attributes.ht })) cursor.row.isHidden = true;
   cursor.column = 0;
+}
+
+/** `min` and `max` count from 1; a file may hide all sixteen thousand behind its table, and nobody asks for those. */
+function hideColumns({ context }: Cursor, attributes: Attributes): void {
+  if (!context.onHiddenColumns || !saysHidden({ hidden: attributes.hidden, size: attributes.width })) return;
+  const [from, until] = [Number(attributes.min), Math.min(Number(attributes.max), context.limits.columns)];
+  if (!Number.isSafeInteger(from) || from < 1 || !Number.isSafeInteger(until)) return;
+  context.onHiddenColumns(Array.from({ length: Math.max(until - from + 1, 0) }, (_, at) => from - 1 + at));
 }
 
 function beginRow(cursor: Cursor, line: number): void {
@@ -189,7 +213,9 @@ const KINDS: Record<string, CellKind> = { s: 'text', str: 'text', inlineStr: 'te
 function finishCell(cursor: Cursor): Cell | undefined {
   const { type, text, hasFormula } = cursor;
   // A formula that the program never calculated has no value that could be trusted.
-  if (hasFormula && !cursor.hasValue && type !== 'inlineStr') return { kind: 'error', raw: '', formula: true };
+  if (hasFormula && text === '' && (type !== 'str' || !cursor.hasValue) && type !== 'inlineStr')
+    return { kind: 'error', raw: '', formula: true };
+  // A formula whose result is the empty text fills nothing.
   if (text === '') return undefined;
   const kind = KINDS[type];
   if (kind === undefined) throw new DomainError('FILE_DAMAGED', { reason: `cell type ${type.slice(0, 20)}` });

@@ -1,13 +1,13 @@
 import { DomainError } from '../../../schema/errors';
 import { type Archive, findEntry, openArchive } from './archive';
-import type { RowSink, SheetLimits, SheetTab } from './cell';
+import type { HiddenColumnsSink, RowSink, SheetLimits, SheetTab } from './cell';
 import { readDateStyles } from './styles';
 import { readSharedStrings, readWorkbook } from './workbook';
 import { readWorksheet } from './worksheet';
 
 export interface OpenSheet {
   tabs: SheetTab[];
-  readTab(index: number, onRow: RowSink, pause?: () => Promise<void>): Promise<void>;
+  readTab(index: number, onRow: RowSink, pause?: () => Promise<void>, onHiddenColumns?: HiddenColumnsSink): Promise<void>;
   close(): void;
 }
 
@@ -27,11 +27,11 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
   const strings = await readSharedStrings(archive, workbook, limits);
   return {
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
-    async readTab(index, onRow, pause) {
+    async readTab(index, onRow, pause, onHiddenColumns) {
       const path = workbook.tabs[index]?.path;
       const entry = path === undefined ? undefined : findEntry(archive, path);
       if (!entry) throw new DomainError('FILE_DAMAGED', { reason: 'missing sheet' });
-      await readWorksheet(archive, entry, { strings, isDateStyle, limits, onRow, pause });
+      await readWorksheet(archive, entry, { strings, isDateStyle, limits, onRow, onHiddenColumns, pause });
     },
     close: () => archive.zip.close(),
   };

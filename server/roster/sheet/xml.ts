@@ -7,17 +7,17 @@ import type { Scan } from './plain';
 export type Attributes = Record<string, string>;
 
 /** Names come without the prefix of the root element; elements of any other namespace are not handed on. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
   text(text: string): void;
   isDone?(): boolean;
-  pause?: () => Promise<void>;
+  pause?: (() => Promise<void>) | undefined;
   plain?: PlainElements;
 }
 
 /** Elements that follow each other by the thousand and may be read without the parser, each from where one of them has just ended. */
-export interface PlainElements {
+interface PlainElements {
   readonly name: string;
   /**
    * Takes the whole element at this place, moves `at` behind it and does what its events would have done; false = it is the parser's.

@@ -4,8 +4,8 @@ import { hashToken } from '../../kernel/secrets';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword, setPassword } from '../../member/public';
 import { passwordChanged } from '../events';
-import { myId } from '../me';
-import { dropSessionCookie, end } from '../open';
+import { myId } from '../steps/identifyMe';
+import { dropSessionCookie, end } from '../steps/openSession';
 import { takeProof } from '../store';
 
 /** PER-008, S08: every session ends, this one too; the user logs in again with the new password. */
@@ -13,6 +13,7 @@ export const changePassword = command({
   name: 'changePassword',
   realm: 'company',
   needs: null,
+  errors: ['LINK_INVALID'],
   idempotent: 'no',
   audit: { action: 'user.changePassword' },
   input: object({ resetLabel: string().required(), password: string().required() }),

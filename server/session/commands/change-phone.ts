@@ -4,10 +4,10 @@ import { hashToken } from '../../kernel/secrets';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setPhone } from '../../member/public';
-import { checkCode, useCode } from '../../verification/public';
-import { newPhoneBinding } from '../bindings';
-import { myId } from '../me';
-import { dropSessionCookie, end } from '../open';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { newPhoneBinding } from '../steps/bindCodes';
+import { myId, userKey } from '../steps/identifyMe';
+import { dropSessionCookie, end } from '../steps/openSession';
 import { takeProof } from '../store';
 
 /** PER-005: the old phone proved the identity, the new one its owner; then everybody logs in again. */
@@ -15,6 +15,7 @@ export const changePhone = command({
   name: 'changePhone',
   realm: 'company',
   needs: null,
+  errors: ['LINK_INVALID', ...codeErrors, 'PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'user.changePhone' },
   input: object({ resetLabel: string().required(), phone: formatShape('mobile'), code: string().required() }),
@@ -22,6 +23,7 @@ export const changePhone = command({
     checkCode(before, {
       purpose: 'NEW_PHONE',
       recipient: input.phone,
+      userKey: userKey(myId(before)),
       code: input.code,
       binding: newPhoneBinding(myId(before), input.phone),
     }),

@@ -4,9 +4,9 @@ import { later } from '../../kernel/clock';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { checkCode, useCode } from '../../verification/public';
-import { identityBinding } from '../bindings';
-import { myId, userKey } from '../me';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { identityBinding } from '../steps/bindCodes';
+import { myId, userKey } from '../steps/identifyMe';
 import { insertProof } from '../store';
 
 /** D18: the label opens the next step for this user, once, within ten minutes. */
@@ -14,9 +14,10 @@ export const confirmIdentity = command({
   name: 'confirmIdentity',
   realm: 'company',
   needs: null,
+  errors: codeErrors,
   idempotent: 'no',
   audit: { action: 'user.confirmIdentity' },
-  input: object({ step: keyShape(['CHANGE_PHONE', 'CHANGE_PASSWORD']), code: string().required() }),
+  input: object({ step: keyShape(['CHANGE_PHONE', 'CHANGE_PASSWORD', 'CHANGE_EMAIL']), code: string().required() }),
   before: (before, input) =>
     checkCode(before, {
       purpose: 'CONFIRM_IDENTITY',

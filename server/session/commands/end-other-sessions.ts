@@ -1,12 +1,13 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { myId } from '../me';
-import { end } from '../open';
+import { myId } from '../steps/identifyMe';
+import { end } from '../steps/openSession';
 
 export const endOtherSessions = command({
   name: 'endOtherSessions',
   realm: 'company',
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'session.endOthers' },
   input: object({}),

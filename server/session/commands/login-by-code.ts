@@ -3,15 +3,16 @@ import { DomainError } from '../../../schema/errors';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { userByAccount } from '../../member/public';
-import { checkCode, useCode } from '../../verification/public';
-import { loginBinding } from '../bindings';
-import { openSession } from '../open';
-import { fromShape, wayShape } from '../shapes';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { fromShape, wayShape } from '../inputs';
+import { loginBinding } from '../steps/bindCodes';
+import { openSession } from '../steps/openSession';
 
 export const loginByCode = command({
   name: 'loginByCode',
   realm: 'public',
   needs: null,
+  errors: ['LOGIN_REFUSED', ...codeErrors],
   idempotent: 'no',
   audit: { action: 'session.loginByCode' },
   input: object({ phone: formatShape('mobile'), code: string().required(), way: wayShape, from: fromShape }),

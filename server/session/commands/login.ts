@@ -1,14 +1,16 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
 import { userByAccount } from '../../member/public';
-import { passPassword } from '../loginGuard';
-import { openSession } from '../open';
-import { captchaShape, fromShape, wayShape } from '../shapes';
+import { captchaShape, fromShape, wayShape } from '../inputs';
+import { passwordErrors } from '../public';
+import { openSession } from '../steps/openSession';
+import { passPassword } from '../steps/passPassword';
 
 export const login = command({
   name: 'login',
   realm: 'public',
   needs: null,
+  errors: passwordErrors,
   idempotent: 'no',
   audit: { action: 'session.login' },
   input: object({

@@ -1,12 +1,13 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
-import { dropSessionCookie, end } from '../open';
+import { dropSessionCookie, end } from '../steps/openSession';
 
 /** Without a session nothing is to be done, and that is no failure. */
 export const logout = command({
   name: 'logout',
   realm: 'public',
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'session.logout' },
   input: object({}),

@@ -4,16 +4,17 @@ import { createCompany } from '../../company/public';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { addMember, ensureUser, hashPassword, requireGoodPassword, setPassword } from '../../member/public';
-import { checkCode, useCode } from '../../verification/public';
-import { registerBinding } from '../bindings';
-import { openSession } from '../open';
-import { wayShape } from '../shapes';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { wayShape } from '../inputs';
+import { registerBinding } from '../steps/bindCodes';
+import { openSession } from '../steps/openSession';
 
 /** AUTH-004: a company in REGISTERED (a visitor) with its master, who is logged in. */
 export const register = command({
   name: 'register',
   realm: 'public',
   needs: null,
+  errors: [...codeErrors, 'COMPANY_EXISTS', 'PHONE_TAKEN'],
   idempotent: 'no',
   audit: { action: 'company.register' },
   input: object({

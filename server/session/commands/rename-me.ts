@@ -2,13 +2,14 @@ import { object } from 'yup';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setName } from '../../member/public';
-import { myId } from '../me';
-import { viewerView } from '../view';
+import { myId } from '../steps/identifyMe';
+import { viewerView } from '../views';
 
 export const renameMe = command({
   name: 'renameMe',
   realm: 'company',
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'user.rename' },
   input: object({ name: formatShape('name') }),

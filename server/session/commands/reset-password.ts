@@ -3,16 +3,17 @@ import { DomainError } from '../../../schema/errors';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { hashPassword, requireGoodPassword, setPassword, userByAccount } from '../../member/public';
-import { checkCode, useCode } from '../../verification/public';
-import { resetBinding } from '../bindings';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
 import { passwordChanged } from '../events';
-import { end } from '../open';
+import { resetBinding } from '../steps/bindCodes';
+import { end } from '../steps/openSession';
 
 /** AUTH-009: a new password after phone + code; every session of the user ends. */
 export const resetPassword = command({
   name: 'resetPassword',
   realm: 'public',
   needs: null,
+  errors: codeErrors,
   idempotent: 'no',
   audit: { action: 'user.resetPassword' },
   input: object({ phone: formatShape('mobile'), code: string().required(), password: string().required() }),

@@ -4,10 +4,10 @@ import { formats } from '../../../schema/formats';
 import type { Ctx } from '../../kernel/context';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { invitationBinding, phoneOfInvitation, userByAccount } from '../../member/public';
-import { type CodeTicket, createCode, verifyCaptcha } from '../../verification/public';
-import { loginBinding, registerBinding, resetBinding } from '../bindings';
-import { captchaShape } from '../shapes';
+import { invitationBinding, invitationErrors, phoneOfInvitation, userByAccount } from '../../member/public';
+import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha } from '../../verification/public';
+import { captchaShape } from '../inputs';
+import { loginBinding, registerBinding, resetBinding } from '../steps/bindCodes';
 
 const PURPOSES = ['LOGIN', 'REGISTER', 'RESET_PASSWORD', 'ACCEPT_INVITATION'] as const;
 const CHANNELS = ['SMS', 'VOICE'] as const;
@@ -18,6 +18,7 @@ export const sendCode = command({
   name: 'sendCode',
   realm: 'public',
   needs: null,
+  errors: [...captchaErrors, ...sendingErrors, ...invitationErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({

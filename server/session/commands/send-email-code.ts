@@ -1,14 +1,15 @@
 import { object } from 'yup';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createCode } from '../../verification/public';
-import { emailBinding } from '../bindings';
-import { myId, userKey } from '../me';
+import { createCode, sendingErrors } from '../../verification/public';
+import { emailBinding } from '../steps/bindCodes';
+import { myId, userKey } from '../steps/identifyMe';
 
 export const sendEmailCode = command({
   name: 'sendEmailCode',
   realm: 'company',
   needs: null,
+  errors: sendingErrors,
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({ email: formatShape('email') }),

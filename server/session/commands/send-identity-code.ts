@@ -1,15 +1,16 @@
 import { object } from 'yup';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
-import { createCode, verifyCaptchaOfUser } from '../../verification/public';
-import { identityBinding } from '../bindings';
-import { myId, userKey } from '../me';
-import { captchaShape } from '../shapes';
+import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { captchaShape } from '../inputs';
+import { identityBinding } from '../steps/bindCodes';
+import { myId, userKey } from '../steps/identifyMe';
 
 export const sendIdentityCode = command({
   name: 'sendIdentityCode',
   realm: 'company',
   needs: null,
+  errors: [...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({ captcha: captchaShape }),

@@ -3,15 +3,16 @@ import { DomainError } from '../../../schema/errors';
 import { hashToken } from '../../kernel/secrets';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createCode } from '../../verification/public';
-import { newPhoneBinding } from '../bindings';
-import { myId, userKey } from '../me';
+import { createCode, sendingErrors } from '../../verification/public';
+import { newPhoneBinding } from '../steps/bindCodes';
+import { myId, userKey } from '../steps/identifyMe';
 import { hasProof } from '../store';
 
 export const sendNewPhoneCode = command({
   name: 'sendNewPhoneCode',
   realm: 'company',
   needs: null,
+  errors: ['LINK_INVALID', ...sendingErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({ resetLabel: string().required(), phone: formatShape('mobile') }),

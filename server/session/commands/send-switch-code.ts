@@ -2,15 +2,16 @@ import { object } from 'yup';
 import { switchBinding } from '../../company/public';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
-import { createCode, verifyCaptchaOfUser } from '../../verification/public';
-import { myId, userKey } from '../me';
-import { captchaShape } from '../shapes';
+import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { captchaShape } from '../inputs';
+import { myId, userKey } from '../steps/identifyMe';
 
 /** CFG-009: to the master's own phone, for the payment verification switch of this company only. */
 export const sendSwitchCode = command({
   name: 'sendSwitchCode',
   realm: 'company',
   needs: 'MASTER',
+  errors: [...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
   input: object({ captcha: captchaShape }),

@@ -3,13 +3,14 @@ import { DomainError } from '../../../schema/errors';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companiesOf, setDefaultCompany as writeDefault } from '../../member/public';
-import { myId } from '../me';
-import { boundView } from '../view';
+import { myId } from '../steps/identifyMe';
+import { boundView } from '../views';
 
 export const setDefaultCompany = command({
   name: 'setDefaultCompany',
   realm: 'company',
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'user.setDefaultCompany', target: (input) => ['company', input.companyId] },
   input: object({ companyId: idShape() }),

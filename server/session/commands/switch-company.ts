@@ -5,19 +5,20 @@ import { hashToken, randomToken } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companiesOf, userById } from '../../member/public';
-import { myId } from '../me';
-import { rememberCompany, setSessionCookie } from '../open';
+import { myId } from '../steps/identifyMe';
+import { rememberCompany, setSessionCookie } from '../steps/openSession';
 import { moveSession } from '../store';
-import { viewerView } from '../view';
+import { viewerView } from '../views';
 
 /**
- * D64: the caller proves with the list's version that he chose from the list as it is. A cookie session gets a new token; a token held
+ * D64: the caller proves with the list's version that they chose from the list as it is. A cookie session gets a new token; a token held
  * by a program stays, because the given call has no answer to bring a new one.
  */
 export const switchCompany = command({
   name: 'switchCompany',
   realm: 'company',
   needs: null,
+  errors: ['COMPANY_LIST_CHANGED'],
   idempotent: 'no',
   audit: { action: 'session.switchCompany', target: (input) => ['company', input.companyId] },
   input: object({ companyId: idShape(), flushToken: string().required() }),

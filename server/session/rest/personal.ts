@@ -1,108 +1,144 @@
 import { invalid } from '../../../schema/errors';
 import { signInTexts } from '../../../schema/messages';
-import type { Caller } from '../../kernel/context';
-import { type RestRow, restRow } from '../../kernel/doors/rest';
+import { many } from '../../../schema/rest/answers';
+import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { changePassword } from '../commands/change-password';
 import { changePhone } from '../commands/change-phone';
 import { confirmIdentity } from '../commands/confirm-identity';
+import { leaveCompany } from '../commands/leave-company';
 import { renameMe } from '../commands/rename-me';
 import { setEmail } from '../commands/set-email';
-import { boundCompanies } from '../queries';
-import { boundWire, me } from './wire';
+import { boundCompanies, viewer } from '../queries';
+import { BOUND, boundWire, me } from './wire';
 
-const EMPTY = (): object => ({});
+const passwordSent = (wire: Wire) => ({
+  password: wire.needed.text('password') ?? '',
+  again: wire.needed.text('rePassword'),
+  resetLabel: wire.text('resetLabel'),
+  code: wire.text('code') ?? '',
+});
 
-/** PER-006: the code proves the old phone; the label it answers opens the next step. */
-async function changePhoneStep(caller: Caller, wire: Wire) {
-  const proof = await run(caller, confirmIdentity, { step: 'CHANGE_PHONE', code: wire.text('code') ?? '' });
-  return { resetLabel: proof.resetLabel };
-}
-
-/** PER-008, PER-014: without a label the code of the old phone is checked first, all in one call. */
-async function resetPasswordCall(caller: Caller, wire: Wire) {
-  const [password, again] = [wire.text('password') ?? '', wire.text('rePassword')];
+/** PER-014. */
+function requireSamePassword(password: string, again: string | undefined): void {
   if (again === undefined) throw invalid({ rePassword: signInTexts.confirmationMissing });
   if (again !== password) throw invalid({ rePassword: signInTexts.passwordMismatch });
-  const label =
-    wire.text('resetLabel') ?? (await run(caller, confirmIdentity, { step: 'CHANGE_PASSWORD', code: wire.text('code') ?? '' })).resetLabel;
-  await run(caller, changePassword, { resetLabel: label, password });
-  return {};
-}
-
-async function joinedList(caller: Caller, wire: Wire) {
-  const { list } = await run(caller, boundCompanies, {});
-  const size = wire.int('pageSize', 'page_size') ?? 10;
-  const start = ((wire.int('pageNo', 'page') ?? 1) - 1) * size;
-  return { list: list.slice(start, start + size).map(boundWire), totalCount: list.length };
 }
 
 /** PER-*: what a user does with his own account. */
 export const personalRows: readonly RestRow[] = [
   restRow({
-    method: 'POST',
-    path: '/api/user/name/update',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/user/name/update',
+    isOurs: true,
+    words: ['修改姓名', 'Change the own name'],
     useCase: renameMe,
-    input: (wire) => ({ name: wire.text('userName', 'user_name') ?? '' }),
-    output: EMPTY,
+    takes: (wire) => ({ name: wire.needed.text('userName', 'user_name') ?? '' }),
+    answers: 'empty',
   }),
-  restRow({
-    method: 'GET',
-    path: '/api/user/base/info',
-    given: false,
-    kind: 'read',
-    useCases: ['viewer'],
-    handler: async (caller) => {
+  restSteps({
+    call: 'GET /api/user/base/info',
+    isOurs: true,
+    words: ['个人信息', 'The own person'],
+    useCases: [viewer],
+    answers: ['userName', 'email', 'phone', ['password', 'flag']],
+    async steps({ caller }) {
       const found = await me(caller);
       return { userName: found.name, email: found.emailMasked ?? '', phone: found.phoneMasked, password: found.hasPassword ? 1 : 0 };
     },
   }),
   restRow({
-    method: 'GET',
-    path: '/api/user/company/joined/list',
-    given: false,
-    kind: 'read',
-    useCases: ['boundCompanies'],
-    fields: ['pageNo', 'pageSize'],
-    handler: joinedList,
+    call: 'GET /api/user/company/joined/list',
+    isOurs: true,
+    words: ['已加入的企业，分页', 'Companies joined, by page'],
+    useCase: boundCompanies,
+    takes: (wire) => ({ size: wire.int('pageSize', 'page_size') ?? 10, page: wire.int('pageNo', 'page') ?? 1 }),
+    input: () => ({}),
+    answers: [many('list', BOUND), 'totalCount'],
+    output: ({ list }, { size, page }) => ({
+      list: list.slice((page - 1) * size, page * size).map(boundWire),
+      totalCount: list.length,
+    }),
+  }),
+  // PER-006: the code proves the old phone; the label it answers opens the next step.
+  restRow({
+    call: 'POST /api/user/phone/change',
+    isOurs: true,
+    words: ['更换手机号第一步：验证原手机', 'Change the phone, step 1: prove the old one'],
+    useCase: confirmIdentity,
+    // The same step proves who changes an address (scene changeEmail).
+    takes: (wire) => ({
+      step: wire.text('scene') === 'changeEmail' ? ('CHANGE_EMAIL' as const) : ('CHANGE_PHONE' as const),
+      code: wire.needed.text('code') ?? '',
+    }),
+    alsoTakes: ['phone', 'captcha'],
+    answers: ['resetLabel'],
+    output: ({ resetLabel }) => ({ resetLabel }),
   }),
   restRow({
-    method: 'POST',
-    path: '/api/user/phone/change',
-    given: false,
-    kind: 'write',
-    useCases: ['confirmIdentity'],
-    fields: ['phone', 'code', 'captcha'],
-    handler: changePhoneStep,
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/user/phone/confirm',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/user/phone/confirm',
+    isOurs: true,
+    words: ['更换手机号第二步：验证新手机', 'Change the phone, step 2: prove the new one'],
     useCase: changePhone,
-    input: (wire) => ({ resetLabel: wire.text('resetLabel') ?? '', phone: wire.text('phone') ?? '', code: wire.text('code') ?? '' }),
-    output: EMPTY,
+    takes: ({ needed }) => ({
+      resetLabel: needed.text('resetLabel') ?? '',
+      phone: needed.text('phone') ?? '',
+      code: needed.text('code') ?? '',
+    }),
+    answers: 'empty',
+  }),
+  // PER-008, PER-014: without a label the code of the old phone is checked first, all in one call.
+  restSteps({
+    call: 'POST /api/user/password/reset',
+    isOurs: true,
+    words: ['修改密码', 'Change the password'],
+    useCases: [confirmIdentity, changePassword],
+    takes: passwordSent,
+    alsoTakes: ['phone'],
+    answers: 'empty',
+    async steps({ caller, sent: { password, again, code, resetLabel } }) {
+      requireSamePassword(password, again);
+      const label = resetLabel ?? (await run(caller, confirmIdentity, { step: 'CHANGE_PASSWORD', code })).resetLabel;
+      await run(caller, changePassword, { resetLabel: label, password });
+    },
+  }),
+  // PER-017: by phone, so the label of the identity step is what authorises it (D18).
+  restSteps({
+    call: 'POST /api/user/phone/reset',
+    isOurs: true,
+    words: ['凭身份凭据重设密码', 'Set a new password with the proof of identity'],
+    useCases: [changePassword],
+    takes: (wire) => ({
+      password: wire.needed.text('password') ?? '',
+      again: wire.needed.text('rePassword'),
+      resetLabel: wire.needed.text('resetLabel') ?? '',
+    }),
+    answers: 'empty',
+    async steps({ caller, sent: { password, again, resetLabel } }) {
+      requireSamePassword(password, again);
+      await run(caller, changePassword, { resetLabel, password });
+    },
+  }),
+  // PER-016: who leaves is whoever is logged in; `userId` and `admin` of the legacy form say nothing more.
+  restRow({
+    call: 'POST /api/user/company/exit',
+    isOurs: true,
+    words: ['退出企业', 'Leave a company'],
+    useCase: leaveCompany,
+    takes: (wire) => ({ companyId: wire.id('customerCode', 'customer_code') }),
+    alsoTakes: ['userId', 'admin'],
+    answers: 'empty',
   }),
   restRow({
-    method: 'POST',
-    path: '/api/user/password/reset',
-    given: false,
-    kind: 'write',
-    useCases: ['confirmIdentity', 'changePassword'],
-    fields: ['phone', 'code', 'password', 'rePassword', 'resetLabel'],
-    handler: resetPasswordCall,
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/user/email/set',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/user/email/set',
+    isOurs: true,
+    words: ['设置邮箱', 'Set the e-mail'],
     useCase: setEmail,
-    input: (wire) => ({ email: wire.text('email') ?? '', code: wire.text('code') ?? '' }),
-    output: EMPTY,
+    takes: (wire) => ({
+      email: wire.needed.text('email') ?? '',
+      code: wire.needed.text('code') ?? '',
+      resetLabel: wire.text('resetLabel') ?? null,
+    }),
+    answers: 'empty',
   }),
 ];

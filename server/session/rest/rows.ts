@@ -1,8 +1,8 @@
 import { role } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import type { CodePurpose } from '../../../schema/messages';
-import type { Caller } from '../../kernel/context';
-import { type RestRow, restRow } from '../../kernel/doors/rest';
+import { many } from '../../../schema/rest/answers';
+import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { createSessionTicket } from '../commands/create-session-ticket';
@@ -15,12 +15,10 @@ import { sendIdentityCode } from '../commands/send-identity-code';
 import { sendNewPhoneCode } from '../commands/send-new-phone-code';
 import { sendSwitchCode } from '../commands/send-switch-code';
 import { switchCompany } from '../commands/switch-company';
-import { jwtOf, SESSION_COOKIE } from '../public';
-import { boundCompanies } from '../queries';
+import { boundCompanies, viewer } from '../queries';
+import { getTtl } from './entry';
 import { personalRows } from './personal';
-import { boundWire, me } from './wire';
-
-const EMPTY = (): object => ({});
+import { BOUND, boundWire, me } from './wire';
 
 /** The three names of the slider's result; absent = not solved. */
 const captchaOf = (wire: Wire) => {
@@ -28,54 +26,84 @@ const captchaOf = (wire: Wire) => {
   return solution && token && sessionId ? { solution, token, sessionId } : null;
 };
 
-/** 256 bits; tickets and jwts open one call and are no session to keep. */
-const SESSION_TOKEN = /^[\w-]{43}$/;
+const userRow = restSteps({
+  call: 'GET /api/user/info',
+  words: ['当前用户与企业', 'The user and the company in use'],
+  isRead: true,
+  acceptsQueryToken: true,
+  useCases: [viewer, createSessionTicket],
+  answers: [
+    'company_id',
+    'user_id',
+    'user_name',
+    'business_license_name',
+    'phone',
+    'jwt',
+    'allow_access',
+    'manage_roles',
+    'need_audit',
+    'token?',
+  ],
+  async steps({ caller }) {
+    const found = await me(caller);
+    const ticket = caller.actor?.sessionId && !caller.problem ? await run(caller, createSessionTicket, { purpose: 'SOCKET' }) : null;
+    return {
+      company_id: found.companyId ?? '',
+      user_id: found.userId,
+      user_name: found.name,
+      business_license_name: found.companyName ?? '',
+      phone: found.phoneMasked,
+      jwt: ticket?.ticket ?? '',
+      allow_access: found.hasAccess ? 'yes' : 'no',
+      manage_roles: found.roles.map((key) => role.code(key)),
+      need_audit: found.needsAudit ? 1 : 0,
+      ...(found.isUnbound ? { token: 'NO_BIND' } : {}),
+    };
+  },
+});
 
-/** PLT-020: the entry token of a URL opens the browser's session; its remaining life is the answer. */
-async function getTtl(caller: Caller, wire: Wire) {
-  const { ttlSeconds } = await me(caller);
-  const token = wire.text('token');
-  if (token && SESSION_TOKEN.test(token) && caller.sessionBy === 'header') {
-    caller.cookies.push({ name: SESSION_COOKIE, value: token, maxAgeSeconds: ttlSeconds });
-  }
-  return { ttl: ttlSeconds };
-}
+const loginRow = restSteps({
+  call: 'POST /api/user/login',
+  isOurs: true,
+  words: ['登录，得到 token', 'Log in and get a token'],
+  note: [
+    '密码登录用 password，验证码登录用 code。之后的请求都在请求头带上 token。',
+    'Send password, or code for a login by SMS. Every later call carries the header token.',
+  ],
+  useCases: [login, loginByCode],
+  takes: (wire) => ({
+    account: wire.needed.text('account', 'phone') ?? '',
+    code: wire.text('code'),
+    password: wire.text('password'),
+    captcha: captchaOf(wire),
+    from: wire.text('from') ?? null,
+  }),
+  answers: ['token', 'ttl'],
+  async steps({ caller, sent: { account, code, password, captcha, from } }) {
+    const how = { way: 'BOTH' as const, from };
+    const { token, ttlSeconds } =
+      password === undefined && code !== undefined
+        ? await run(caller, loginByCode, { phone: account, code, ...how })
+        : await run(caller, login, { account, password: password ?? '', captcha, ...how });
+    return { token: token ?? '', ttl: ttlSeconds };
+  },
+});
 
-async function userFacts(caller: Caller) {
-  const found = await me(caller);
-  const ticket = caller.actor?.sessionId && !caller.problem ? await run(caller, createSessionTicket, {}) : null;
-  return {
-    company_id: found.companyId ?? '',
-    user_id: found.userId,
-    user_name: found.name,
-    business_license_name: found.companyName ?? '',
-    phone: found.phoneMasked,
-    jwt: ticket ? jwtOf(ticket.ticket, ticket.expiresAt) : '',
-    allow_access: found.hasAccess ? 'yes' : 'no',
-    manage_roles: found.roles.map((key) => role.code(key)),
-    need_audit: found.needsAudit ? 1 : 0,
-    ...(found.isUnbound ? { token: 'NO_BIND' } : {}),
-  };
-}
+const permissionCheck = restSteps({
+  call: 'POST /api/user/permission/check',
+  isOurs: true,
+  words: ['当前用户的角色', 'Roles of the user'],
+  useCases: [viewer],
+  takes: (wire) => ({ asked: wire.list('roles') }),
+  answers: ['roles', 'need_audit'],
+  async steps({ caller, sent: { asked } }) {
+    const found = await me(caller);
+    const held = found.roles.map((key) => role.code(key));
+    return { roles: asked ? held.filter((code) => asked.includes(code)) : held, need_audit: found.needsAudit ? 1 : 0 };
+  },
+});
 
-async function loginCall(caller: Caller, wire: Wire) {
-  const [account, code, password] = [wire.text('account', 'phone') ?? '', wire.text('code'), wire.text('password')];
-  const how = { way: 'BOTH' as const, from: wire.text('from') ?? null };
-  const answer =
-    password === undefined && code !== undefined
-      ? await run(caller, loginByCode, { phone: account, code, ...how })
-      : await run(caller, login, { account, password: password ?? '', captcha: captchaOf(wire), ...how });
-  return { token: answer.token, ttl: answer.ttlSeconds };
-}
-
-async function permissionCheck(caller: Caller, wire: Wire) {
-  const found = await me(caller);
-  const held = found.roles.map((key) => role.code(key));
-  const asked = wire.list('roles');
-  return { roles: asked ? held.filter((code) => asked.includes(code)) : held, need_audit: found.needsAudit ? 1 : 0 };
-}
-
-// Scenes of the legacy forms; those of a logged-in user need his session, the others a captcha.
+// Scenes of the legacy forms; those of a logged-in user need their session, the others a captcha.
 const publicScenes: Readonly<Record<string, Extract<CodePurpose, 'LOGIN' | 'REGISTER' | 'RESET_PASSWORD'>>> = {
   login: 'LOGIN',
   register: 'REGISTER',
@@ -83,117 +111,79 @@ const publicScenes: Readonly<Record<string, Extract<CodePurpose, 'LOGIN' | 'REGI
   forgot: 'RESET_PASSWORD',
 };
 
-async function sendPhoneCode(caller: Caller, wire: Wire, channel: 'SMS' | 'VOICE') {
-  const scene = wire.text('scene') ?? 'login';
-  const [captcha, phone] = [captchaOf(wire), wire.text('phone') ?? null];
-  const purpose = publicScenes[scene];
-  if (purpose) {
-    await run(caller, sendCode, { purpose, channel, recipient: phone, captcha });
-    return {};
-  }
-  if (scene === 'changePhoneSms' || scene === 'changePassword') await run(caller, sendIdentityCode, { captcha });
-  else if (scene === 'newPhone') await run(caller, sendNewPhoneCode, { resetLabel: wire.text('resetLabel') ?? '', phone: phone ?? '' });
-  else throw new DomainError('UNKNOWN_VALUE', { field: 'scene' });
-  return {};
+const SCENE_NOTE = [
+  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword (session); newPhone (resetLabel)',
+  'scene: login, register, resetPassword, forgot (captcha and phone); changePhoneSms, changePassword (session); newPhone (resetLabel)',
+] as const;
+
+interface PhoneCode {
+  readonly call: `POST /api/${string}`;
+  readonly words: readonly [string, string];
+  readonly channel: 'SMS' | 'VOICE';
 }
 
-const codeFields = ['phone', 'scene', 'ncSig', 'ncToken', 'ncCsessionid', 'resetLabel'];
+const phoneCode = ({ channel, ...row }: PhoneCode): RestRow =>
+  restSteps({
+    ...row,
+    isOurs: true,
+    note: SCENE_NOTE,
+    useCases: [sendCode, sendIdentityCode, sendNewPhoneCode],
+    takes: (wire) => ({
+      scene: wire.text('scene') ?? 'login',
+      phone: wire.text('phone') ?? null,
+      captcha: captchaOf(wire),
+      resetLabel: wire.text('resetLabel') ?? '',
+    }),
+    answers: 'empty',
+    async steps({ caller, sent: { scene, phone, captcha, resetLabel } }) {
+      const purpose = publicScenes[scene];
+      if (purpose) await run(caller, sendCode, { purpose, channel, recipient: phone, captcha });
+      else if (scene === 'changePhoneSms' || scene === 'changePassword') await run(caller, sendIdentityCode, { captcha });
+      else if (scene === 'newPhone') await run(caller, sendNewPhoneCode, { resetLabel, phone: phone ?? '' });
+      else throw new DomainError('UNKNOWN_VALUE', { field: 'scene' });
+    },
+  });
 
 export const rest: readonly RestRow[] = [
+  getTtl,
+  userRow,
+  restRow({ call: 'POST /api/user/logout', words: ['退出登录', 'Log out'], useCase: logout, answers: 'empty' }),
   restRow({
-    method: 'GET',
-    path: '/api/sso/getTtl',
-    given: true,
-    kind: 'read',
-    acceptsQueryToken: true,
-    useCases: ['viewer'],
-    fields: ['token'],
-    handler: getTtl,
-  }),
-  restRow({
-    method: 'GET',
-    path: '/api/user/info',
-    given: true,
-    kind: 'read',
-    acceptsQueryToken: true,
-    useCases: ['viewer', 'createSessionTicket'],
-    handler: userFacts,
-  }),
-  restRow({ method: 'POST', path: '/api/user/logout', given: true, kind: 'write', useCase: logout, input: EMPTY, output: EMPTY }),
-  restRow({
-    method: 'GET',
-    path: '/api/user/company/bind/list',
-    given: true,
-    kind: 'read',
+    call: 'GET /api/user/company/bind/list',
+    words: ['可使用的企业', 'Companies that may be used'],
     useCase: boundCompanies,
-    input: EMPTY,
+    answers: [many('list', BOUND), 'flushToken'],
     output: ({ list, flushToken }) => ({ list: list.map(boundWire), flushToken }),
   }),
   restRow({
-    method: 'POST',
-    path: '/api/user/company/change',
-    given: true,
-    kind: 'write',
+    call: 'POST /api/user/company/change',
+    words: ['切换企业', 'Change to another company'],
     useCase: switchCompany,
-    input: (wire) => ({
+    takes: (wire) => ({
       companyId: wire.id('target_company_id', 'targetCompanyId'),
-      flushToken: wire.text('flush_token', 'flushToken') ?? '',
+      flushToken: wire.needed.text('flush_token', 'flushToken') ?? '',
     }),
-    output: EMPTY,
+    answers: 'empty',
   }),
+  loginRow,
+  permissionCheck,
+  phoneCode({ call: 'POST /api/verify/code/sms/send', channel: 'SMS', words: ['发送短信验证码', 'Send a code by SMS'] }),
+  phoneCode({ call: 'POST /api/verify/code/voice/send', channel: 'VOICE', words: ['发送语音验证码', 'Send a code by voice'] }),
   restRow({
-    method: 'POST',
-    path: '/api/user/login',
-    given: false,
-    kind: 'write',
-    useCases: ['login', 'loginByCode'],
-    fields: ['account', 'password', 'code', 'ncSig', 'ncToken', 'ncCsessionid', 'from'],
-    handler: loginCall,
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/user/permission/check',
-    given: false,
-    kind: 'read',
-    useCases: ['viewer'],
-    fields: ['roles'],
-    handler: permissionCheck,
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/verify/code/sms/send',
-    given: false,
-    kind: 'write',
-    useCases: ['sendCode', 'sendIdentityCode', 'sendNewPhoneCode'],
-    fields: codeFields,
-    handler: (caller, wire) => sendPhoneCode(caller, wire, 'SMS'),
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/verify/code/voice/send',
-    given: false,
-    kind: 'write',
-    useCases: ['sendCode', 'sendIdentityCode', 'sendNewPhoneCode'],
-    fields: codeFields,
-    handler: (caller, wire) => sendPhoneCode(caller, wire, 'VOICE'),
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/verify/code/email/send',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/verify/code/email/send',
+    isOurs: true,
+    words: ['发送邮箱验证码', 'Send a code by e-mail'],
     useCase: sendEmailCode,
-    input: (wire) => ({ email: wire.text('email') ?? '' }),
-    output: EMPTY,
+    takes: (wire) => ({ email: wire.needed.text('email') ?? '' }),
+    answers: 'empty',
   }),
   restRow({
-    method: 'POST',
-    path: '/api/setting/sms/send',
-    given: false,
-    kind: 'write',
+    call: 'POST /api/setting/sms/send',
+    isOurs: true,
+    words: ['发送修改配置的验证码', 'Send the code for changing a setting'],
     useCase: sendSwitchCode,
-    input: (wire) => ({ captcha: captchaOf(wire) }),
-    output: EMPTY,
+    takes: (wire) => ({ captcha: captchaOf(wire) }),
+    answers: 'empty',
   }),
   ...personalRows,
 ];

@@ -1,19 +1,30 @@
 import { DomainError } from '../../../schema/errors';
+import { type Answer, parts } from '../../../schema/rest/answers';
 import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { viewer } from '../queries';
-import type { BoundView, ViewerView } from '../view';
+import type { BoundView, ViewerView } from '../views';
 
 /** The logged-in user, or the reason why there is none. */
 export async function me(caller: Caller): Promise<ViewerView> {
-  // Without a role in his own company he is told so (allow_access); a company that is not his is refused.
+  // Without a role in their own company they are told so (allow_access); a company that is not theirs is refused.
   if (caller.problem && !caller.company) throw new DomainError(caller.problem);
   const found = await run(caller, viewer, {});
   if (!found) throw new DomainError('SESSION_EXPIRED');
   return found;
 }
 
-export const boundWire = (company: BoundView) => ({
+export const BOUND = parts(
+  'company_id',
+  'company_name',
+  'customerName',
+  'customerCode',
+  'roles',
+  'isAdmin',
+  'isCurrentCompany',
+  'is_default',
+);
+export const boundWire = (company: BoundView): Answer<typeof BOUND> => ({
   company_id: company.companyId,
   company_name: company.name,
   customerName: company.name,

@@ -2,15 +2,18 @@ import { boolean, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { approval } from '../../../schema/machines/approval';
+import { requireSameApproved } from '../../kernel/approvals';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { decryptField } from '../../kernel/secrets';
+import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { ensurePersons } from '../../payee/public';
 import { contractSigned } from '../events';
-import { contractCode } from '../rules';
-import { type EntryRecord, findEntry, insertSignedContract, lockEntry, moveEntry, nextNumber } from '../store';
-import { signatureViews } from '../views';
+import { contractCode } from '../rules/contracts';
+import { insertSignedContract, takeNumbers } from '../store/contracts';
+import { type EntryRecord, entryHash, findEntry, lockEntry, moveEntry } from '../store/entries';
+import { signatureViews } from '../views/signatures';
 
 /** The second operator's word: a confirmed entry becomes a contract in force, and open lists look again. */
 export const opsDecideSignature = command({
@@ -18,12 +21,12 @@ export const opsDecideSignature = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({
-    id: string()
-      .matches(/^\d{1,18}$/, formats.id.message)
-      .required(),
+    id: idInput(),
     isConfirmed: boolean().required(),
     remark: string().nullable().max(200, formats.importRemark.message),
+    contentHash: seenShape(),
   }),
+  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'signature.decide', target: (input) => ['signature', input.id] },
   async run(ctx, input) {
@@ -34,6 +37,11 @@ export const opsDecideSignature = command({
     if (!entry) throw new DomainError('APPROVAL_NOT_FOUND');
     approval.require(entry.status, input.isConfirmed ? 'confirm' : 'reject');
     if (input.isConfirmed && entry.entered_by === ctx.actor?.id) throw new DomainError('SECOND_OPERATOR_REQUIRED');
+    requireSameApproved({
+      now: entryHash(ctx.companyId, entry),
+      asked: input.isConfirmed ? entry.content_hash : null,
+      seen: input.contentHash,
+    });
     const contractId = input.isConfirmed ? await makeContract(ctx, entry) : null;
     const decided = await moveEntry(ctx, entry.id, {
       to: input.isConfirmed ? 'CONFIRMED' : 'REJECTED',
@@ -54,7 +62,7 @@ async function makeContract(ctx: Ctx, entry: EntryRecord): Promise<string> {
   if (!person) throw new Error('a person was not made');
   const today = dayOf(ctx.now);
   const contractId = await insertSignedContract(ctx, {
-    contractCode: contractCode(entry.agreement_type, today, await nextNumber(ctx, today)),
+    contractCode: contractCode(entry.agreement_type, today, await takeNumbers(ctx, today, 1)),
     payeeId: person.payeeId,
     personId: person.personId,
     subjectId: entry.subject_id,

@@ -1,23 +1,21 @@
 import { object, string } from 'yup';
 import { type AgreementType, agreementType as agreements } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
-import { formats, maskIdCard } from '../../../schema/formats';
-import { isCalendarDay } from '../../../schema/identity';
+import { maskIdCard } from '../../../schema/formats';
 import { storedFile } from '../../file/public';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, encryptField } from '../../kernel/secrets';
+import { dayShape, idInput } from '../../kernel/shapes';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
-import { soundIdCard, soundName } from '../rules';
-import { insertEntry, longestContract } from '../store';
-import { type SignatureView, signatureViews } from '../views';
+import { soundIdCard, soundName } from '../rules/contracts';
+import { maxContract } from '../store/contracts';
+import { insertEntry } from '../store/entries';
+import { type SignatureView, signatureViews } from '../views/signatures';
 
 constraintMeans('signature_entry_open', 'CONTRACT_EXISTS');
-
-const day = () => string().test('day', formats.calendarDay.message, (text) => text === undefined || isCalendarDay(text));
-const id = () => string().matches(/^\d{1,18}$/, formats.id.message);
 
 /** A signature made on paper is entered by one operator and counts only after another confirmed it. */
 export const opsRecordSignature = command({
@@ -25,15 +23,16 @@ export const opsRecordSignature = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({
-    companyId: id().required(),
+    companyId: idInput(),
     name: string().required(),
     idCard: string().required(),
-    subjectId: id().required(),
+    subjectId: idInput(),
     agreementType: string<AgreementType>().oneOf(agreements.keys).required(),
-    signedOn: day().required(),
-    endsOn: day().required(),
-    evidenceFileId: id().required(),
+    signedOn: dayShape(),
+    endsOn: dayShape(),
+    evidenceFileId: idInput(),
   }),
+  errors: ['COMPANY_NOT_FOUND', 'SUBJECT_NOT_FOUND', 'FILE_NOT_FOUND', 'CONTRACT_DATES_WRONG', 'CONTRACT_EXISTS'],
   idempotent: 'required',
   audit: { action: 'signature.enter', target: (_input, output: SignatureView) => ['signature', output.id] },
   async run(ctx, input) {
@@ -66,7 +65,7 @@ export const opsRecordSignature = command({
 /** A contract that runs at least as long makes a new one pointless; an entry that waits for its second operator comes first. */
 async function requireNoLongerContract(ctx: Ctx, wanted: Wanted): Promise<void> {
   const idIndex = blindIndex(ctx.companyId, 'idCard', wanted.idCard);
-  const endsOn = await longestContract(ctx, { idIndex, subjectId: wanted.subjectId, agreementType: wanted.agreementType });
+  const endsOn = await maxContract(ctx, { idIndex, subjectId: wanted.subjectId, agreementType: wanted.agreementType });
   if (endsOn !== null && endsOn >= wanted.endsOn) throw new DomainError('CONTRACT_EXISTS');
 }
 

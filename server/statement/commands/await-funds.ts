@@ -1,15 +1,16 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
-import { formats } from '../../../schema/formats';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { addDays, dayOf } from '../../kernel/clock';
+import { dayShape, idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { dropHold, settleDue } from '../funds';
-import { foreignLock, hasLiveLock, lockSeen, requirePayable, requireSameContent } from '../guard';
-import { codeInput, idInput, versionInput } from '../inputs';
-import { checkPaymentCode, spendPaymentCode } from '../paymentCode';
-import { moveStatement } from '../store';
-import { statementView } from '../views';
+import { codeErrors } from '../../verification/public';
+import { codeInput, versionInput } from '../inputs';
+import { checkPaymentCode, spendPaymentCode } from '../steps/checkPaymentCode';
+import { foreignLock, hasLiveLock, lockSeen, payableErrors, requirePayable, requireSameContent, seenErrors } from '../steps/guard';
+import { dropHold, settleDue } from '../steps/holdFunds';
+import { moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 16: the money comes by bank transfer; 到账即付 needs the SMS code now, because nobody clicks later. */
 export const awaitFunds = command({
@@ -19,12 +20,11 @@ export const awaitFunds = command({
   input: object({
     id: idInput(),
     version: versionInput(),
-    remittedOn: string()
-      .matches(/^\d{4}-\d{2}-\d{2}$/, formats.calendarDay.message)
-      .required(),
+    remittedOn: dayShape(),
     payWhenFunded: boolean().nullable(),
     smsCode: codeInput(),
   }),
+  errors: [...seenErrors, ...payableErrors, 'PAY_TIME_INVALID', ...codeErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED'],
   idempotent: 'required',
   audit: { action: 'statement.awaitFunds', target: (input) => ['statement', input.id] },
   before: (before, input) => (input.payWhenFunded ? checkPaymentCode(before, input, 'AWAIT_FUNDS') : Promise.resolve()),

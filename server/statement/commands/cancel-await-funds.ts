@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { isInboundFree } from '../inbound';
-import { idInput } from '../inputs';
-import { lockStatement, moveStatement } from '../store';
-import { statementView } from '../views';
+import { isInboundFree } from '../steps/checkInbound';
+import { lockStatement, moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 17: back to the state it was remitted from, unless the money for it has come. */
 export const cancelAwaitFunds = command({
@@ -13,6 +13,7 @@ export const cancelAwaitFunds = command({
   realm: 'company',
   needs: 'PAYER',
   input: object({ id: idInput() }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INBOUND_MATCHED'],
   idempotent: 'natural',
   audit: { action: 'statement.cancelAwaitFunds', target: (input) => ['statement', input.id] },
   async run(ctx, input) {

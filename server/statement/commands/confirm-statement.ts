@@ -3,17 +3,21 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { closeRoster, problemRows, requireKeyAge } from '../../roster/public';
+import { closeRoster, keyAgeErrors, problemRows, requireKeyAge } from '../../roster/public';
 import { statementConfirmed } from '../events';
-import { settleDue } from '../funds';
-import { idInput, keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
-import { type Answer, answerAll, answeredItems, interceptItems } from '../intercept';
+import { keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
+import { withSameLists } from '../queries/sameLists';
 import { isBusinessIncome } from '../rules';
-import { changeStatement, lockStatement, moveStatement, replaceAnswers, type StatementRecord } from '../store';
-import { contentHash, sumLines } from '../storeLines';
-import { takeOverRows } from '../takeOver';
-import { statementView } from '../views';
+import { type Answer, answerAll, answeredItems, type InterceptItem, interceptItems, question, setHash } from '../steps/answerWarnings';
+import { settleDue } from '../steps/holdFunds';
+import { takeOverRows } from '../steps/takeOverRows';
+import { contentHash, sumLines } from '../store/lines';
+import { noteQuestion } from '../store/questions';
+import { lockContent } from '../store/sameLists';
+import { changeStatement, findStatement, lockStatement, moveStatement, replaceAnswers, type StatementRecord } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 7: the checked list becomes lines with fixed amounts; warnings are answered first (D12). */
 export const confirmStatement = command({
@@ -28,17 +32,32 @@ export const confirmStatement = command({
     acceptAll: boolean().nullable(),
     acceptReason: reasonInput(),
   }),
+  errors: [
+    'STATEMENT_NOT_FOUND',
+    'ACTION_NOT_ALLOWED',
+    ...keyAgeErrors,
+    'ROSTER_EMPTY',
+    'ROSTER_HAS_ERRORS',
+    'NEEDS_CONFIRMATION',
+    'CONFIRMATION_REASON_REQUIRED',
+    'TAX_RULE_MISSING',
+  ],
   idempotent: 'natural',
   audit: { action: 'statement.confirm', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
-  async run(ctx, input) {
+  // Written by a statement of its own: the refusal that asks rolls everything else back.
+  before: (before, input) => before.autonomous((ctx) => toldBefore(ctx, input)),
+  async run(ctx, input, toldHash) {
     const statement = await lockStatement(ctx, input.id);
     statementMachine.require(statement.status, 'confirm');
     const rosterId = statement.roster_id;
     if (rosterId === null) throw new DomainError('ROSTER_GONE');
     const { counts } = await requireKeyAge(ctx, rosterId, input.keyAge);
     requireConfirmable(statement, counts);
-    const items = interceptItems(await problemRows(ctx, rosterId, 'WARNING'));
+    await lockContent(ctx, rosterId);
+    const items = await questionsOf(ctx, statement, rosterId);
+    // D85: yes to everything is yes to the set that was told before, and to no other.
+    if (input.acceptAll && items.length > 0 && setHash(items, input.keyAge) !== toldHash) throw question(items);
     const answers: readonly Answer[] = input.acceptAll ? answerAll(items, input.acceptReason ?? null) : (input.answers ?? []);
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
@@ -56,6 +75,27 @@ export const confirmStatement = command({
     return statementView(ctx, moved);
   },
 });
+
+interface Confirmation {
+  readonly id: string;
+  readonly keyAge?: number | null | undefined;
+  readonly answers?: readonly unknown[] | null | undefined;
+}
+
+/** What a confirm must ask: the list as a whole first, then its rows. */
+async function questionsOf(ctx: Ctx, statement: StatementRecord, rosterId: string): Promise<InterceptItem[]> {
+  return withSameLists(ctx, statement, interceptItems(await problemRows(ctx, rosterId, 'WARNING')));
+}
+
+/** The set that this call is about, if an earlier one was asked it; else it counts as told from now on, because this call will be. */
+async function toldBefore(ctx: Ctx, input: Confirmation): Promise<string | null> {
+  const statement = await findStatement(ctx, input.id);
+  if (input.answers || !statement?.roster_id || !statementMachine.can(statement.status, 'confirm')) return null;
+  const items = await questionsOf(ctx, statement, statement.roster_id);
+  if (items.length === 0) return null;
+  const hash = setHash(items, input.keyAge);
+  return (await noteQuestion(ctx, statement.id, hash)) ? null : hash;
+}
 
 /** Labor takes no row with an error along; business income leaves them out but needs one good row (D21.5). */
 function requireConfirmable(statement: StatementRecord, counts: { total: number; errors: number; checking: number; passed: number }): void {

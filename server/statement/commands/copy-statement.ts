@@ -1,11 +1,11 @@
 import { object } from 'yup';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { sourceOf } from '../../roster/public';
-import { beginStatement } from '../creating';
-import { idInput } from '../inputs';
-import { getStatement } from '../store';
-import type { StatementView } from '../views';
+import { beginErrors, beginStatement } from '../steps/beginStatement';
+import { getStatement } from '../store/statements';
+import { type StatementView, statementView } from '../views/statements';
 
 /** A terminated statement begins again: the same file, read by the same columns, as a new statement in 1 (D76). */
 export const copyStatement = command({
@@ -13,6 +13,7 @@ export const copyStatement = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput() }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_NOT_FOUND', ...beginErrors],
   idempotent: 'required',
   audit: { action: 'statement.copy', target: (_input, output: StatementView) => ['statement', output.id] },
   async run(ctx, input) {
@@ -27,11 +28,13 @@ export const copyStatement = command({
       fileId: from.file_id,
       sheet: source?.tab,
       mapping: source?.mapping ?? [],
+      // A sheet that was read before it was asked about: everything, as then.
+      hiddenRows: source?.hiddenRows ?? 'INCLUDE',
       title: from.title,
       payOrder: from.pay_order,
       remark: from.remark,
     });
     ctx.note({ before: { statementCode: from.statement_code } });
-    return copy;
+    return statementView(ctx, copy);
   },
 });

@@ -1,14 +1,15 @@
 import { object, string } from 'yup';
-import { type PayOrder, payOrder, type ServiceKind, serviceKind } from '../../../schema/codes';
+import { type HiddenRowsChoice, hiddenRowsChoice, type PayOrder, payOrder, type ServiceKind, serviceKind } from '../../../schema/codes';
 import { invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rosterFieldOf } from '../../roster/public';
-import { beginStatement, type ColumnChoice } from '../creating';
-import { idInput, payWayInput } from '../inputs';
-import { saveDraft } from '../store';
-import type { StatementView } from '../views';
+import { payWayInput } from '../inputs';
+import { beginErrors, beginStatement, type ColumnChoice } from '../steps/beginStatement';
+import { saveDraft } from '../store/statements';
+import { type StatementView, statementView } from '../views/statements';
 
 /** Row 1: an uploaded sheet becomes a statement in 1; reading and checking it is the list's own job. */
 export const createStatement = command({
@@ -23,16 +24,21 @@ export const createStatement = command({
     fileId: idInput(),
     sheet: string().nullable().max(100),
     mapping: string().nullable().max(20_000),
+    hiddenRows: string<HiddenRowsChoice>()
+      .nullable()
+      .oneOf([...hiddenRowsChoice.keys, null])
+      .default(null),
     title: string().trim().nullable(),
     payOrder: string<PayOrder>()
       .nullable()
       .oneOf([...payOrder.keys, null]),
     remark: string().trim().nullable().max(limits.text.importRemarkMax, formats.importRemark.message),
   }),
+  errors: beginErrors,
   idempotent: 'required',
   audit: { action: 'statement.create', target: (_input, output: StatementView) => ['statement', output.id] },
   async run(ctx, input) {
-    const statement = await beginStatement(ctx, { ...input, mapping: mappingOf(input.mapping) });
+    const statement = await statementView(ctx, await beginStatement(ctx, { ...input, mapping: mappingOf(input.mapping) }));
     await saveDraft(ctx, statement.settlementType, null);
     return statement;
   },

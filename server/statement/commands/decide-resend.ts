@@ -1,21 +1,33 @@
 import { boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
-import { requireOpen } from '../../company/public';
+import { openErrors, requireOpen } from '../../company/public';
+import { requireSameApproved } from '../../kernel/approvals';
+import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { idInput, stopRemarkInput } from '../inputs';
-import { type LineView, lineView } from '../lineViews';
-import { addHistory, changeStatement, lockStatement } from '../store';
-import { makersOfLines } from '../storeApprovals';
-import { getLine, lockLines, moveLines } from '../storeLines';
+import { stopRemarkInput } from '../inputs';
+import { resendHash } from '../steps/bindApprovals';
+import { makersOfLines } from '../store/approvals';
+import { getLine, lockLines, moveLines } from '../store/lines';
+import { addHistory, changeStatement, lockStatement } from '../store/statements';
+import { type LineView, lineView } from '../views/lines';
 
 /** D28: an auditor who neither changed the line nor asked for it lets the changed account be paid, or not. */
 export const decideResend = command({
   name: 'decideResend',
   realm: 'company',
   needs: 'PAYMENT_AUDIT',
-  input: object({ lineId: idInput(), isApproved: boolean().required(), remark: stopRemarkInput() }),
+  input: object({ lineId: idInput(), isApproved: boolean().required(), remark: stopRemarkInput(), contentHash: seenShape() }),
+  errors: [
+    'LINE_NOT_FOUND',
+    'ACTION_NOT_ALLOWED',
+    'APPROVAL_NOT_FOUND',
+    'MAKER_IS_CHECKER',
+    'APPROVAL_CHANGED',
+    'APPROVAL_UNSEEN',
+    ...openErrors,
+  ],
   idempotent: 'required',
   audit: { action: 'statement.decideResend', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {
@@ -27,6 +39,9 @@ export const decideResend = command({
     const makerCheckerOn = ctx.company?.makerCheckerOn ?? true;
     const isOwnWork = (await makersOfLines(ctx, [line.id])).get(line.id)?.includes(ctx.actor?.id ?? '') ?? false;
     if (isOwnWork && makerCheckerOn) throw new DomainError('MAKER_IS_CHECKER');
+    // A refusal sends nothing; it is bound only to what its caller says was read.
+    const bound = input.isApproved ? { asked: line.resend_hash, isRevised: line.resend_revised } : { asked: null };
+    requireSameApproved({ now: resendHash(ctx, line), seen: input.contentHash, ...bound });
     ctx.note({ after: { lineId: line.id, isApproved: input.isApproved, isOwnWork, makerCheckerOn } });
     if (input.isApproved) {
       requireOpen(ctx, statement.kind);

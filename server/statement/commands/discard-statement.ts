@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { discardRoster } from '../../roster/public';
-import { idInput } from '../inputs';
-import { lockStatement, removeStatement } from '../store';
+import { lockStatement, removeStatement } from '../store/statements';
 
 /** Row 4: the creation in 1 goes, its list stays in the import history. */
 export const discardStatement = command({
@@ -11,6 +11,7 @@ export const discardStatement = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput() }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'statement.discard', target: (input) => ['statement', input.id] },
   async run(ctx, input): Promise<boolean> {

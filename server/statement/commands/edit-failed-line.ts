@@ -1,13 +1,14 @@
 import { object } from 'yup';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { nameCorrected } from '../events';
-import { idInput, lineEditShape } from '../inputs';
-import { type LineView, lineView } from '../lineViews';
-import { editLine } from '../resending';
-import { addHistory, changeStatement, lockStatement } from '../store';
-import { getLine, lockLines } from '../storeLines';
+import { lineEditShape } from '../inputs';
+import { editLine } from '../steps/resend';
+import { getLine, lockLines } from '../store/lines';
+import { addHistory, changeStatement, lockStatement } from '../store/statements';
+import { type LineView, lineView } from '../views/lines';
 
 /** Row 21: in 13 a failed line may be corrected; identity number and amount never (D28). */
 export const editFailedLine = command({
@@ -15,6 +16,7 @@ export const editFailedLine = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput(), ...lineEditShape }),
+  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_ROW_INVALID'],
   idempotent: 'no',
   audit: { action: 'statement.editFailedLine', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {

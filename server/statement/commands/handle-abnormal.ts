@@ -1,19 +1,24 @@
-import { array, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
-import { requireOpen } from '../../company/public';
+import { openErrors, requireOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { idInput, lineEditShape } from '../inputs';
-import type { LineEdit } from '../lineEdit';
-import { editLine, resend } from '../resending';
-import { lockStatement, moveStatement, type StatementRecord } from '../store';
-import { changeLine, type LineRecord, lockAllLines } from '../storeLines';
-import { statementView } from '../views';
+import { lineEditShape } from '../inputs';
+import type { LineEdit } from '../steps/changeLine';
+import { classOf } from '../steps/classifyFailures';
+import { editLine, requireSendable, resend, resendErrors } from '../steps/resend';
+import { changeLine, type LineRecord, lockAllLines } from '../store/lines';
+import { lockStatement, moveStatement, type StatementRecord } from '../store/statements';
+import { statementView } from '../views/statements';
 
-/** Row 23: the failures are handed in with their edits; lines held before are looked at again. */
+/**
+ * Row 23: the failures are handed in with their edits; lines held before are looked at again. An account that the bank refused for good is
+ * not sent to again: the whole hand-in is refused with the names, unless the caller wants only what can be sent.
+ */
 export const handleAbnormal = command({
   name: 'handleAbnormal',
   realm: 'company',
@@ -23,7 +28,9 @@ export const handleAbnormal = command({
     edits: array(object({ id: idInput(), ...lineEditShape }))
       .nullable()
       .max(limits.list.idsMax),
+    onlySendable: boolean().nullable(),
   }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', ...openErrors, ...resendErrors],
   idempotent: 'required',
   audit: { action: 'statement.handleAbnormal', target: (input) => ['statement', input.statementId] },
   async run(ctx, input) {
@@ -35,8 +42,10 @@ export const handleAbnormal = command({
     const held = lines.filter((line) => line.status === 'PENDING' && line.hold_reason !== null);
     if (failed.length === 0 && held.length === 0) throw new DomainError('LINE_NOT_FOUND');
     const edited = await applyEdits(ctx, failed, input.edits ?? []);
-    const moved = await moveStatement(ctx, statement, { action: 'handleAbnormal', lineCount: failed.length + held.length });
-    const sent = await handIn(ctx, moved, edited);
+    const sendable = edited.filter((line) => classOf(line) === 'SENDABLE');
+    if (!input.onlySendable || sendable.length + held.length === 0) requireSendable(edited);
+    const moved = await moveStatement(ctx, statement, { action: 'handleAbnormal', lineCount: sendable.length + held.length });
+    const sent = await handIn(ctx, moved, sendable);
     for (const line of held) await changeLine(ctx, line.id, { hold_reason: null });
     ctx.note({ before: { status: statement.status }, after: { status: moved.status, resent: sent.length, released: held.length } });
     ctx.emit(linesResent({ statementId: moved.id, lineIds: [...sent, ...held.map((line) => line.id)] }));
@@ -58,7 +67,6 @@ async function applyEdits(ctx: Ctx, failed: readonly LineRecord[], edits: readon
 async function handIn(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<string[]> {
   const sent: string[] = [];
   for (const line of lines) {
-    if (line.waits_approval) continue;
     if ((await resend(ctx, statement, line)) === 'RESENDING') sent.push(line.id);
   }
   return sent;

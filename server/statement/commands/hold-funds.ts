@@ -1,27 +1,34 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
+import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
-import { placeHold } from '../funds';
-import { lockSeen, requireNoForeignLock, requirePayable, requireSameContent } from '../guard';
-import { idInput, versionInput } from '../inputs';
-import { statementView } from '../views';
+import { fundsErrors } from '../../ledger/public';
+import { versionInput } from '../inputs';
+import { lockSeen, payableErrors, requireNoForeignLock, requirePayable, requireSameContent, seenErrors } from '../steps/guard';
+import { placeHold, takeOverHold } from '../steps/holdFunds';
+import { statementView } from '../views/statements';
 
-/** Row 13: a lock is a fact, not a state; again = the same lock for another 30 minutes. Never raises the version. */
+/**
+ * Row 13: a lock is a fact, not a state; again = the same lock for another 30 minutes. Never raises the version. A payment under way holds
+ * the statement's row until its state has moved, so what is being submitted can no longer be taken over.
+ */
 export const holdFunds = command({
   name: 'holdFunds',
   realm: 'company',
   needs: 'PAYER',
-  input: object({ id: idInput(), version: versionInput() }),
+  input: object({ id: idInput(), version: versionInput(), takeOver: boolean().nullable().default(false) }),
+  errors: [...seenErrors, ...payableErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...fundsErrors],
   idempotent: 'natural',
   audit: { action: 'statement.holdFunds', target: (input) => ['statement', input.id] },
   async run(ctx, input) {
     const statement = await lockSeen(ctx, input.id, input.version);
     requirePayable(ctx, statement);
-    requireNoForeignLock(ctx, statement);
+    if (!input.takeOver) requireNoForeignLock(ctx, statement);
     await requireSameContent(ctx, statement);
-    const held = await placeHold(ctx, statement);
+    const { free, from } = await takeOverHold(ctx, statement);
+    const held = await placeHold(ctx, free);
     markStep('hold');
-    ctx.note({ after: { holdNo: held.hold_no, until: held.locked_until } });
+    ctx.note({ after: { holdNo: held.hold_no, until: held.locked_until, ...(from ? { takenOverFrom: from } : {}) } });
     ctx.announce('statement', held.id);
     return statementView(ctx, held);
   },

@@ -2,24 +2,37 @@ import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { serviceOpen } from '../../company/public';
+import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
+import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { givePass, keepInReview } from '../auditPasses';
 import { auditPassed } from '../events';
-import { dueOf } from '../funds';
-import { isOwnWork, lockSeen, requireSameContent } from '../guard';
-import { idInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
-import { payNow } from '../paying';
-import { renewTotals, taxesExceedAmounts } from '../refreshTax';
-import { moveStatement, type StatementRecord } from '../store';
-import { statementView } from '../views';
+import { LONG_TIMEOUT_MS, versionInput } from '../inputs';
+import { statementHash } from '../steps/bindApprovals';
+import { isOwnWork, lockSeen, requireSameContent, seenErrors } from '../steps/guard';
+import { dueOf } from '../steps/holdFunds';
+import { givePass, keepInReview } from '../steps/passAudit';
+import { payErrors, payNow } from '../steps/pay';
+import { renewTotals, taxesExceedAmounts } from '../steps/refreshTax';
+import { moveStatement, type StatementRecord } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 11: the last pass that the amount asks for leads to 10, a payer pays; with the company's setting and enough funds it pays at once (D25). */
 export const passAudit = command({
   name: 'passAudit',
   realm: 'company',
   needs: 'PAYMENT_AUDIT',
-  input: object({ id: idInput(), version: versionInput() }),
+  input: object({ id: idInput(), version: versionInput(), contentHash: seenShape() }),
+  errors: [
+    ...seenErrors,
+    'ACTION_NOT_ALLOWED',
+    'AUDIT_IS_OFF',
+    'AUDIT_ALREADY_PASSED',
+    'MAKER_IS_CHECKER',
+    'APPROVAL_CHANGED',
+    'PAY_CONTENT_CHANGED',
+    ...payErrors,
+  ],
   idempotent: 'required',
   audit: { action: 'statement.passAudit', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
@@ -29,6 +42,7 @@ export const passAudit = command({
     if (!ctx.company?.auditOn) throw new DomainError('AUDIT_IS_OFF');
     const isOwn = isOwnWork(ctx, statement);
     if (isOwn && ctx.company.makerCheckerOn) throw new DomainError('MAKER_IS_CHECKER');
+    requireSameApproved({ now: statementHash(ctx, statement), asked: null, seen: input.contentHash });
     await requireSameContent(ctx, statement);
     const { passes, missing } = await givePass(ctx, statement);
     // Every pass of an own submission is logged as such, also where the company allows it (D25).

@@ -2,11 +2,12 @@ import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { requireKeyAge, startCheck } from '../../roster/public';
-import { idInput, keyAgeInput } from '../inputs';
-import { lockStatement } from '../store';
-import { statementView } from '../views';
+import { keyAgeErrors, requireKeyAge, startCheck } from '../../roster/public';
+import { keyAgeInput } from '../inputs';
+import { lockStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 5: without error rows the list goes into the detail check, whose end moves the statement to 40 or 3 (kinds.ts). */
 export const passBaseCheck = command({
@@ -14,6 +15,7 @@ export const passBaseCheck = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput(), keyAge: keyAgeInput() }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', ...keyAgeErrors, 'ROSTER_EMPTY', 'ROSTER_HAS_ERRORS', 'ROSTER_MANY_ERRORS'],
   idempotent: 'no',
   audit: { action: 'statement.passBaseCheck', target: (input) => ['statement', input.id] },
   async run(ctx, input) {

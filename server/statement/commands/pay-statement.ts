@@ -1,13 +1,15 @@
 import { object, string } from 'yup';
 import { type PayType, payType } from '../../../schema/codes';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { dueOf, requirePayType } from '../funds';
-import { lockSeen, requireNoForeignLock, requirePayable, requireSameContent } from '../guard';
-import { codeInput, idInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
-import { payNow } from '../paying';
-import { checkPaymentCode, spendPaymentCode } from '../paymentCode';
-import { refreshCompanyTax } from '../refreshTax';
-import { statementView } from '../views';
+import { codeErrors } from '../../verification/public';
+import { codeInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
+import { checkPaymentCode, spendPaymentCode } from '../steps/checkPaymentCode';
+import { lockSeen, payableErrors, requireNoForeignLock, requirePayable, requireSameContent, seenErrors } from '../steps/guard';
+import { dueOf, requirePayType } from '../steps/holdFunds';
+import { payErrors, payNow } from '../steps/pay';
+import { refreshCompanyTax } from '../steps/refreshTax';
+import { statementView } from '../views/statements';
 
 /** Row 15. Figures are the server's own; the caller only says which statement, as which version and pay type he saw it. */
 export const payStatement = command({
@@ -20,6 +22,7 @@ export const payStatement = command({
     payType: string<PayType>().oneOf(payType.keys).required(),
     smsCode: codeInput(),
   }),
+  errors: [...seenErrors, ...payableErrors, ...codeErrors, 'PAY_TYPE_CHANGED', 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...payErrors],
   idempotent: 'required',
   audit: { action: 'statement.pay', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,

@@ -1,10 +1,10 @@
 import { object } from 'yup';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { idInput } from '../inputs';
-import { blockingText, lineReasons } from '../lineEdit';
-import { addHistory, findStatement, lockStatement } from '../store';
-import { lockHeldLines, releaseLines } from '../storePayout';
+import { blockingText, lineReasons } from '../steps/changeLine';
+import { lockHeldLines, releaseLines } from '../store/payout';
+import { addHistory, findStatement, lockStatement } from '../store/statements';
 
 /** D29: a held line is released when the cause of its hold has ended; asked again by the sweep. */
 export const recheckHeldLines = command({
@@ -12,6 +12,7 @@ export const recheckHeldLines = command({
   realm: 'system',
   needs: null,
   input: object({ statementId: idInput() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'statement.recheckHeldLines', target: (input) => ['statement', input.statementId] },
   async run(ctx, input): Promise<{ released: number }> {

@@ -1,9 +1,9 @@
 import { number, object } from 'yup';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { dropHold } from '../funds';
-import { hasLiveLock } from '../guard';
-import { idInput } from '../inputs';
-import { addHistory, findStatement, lockStatement } from '../store';
+import { hasLiveLock } from '../steps/guard';
+import { dropHold } from '../steps/holdFunds';
+import { addHistory, findStatement, lockStatement } from '../store/statements';
 
 /** Row 14 by the sweep: 30 minutes of business time are over. Runs twice like once: hold_no says which hold is meant. */
 export const releaseExpiredHold = command({
@@ -11,6 +11,7 @@ export const releaseExpiredHold = command({
   realm: 'system',
   needs: null,
   input: object({ statementId: idInput(), holdNo: number().required() }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'statement.releaseExpiredHold', target: (input) => ['statement', input.statementId] },
   async run(ctx, input): Promise<boolean> {

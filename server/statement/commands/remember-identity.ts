@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { type IdentityResult, idCardsOf, rememberIdentities } from '../../payee/public';
-import { idInput } from '../inputs';
-import { findLine } from '../storeLines';
+import { findLine } from '../store/lines';
 
 const RESULTS: readonly IdentityResult[] = ['MATCH', 'MISMATCH', 'NOT_FOUND'];
 
@@ -19,6 +19,7 @@ export const rememberLineIdentity = command({
       .required(),
     source: string().required(),
   }),
+  errors: [],
   idempotent: 'no',
   audit: { action: 'statement.checkName', target: (input) => ['statementLine', input.lineId] },
   async run(ctx, input): Promise<boolean> {

@@ -1,15 +1,16 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
-import { requireOpen } from '../../company/public';
+import { openErrors, requireOpen } from '../../company/public';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
-import { idInput, payWayInput } from '../inputs';
-import { type LineView, lineView } from '../lineViews';
-import { editLine, resend } from '../resending';
-import { changeStatement, lockStatement } from '../store';
-import { getLine, lockLines } from '../storeLines';
+import { payWayInput } from '../inputs';
+import { editLine, requireSendable, resend, resendErrors } from '../steps/resend';
+import { getLine, lockLines } from '../store/lines';
+import { changeStatement, lockStatement } from '../store/statements';
+import { type LineView, lineView } from '../views/lines';
 
 /** Row 22: account required; checked again; a changed one above the limit waits for an auditor (D28). */
 export const resendLine = command({
@@ -19,12 +20,14 @@ export const resendLine = command({
   input: object({
     id: idInput(),
     account: string().trim().nullable(),
+    keepsAccount: boolean().nullable(),
     payWay: payWayInput().nullable(),
   }),
+  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_ACCOUNT_REQUIRED', ...openErrors, ...resendErrors],
   idempotent: 'required',
   audit: { action: 'statement.resendLine', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {
-    if (!input.account) throw new DomainError('LINE_ACCOUNT_REQUIRED');
+    if (!input.account && !input.keepsAccount) throw new DomainError('LINE_ACCOUNT_REQUIRED');
     const found = await getLine(ctx, input.id);
     const statement = await lockStatement(ctx, found.statement_id);
     statementMachine.require(statement.status, 'resendLine');
@@ -32,7 +35,8 @@ export const resendLine = command({
     const [line] = await lockLines(ctx, [input.id]);
     if (!line) throw new Error('a line vanished under its lock');
     lineMachine.require(line.status, 'resend');
-    const edited = await editLine(ctx, line, { account: input.account, payWay: input.payWay });
+    const edited = await editLine(ctx, line, { account: input.account || null, payWay: input.payWay });
+    requireSendable([edited]);
     const outcome = await resend(ctx, statement, edited);
     await changeStatement(ctx, statement, {});
     ctx.note({ before: { account: line.account_mask }, after: { account: edited.account_mask, outcome } });

@@ -1,17 +1,20 @@
 import { mixed, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
-import { optionalKeyShape } from '../../kernel/shapes';
+import { formatGrouped } from '../../../schema/money';
+import { paymentCodeSubject } from '../../../schema/statementTexts';
+import { idInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { phoneOf } from '../../member/public';
-import { type CaptchaAnswer, createCode, verifyCaptchaOfUser } from '../../verification/public';
-import { requireNoForeignLock, requirePayable, requireVersion } from '../guard';
-import { idInput, versionInput } from '../inputs';
-import { payerKey, paymentBinding } from '../paymentCode';
-import { getStatement } from '../store';
+import { type CaptchaAnswer, captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { versionInput } from '../inputs';
+import { payerKey, paymentBinding } from '../steps/checkPaymentCode';
+import { payableErrors, requireNoForeignLock, requirePayable, requireVersion, seenErrors } from '../steps/guard';
+import { dueOf } from '../steps/holdFunds';
+import { getStatement } from '../store/statements';
 
 /** Row 15 by a click, or row 16 with 到账即付; a code of the one is worth nothing for the other. */
-const purposes = ['PAY', 'AWAIT_FUNDS'] as const;
+export const purposes = ['PAY', 'AWAIT_FUNDS'] as const;
 
 /** The code goes to the paying user's own phone and confirms this statement, this amount, these lines. */
 export const sendPaymentCode = command({
@@ -24,6 +27,7 @@ export const sendPaymentCode = command({
     captcha: mixed<CaptchaAnswer>().nullable(),
     purpose: optionalKeyShape(purposes),
   }),
+  errors: [...seenErrors, ...payableErrors, 'FUNDS_LOCKED', ...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'statement.sendPaymentCode', target: (input) => ['statement', input.id] },
   before: (before, input) => verifyCaptchaOfUser(before, payerKey(before.actor), input.captcha),
@@ -40,6 +44,11 @@ export const sendPaymentCode = command({
       channel: 'SMS',
       recipient: await phoneOf(ctx, ctx.actor.id),
       userKey: payerKey(ctx.actor),
+      subjectText: paymentCodeSubject({
+        code: statement.statement_code,
+        people: statement.line_count,
+        due: formatGrouped((await dueOf(ctx, statement)).due),
+      }),
       binding: await paymentBinding(ctx, statement, purpose),
     });
   },

@@ -2,12 +2,13 @@ import { object, string } from 'yup';
 import { type StatementStopReason, statementStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { discardRoster } from '../../roster/public';
-import { idInput, stopRemarkInput } from '../inputs';
+import { stopRemarkInput } from '../inputs';
 import { isBusinessIncome } from '../rules';
-import { lockStatement, moveStatement } from '../store';
-import { statementView } from '../views';
+import { lockStatement, moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 8: a creation in 40 or 3 ends as 99; type 1 must say why. */
 export const stopStatementCreation = command({
@@ -21,6 +22,7 @@ export const stopStatementCreation = command({
       .oneOf([...statementStopReason.keys, null]),
     remark: stopRemarkInput(),
   }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STOP_REASON_REQUIRED', 'REMARK_REQUIRED'],
   idempotent: 'natural',
   audit: { action: 'statement.stopCreation', target: (input) => ['statement', input.id] },
   async run(ctx, input) {

@@ -1,15 +1,17 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { dropPasses } from '../auditPasses';
 import { auditSubmitted } from '../events';
-import { dropHold } from '../funds';
-import { foreignLock, hasLiveLock, lockSeen } from '../guard';
-import { idInput, versionInput } from '../inputs';
-import { moveStatement } from '../store';
-import { contentHash } from '../storeLines';
-import { statementView } from '../views';
+import { versionInput } from '../inputs';
+import { statementHash } from '../steps/bindApprovals';
+import { foreignLock, hasLiveLock, lockSeen, seenErrors } from '../steps/guard';
+import { dropHold } from '../steps/holdFunds';
+import { deletePasses } from '../store/auditPasses';
+import { contentHash } from '../store/lines';
+import { moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 9: what is submitted is fixed by its hash; pass and pay compare it again. */
 export const submitAudit = command({
@@ -17,6 +19,7 @@ export const submitAudit = command({
   realm: 'company',
   needs: 'PAYMENT_CREATE',
   input: object({ id: idInput(), version: versionInput() }),
+  errors: [...seenErrors, 'ACTION_NOT_ALLOWED', 'AUDIT_IS_OFF', 'FUNDS_LOCKED'],
   idempotent: 'natural',
   audit: { action: 'statement.submitAudit', target: (input) => ['statement', input.id] },
   async run(ctx, input) {
@@ -26,7 +29,8 @@ export const submitAudit = command({
     if (seen.audit_status === 'PASSED') throw new DomainError('ACTION_NOT_ALLOWED', names(seen.status));
     if (hasLiveLock(ctx, seen)) throw foreignLock(seen);
     const statement = await dropHold(ctx, seen);
-    await dropPasses(ctx, statement.id);
+    await deletePasses(ctx, statement.id);
+    const content_hash = await contentHash(ctx, statement.id);
     const submitted = await moveStatement(ctx, statement, {
       action: 'submitAudit',
       change: {
@@ -36,7 +40,8 @@ export const submitAudit = command({
         submitted_by: ctx.actor?.id ?? '',
         submitted_by_name: ctx.actor?.name ?? '',
         submitted_at: ctx.now,
-        content_hash: await contentHash(ctx, statement.id),
+        content_hash,
+        submitted_hash: statementHash(ctx, { ...statement, content_hash }),
       },
     });
     ctx.note({ before: { status: statement.status }, after: { status: submitted.status, contentHash: submitted.content_hash } });

@@ -4,16 +4,17 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import type { Ctx } from '../../kernel/context';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { requireStoppable } from '../guard';
-import { idInput, LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
-import { type LineFilter, lineFilterInput, lineIdsOf } from '../lineFilter';
+import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
 import { isStoppable, stopsLines } from '../rules';
-import { settle } from '../settling';
-import { stopPaidLines } from '../stopping';
-import { changeStatement, lockStatement, type StatementRecord } from '../store';
-import { type LineRecord, lockLines } from '../storeLines';
-import { statementView } from '../views';
+import { requireStoppable, stopErrors } from '../steps/guard';
+import { settle } from '../steps/settle';
+import { stopPaidLines } from '../steps/stopLines';
+import { type LineFilter, lineFilterInput, lineIdsOf } from '../store/lineFilter';
+import { type LineRecord, lockLines } from '../store/lines';
+import { changeStatement, lockStatement, type StatementRecord } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 20: lines that are neither paid nor at the bank end; their money returns to where it came from (D58). */
 export const terminateLines = command({
@@ -32,6 +33,7 @@ export const terminateLines = command({
     remark: stopRemarkInput(),
     isInvoiceDropConfirmed: boolean().nullable(),
   }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', 'LINES_NONE_TO_STOP', 'SELECTION_INELIGIBLE', ...stopErrors],
   idempotent: 'required',
   audit: { action: 'statement.terminateLines', target: (input) => ['statement', input.statementId] },
   statementTimeoutMs: LONG_TIMEOUT_MS,

@@ -2,14 +2,15 @@ import { boolean, object, string } from 'yup';
 import { type StatementStopReason, statementStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { statementTerminated } from '../events';
-import { dropHold } from '../funds';
-import { requireStoppable } from '../guard';
-import { idInput, LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
-import { lockStatement, moveStatement } from '../store';
-import { lockAllLines, moveLines } from '../storeLines';
-import { statementView } from '../views';
+import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
+import { requireStoppable, stopErrors } from '../steps/guard';
+import { dropHold } from '../steps/holdFunds';
+import { lockAllLines, moveLines } from '../store/lines';
+import { lockStatement, moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 19: nothing was charged yet; a hold goes back, the lines end with the statement. */
 export const terminateStatement = command({
@@ -22,6 +23,7 @@ export const terminateStatement = command({
     remark: stopRemarkInput(),
     isInvoiceDropConfirmed: boolean().nullable(),
   }),
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMARK_REQUIRED', ...stopErrors],
   idempotent: 'required',
   audit: { action: 'statement.terminate', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,

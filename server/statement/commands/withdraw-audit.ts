@@ -1,11 +1,12 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { isInvoiceFree, lockSeen } from '../guard';
-import { idInput, versionInput } from '../inputs';
-import { moveStatement } from '../store';
-import { statementView } from '../views';
+import { versionInput } from '../inputs';
+import { isInvoiceFree, lockSeen, seenErrors } from '../steps/guard';
+import { moveStatement } from '../store/statements';
+import { statementView } from '../views/statements';
 
 /** Row 10: the submitter (or the master) takes it back, unless its invoice is being made. */
 export const withdrawAudit = command({
@@ -13,6 +14,7 @@ export const withdrawAudit = command({
   realm: 'company',
   needs: 'PAYMENT_CREATE',
   input: object({ id: idInput(), version: versionInput() }),
+  errors: [...seenErrors, 'ACTION_NOT_ALLOWED', 'NOT_OWN_SUBMISSION', 'AUDIT_INVOICE_STARTED'],
   idempotent: 'natural',
   audit: { action: 'statement.withdrawAudit', target: (input) => ['statement', input.id] },
   async run(ctx, input) {

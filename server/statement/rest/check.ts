@@ -1,39 +1,23 @@
 // The check table on the legacy wire: rows of the list in 1, 40 and 3, lines of the statement from 4 on (D72).
 import { payWay } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
 import { formatYuan } from '../../../schema/money';
-import { isProblemCode, problems, type RosterField } from '../../../schema/problems';
-import { startAndWait } from '../../export/public';
-import type { Caller } from '../../kernel/context';
-import { aliasOf, type RestRow, type RowContext, restRow } from '../../kernel/doors/rest';
+import { isProblemCode, problems } from '../../../schema/problems';
+import { type Answer, countedList, many } from '../../../schema/rest/answers';
+import { exportRow } from '../../export/public';
+import { aliasOf, type RestRow, restSteps } from '../../kernel/doors/restRow';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
 import { rosterUseCases } from '../../roster/public';
-import { editFailedLine } from '../commands/edit-failed-line';
-import { confirmFacts } from '../confirmFacts';
-import { lines } from '../lineQueries';
-import { type CheckFacts, checkFacts } from '../queries';
-import { readList } from './create';
-import { excludedOf, known, lineOnWire, page } from './wire';
+import { confirmFacts } from '../queries/confirmFacts';
+import { lines } from '../queries/lines';
+import { listSeen } from '../queries/seen';
+import { checkFacts } from '../queries/statements';
+import { CHECK_ROW } from './answers';
+import { KEY_NOTE, lineOnWire, listOf, page, requireRoster, searchOf } from './wire';
 
-type Row = Awaited<ReturnType<typeof readRows>>['nodes'][number];
+type Row = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
 
-function searchOf(wire: Wire): string | null {
-  return wire.text('card', 'id_card') ?? wire.text('userName', 'search', 'keyword') ?? null;
-}
-
-async function readRows(caller: Caller, wire: Wire, facts: CheckFacts) {
-  if (facts.rosterId === null) throw new DomainError('ROSTER_GONE');
-  const status = wire.text('check_status', 'status');
-  const filter = {
-    severity: status === '0' || status === '2' ? 'ERROR' : null,
-    status: status === '1' ? 'PASSED' : null,
-    search: searchOf(wire),
-  };
-  return run(caller, rosterUseCases.rows, { rosterId: facts.rosterId, filter, ...page(wire) });
-}
-
-function rowOnWire(row: Row) {
+function rowOnWire(row: Row): Answer<typeof CHECK_ROW> {
   const errors = row.problems.filter((problem) => problem.severity === 'ERROR');
   const half = (name: 'format' | 'data') => errors.filter((problem) => isProblemCode(problem.code) && problems[problem.code].half === name);
   const amount = row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount);
@@ -65,225 +49,110 @@ function rowOnWire(row: Row) {
   };
 }
 
-async function checkList(caller: Caller, wire: Wire) {
-  const facts = await readList(caller, wire);
-  const { statement, counts } = facts;
-  if (counts === null) {
-    const found = await run(caller, lines, { statementId: statement.id, filter: { search: searchOf(wire) }, sort: null, ...page(wire) });
-    const list = found.nodes.map((line) => lineOnWire(line, statement));
+/** Which rows: 1 = those that pass, 0 or 2 = those with errors. */
+const statusOf = (wire: Wire) => {
+  const status = wire.text('check_status', 'status');
+  return {
+    severity: status === '0' || status === '2' ? ('ERROR' as const) : null,
+    status: status === '1' ? ('PASSED' as const) : null,
+  };
+};
+
+const listRow = restSteps({
+  call: 'POST /api/statement/check/list',
+  isOurs: true,
+  words: ['核对中的名单', 'The list that is being checked'],
+  note: KEY_NOTE,
+  useCases: [checkFacts, rosterUseCases.rows, lines],
+  takes: (wire) => ({ list: listOf(wire), filter: { ...statusOf(wire), search: searchOf(wire) }, page: page(wire) }),
+  alsoTakes: ['settlementType'],
+  answers: countedList(
+    CHECK_ROW,
+    'error_count',
+    'key_age',
+    'pay_way',
+    'is_checking?',
+    'two_element_error_count?',
+    'amount_limit_error_count?',
+    'verify_collection_error_count?',
+    'income_source_id_error_count?',
+  ),
+  async steps({ caller, sent }) {
+    const { statement, counts, isReady, rosterId } = await run(caller, checkFacts, sent.list);
+    const list = { key_age: statement.keyAge, pay_way: payWay.code(statement.payWay) };
+    if (counts === null) {
+      const filter = { search: sent.filter.search };
+      const found = await run(caller, lines, { statementId: statement.id, filter, sort: null, ...sent.page });
+      const nodes = found.nodes.map((line) => lineOnWire(line, statement));
+      return { ...counted(nodes, found.totalCount), error_count: 0, ...list };
+    }
+    const found = await run(caller, rosterUseCases.rows, { rosterId: requireRoster(rosterId), filter: sent.filter, ...sent.page });
     return {
-      ...counted(list, found.totalCount),
-      error_count: 0,
-      key_age: statement.keyAge,
-      pay_way: payWay.code(statement.payWay),
+      count: found.totalCount,
+      total: counts.total,
+      list: found.nodes.map(rowOnWire),
+      error_count: counts.errors,
+      ...list,
+      is_checking: isReady ? 0 : 1,
+      two_element_error_count: counts.twoElement,
+      amount_limit_error_count: counts.amountLimit,
+      verify_collection_error_count: counts.verifyCollection,
+      income_source_id_error_count: counts.incomeSourceId,
     };
-  }
-  const found = await readRows(caller, wire, facts);
-  return {
-    count: found.totalCount,
-    total: counts.total,
-    list: found.nodes.map(rowOnWire),
-    error_count: counts.errors,
-    key_age: statement.keyAge,
-    pay_way: payWay.code(statement.payWay),
-    is_checking: facts.isReady ? 0 : 1,
-    two_element_error_count: counts.twoElement,
-    amount_limit_error_count: counts.amountLimit,
-    verify_collection_error_count: counts.verifyCollection,
-    income_source_id_error_count: counts.incomeSourceId,
-  };
-}
-
-function requireRoster(facts: CheckFacts): string {
-  if (facts.rosterId === null) throw new DomainError('ROSTER_GONE');
-  return facts.rosterId;
-}
-
-/** Type 2 sends account, amount and name; type 1 card, payMoney and userName (STM-023). An emptied field is a value, a missing one is none. */
-function typedOf(wire: Wire): Partial<Record<RosterField, string | undefined>> {
-  const typed = (...names: string[]): string | undefined => (wire.raw(...names) === undefined ? undefined : (wire.text(...names) ?? ''));
-  // Forms send back what the list showed them: a number that is still masked has not been edited.
-  const number = (...names: string[]): string | undefined => (typed(...names)?.includes('*') ? undefined : typed(...names));
-  return {
-    name: typed('userName', 'name'),
-    idCard: number('idCard'),
-    phone: number('phone'),
-    account: number('card', 'account'),
-    amount: typed('payMoney', 'amount'),
-    remark: typed('remark'),
-    bankAbstract: typed('bankAbstract'),
-    sourceId: typed('incomeSourceId'),
-  };
-}
-
-const rosterFields = {
-  name: 'NAME',
-  idCard: 'ID_CARD',
-  phone: 'PHONE',
-  account: 'ACCOUNT',
-  amount: 'AMOUNT',
-  remark: 'REMARK',
-  bankAbstract: 'BANK_ABSTRACT',
-  sourceId: 'SOURCE_ID',
-} as const;
-
-async function update(caller: Caller, wire: Wire) {
-  const facts = await readList(caller, wire);
-  const typed = typedOf(wire);
-  const rowId = wire.id('listId');
-  const way = wire.text('payWay');
-  if (facts.rosterId === null) {
-    const edit = { account: typed.account, phone: typed.phone, name: typed.name, remark: typed.remark, bankAbstract: typed.bankAbstract };
-    await run(caller, editFailedLine, { id: rowId, ...edit, payWay: way === undefined ? null : known(payWay.fromCode(way), 'payWay') });
-    return null;
-  }
-  // A list is paid one way (D14), so the form may repeat it and not change it.
-  if (way !== undefined && payWay.fromCode(way) !== facts.statement.payWay) throw new DomainError('UNKNOWN_VALUE', { field: 'payWay' });
-  const cells = (Object.keys(rosterFields) as (keyof typeof rosterFields)[]).flatMap((field) => {
-    const text = typed[field];
-    return text === undefined ? [] : [{ field: rosterFields[field], text }];
-  });
-  await run(caller, rosterUseCases.editRow, { rosterId: facts.rosterId, rowId, cells, keyAge: null, refusesFaults: true });
-  return null;
-}
-
-/** D71: the message is a JSON object of names by field. */
-export function namesRefusal(error: DomainError): { message?: string } | undefined {
-  if (error.key !== 'ROSTER_ROW_INVALID') return undefined;
-  const fields = (error.params.fields ?? {}) as Record<string, string>;
-  return { message: JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, { name }]))) };
-}
-
-async function removeOne(caller: Caller, wire: Wire) {
-  const rosterId = requireRoster(await readList(caller, wire));
-  await run(caller, rosterUseCases.deleteRow, { rosterId, rowId: wire.id('listId'), keyAge: null });
-  return null;
-}
-
-async function removeMany(caller: Caller, wire: Wire) {
-  const rosterId = requireRoster(await readList(caller, wire));
-  const isAll = (wire.text('selectAll') ?? '2') === '1';
-  const selection = {
-    mode: isAll ? 'ALL' : 'PAGE',
-    ids: wire.list('listIds') ?? [],
-    excludedIds: excludedOf(wire),
-    filter: { search: searchOf(wire) },
-  };
-  await run(caller, rosterUseCases.deleteRows, { rosterId, selection, keyAge: null });
-  return null;
-}
-
-/** STM-026: what a confirm would take and leave; afterwards what it has left. */
-async function confirmCounts(caller: Caller, wire: Wire) {
-  const { statement } = await readList(caller, wire);
-  const facts = await run(caller, confirmFacts, { statementId: statement.id });
-  return {
-    totalCount: facts.totalCount,
-    checkSuccessCount: facts.passedCount,
-    checkFailCount: facts.failedCount,
-    checkFailDescList: facts.failed.map((row) => ({ listId: row.rowId, name: row.name ?? '', desc: row.text })),
-  };
-}
-
-/** STM-082: the list as it stands, or only its rows of one check status. */
-async function exportList(caller: Caller, wire: Wire, context: RowContext) {
-  const rosterId = requireRoster(await readList(caller, wire));
-  const code = wire.text('status', 'check_status');
-  const status = code === undefined ? [] : [{ name: 'status', values: [code === '1' ? 'PASSED' : 'ERROR'] }];
-  const call = {
-    kind: 'ROSTER_ROWS',
-    selection: { mode: 'ALL' },
-    conditions: [{ name: 'rosterId', values: [rosterId] }, ...status],
-  } as const;
-  const { view, url } = await startAndWait(caller, call, { idempotencyKey: context.idempotencyKey ?? `rows:${caller.requestId}` });
-  return { download_url: url, export_label: view.id, export_key: view.id };
-}
-
-const LIST_FIELDS = ['paymentKey', 'statementId', 'page', 'page_size', 'settlementType', 'userName', 'card', 'check_status'];
-const ours = { method: 'POST', given: false } as const;
-
-const listRow = restRow({
-  ...ours,
-  path: '/api/statement/check/list',
-  kind: 'read',
-  useCases: [checkFacts.name, rosterUseCases.rows.name, lines.name],
-  fields: LIST_FIELDS,
-  handler: checkList,
-});
-const deleteRow = restRow({
-  ...ours,
-  path: '/api/statement/check/detail/delete',
-  kind: 'write',
-  useCases: [rosterUseCases.deleteRow.name],
-  fields: ['paymentKey', 'statementId', 'listId'],
-  handler: removeOne,
+  },
 });
 
 export const checkRows: readonly RestRow[] = [
   listRow,
-  aliasOf(listRow, '/api/statement/labor/check/list', false),
-  deleteRow,
-  aliasOf(deleteRow, '/api/statement/labor/check/detail/delete', false),
-  restRow({
-    ...ours,
-    path: '/api/statement/check/detail/batchDelete',
-    kind: 'write',
-    useCases: [rosterUseCases.deleteRows.name],
-    fields: ['paymentKey', 'statementId', 'selectAll', 'listIds', 'excludeIds', 'userName', 'card'],
-    handler: removeMany,
-  }),
-  restRow({
-    ...ours,
-    path: '/api/statement/check/detail/update',
-    kind: 'write',
-    useCases: [rosterUseCases.editRow.name, editFailedLine.name],
-    fields: [
-      'listId',
-      'userName',
-      'idCard',
-      'card',
-      'phone',
-      'payMoney',
-      'payWay',
-      'remark',
-      'bankAbstract',
-      'incomeSourceId',
-      'paymentKey',
-      'statementId',
-      'account',
-      'amount',
-      'name',
-    ],
-    handler: update,
-    refusal: namesRefusal,
-  }),
-  restRow({
-    ...ours,
-    path: '/api/statement/check/count',
-    kind: 'read',
-    useCases: [checkFacts.name],
-    fields: ['paymentKey', 'statementId'],
-    async handler(caller, wire) {
-      const { counts } = await readList(caller, wire);
+  aliasOf(listRow, '/api/statement/labor/check/list', { isOurs: true }),
+  restSteps({
+    call: 'POST /api/statement/check/count',
+    isOurs: true,
+    words: ['通过与有误的行数', 'Rows that pass and rows with errors'],
+    note: KEY_NOTE,
+    useCases: [checkFacts],
+    takes: listOf,
+    answers: ['successCount', 'failCount'],
+    async steps({ caller, sent }) {
+      const { counts } = await run(caller, checkFacts, sent);
       return { successCount: counts?.passed ?? 0, failCount: counts?.errors ?? 0 };
     },
   }),
-  restRow({
-    ...ours,
-    path: '/api/statement/check/confirm/info',
-    kind: 'read',
-    useCases: [checkFacts.name, confirmFacts.name],
-    fields: ['paymentKey', 'statementId'],
-    handler: confirmCounts,
+  // STM-026: what a confirm would take and leave; afterwards what it has left.
+  restSteps({
+    call: 'POST /api/statement/check/confirm/info',
+    isOurs: true,
+    words: ['确认前的统计', 'What a confirm would take and leave'],
+    note: KEY_NOTE,
+    useCases: [confirmFacts],
+    sees: listSeen,
+    takes: listOf,
+    answers: ['totalCount', 'checkSuccessCount', 'checkFailCount', many('checkFailDescList', ['listId', 'name', 'desc'])],
+    async steps({ caller, seen: { statementId } }) {
+      const facts = await run(caller, confirmFacts, { statementId });
+      return {
+        totalCount: facts.totalCount,
+        checkSuccessCount: facts.passedCount,
+        checkFailCount: facts.failedCount,
+        checkFailDescList: facts.failed.map((row) => ({ listId: row.rowId, name: row.name ?? '', desc: row.text })),
+      };
+    },
   }),
-  restRow({
-    method: 'GET',
-    path: '/api/statement/check/list/export',
-    given: false,
-    kind: 'write',
+  // STM-082: the list as it stands, or only its rows of one check status.
+  exportRow({
+    call: 'GET /api/statement/check/list/export',
+    isOurs: true,
+    words: ['导出核对中的名单', 'Export the list that is being checked'],
     acceptsQueryToken: true,
-    useCases: [checkFacts.name, 'startExport'],
-    fields: ['paymentKey', 'statementId', 'status'],
-    handler: exportList,
+    sees: listSeen,
+    takes: (wire) => ({ ...listOf(wire), status: wire.text('status', 'check_status') }),
+    asks({ status }, { rosterId }) {
+      const only = status === undefined ? [] : [{ name: 'status', values: [status === '1' ? 'PASSED' : 'ERROR'] }];
+      return {
+        kind: 'ROSTER_ROWS',
+        selection: { mode: 'ALL' },
+        conditions: [{ name: 'rosterId', values: [requireRoster(rosterId)] }, ...only],
+      };
+    },
   }),
 ];

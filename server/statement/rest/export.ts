@@ -2,75 +2,69 @@
 import { DomainError } from '../../../schema/errors';
 import { statementLine } from '../../../schema/machines/statementLine';
 import { statementExports } from '../../../schema/statementTexts';
-import { startAndWait } from '../../export/public';
-import type { Caller } from '../../kernel/context';
-import { type RestRow, type RowContext, restRow } from '../../kernel/doors/rest';
+import { exportRow } from '../../export/public';
+import type { RestRow } from '../../kernel/doors/restRow';
 import type { Wire } from '../../kernel/doors/wire';
-import { filterOf, LIST_FIELDS } from './read';
-import { excludedOf, known, statementId } from './wire';
+import { filterOf } from './read';
+import { excludedOf, statementOf } from './wire';
 
 type Condition = { name: string; values: string[] };
 
-function conditionsOf(wire: Wire): Condition[] {
-  const given = filterOf(wire);
-  return Object.entries(given).flatMap(([name, value]): Condition[] => {
-    if (value === null || value === undefined || name === 'tab' || name === 'isCompleted') return [];
-    return [{ name, values: Array.isArray(value) ? value.map(String) : [String(value)] }];
-  });
-}
-
-function listExport(path: string, kind: 'UNFINISHED_STATEMENTS' | 'COMPLETED_STATEMENTS'): RestRow {
-  return restRow({
-    method: 'GET',
-    path,
-    given: true,
-    kind: 'write',
-    acceptsQueryToken: true,
-    useCases: ['startExport'],
-    fields: ['statement_ids', 'excludeIds', ...LIST_FIELDS],
-    async handler(caller: Caller, wire: Wire, context: RowContext) {
-      const ids = wire.list('statement_ids') ?? [];
-      const excludedIds = excludedOf(wire);
-      const conditions = conditionsOf(wire);
-      // Neither chosen nor filtered is not "everything" (D16).
-      if (ids.length === 0 && conditions.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: statementExports.thing });
-      const selection = ids.length > 0 ? { mode: 'PAGE' as const, ids, excludedIds } : { mode: 'ALL' as const, excludedIds };
-      const key = context.idempotencyKey ?? `${kind}:${caller.requestId}`;
-      const { view, url } = await startAndWait(caller, { kind, selection, conditions }, { idempotencyKey: key });
-      return { export_key: view.id, exportKey: view.id, export_label: view.id, download_url: url };
-    },
-  });
-}
-
-async function linesExport(caller: Caller, wire: Wire, context: RowContext) {
-  const code = wire.text('status');
-  const one = (name: string, value: string | undefined): Condition[] => (value === undefined ? [] : [{ name, values: [value] }]);
-  const conditions = [
-    { name: 'statementId', values: [statementId(wire)] },
-    ...one('statuses', code === undefined ? undefined : known(statementLine.fromCode(code), 'status')),
-    ...one('name', wire.text('user_name')),
-    ...one('card', wire.text('card')),
-  ];
-  const key = context.idempotencyKey ?? `lines:${caller.requestId}`;
-  const { view, url } = await startAndWait(
-    caller,
-    { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' }, conditions },
-    { idempotencyKey: key },
+/** What is not filtered by is no condition; whether it is completed says the export itself. */
+const conditionsOf = ({ tab, isCompleted, ...filter }: ReturnType<typeof filterOf>): Condition[] =>
+  Object.entries(filter).flatMap(([name, value]): Condition[] =>
+    value === null || value === undefined ? [] : [{ name, values: Array.isArray(value) ? value.map(String) : [String(value)] }],
   );
-  return { download_url: url, export_label: view.id, export_key: view.id };
+
+const listed = (wire: Wire) => ({
+  ids: wire.list('statement_ids') ?? [],
+  excludedIds: excludedOf(wire),
+  conditions: conditionsOf(filterOf(wire)),
+});
+
+function listExport(kind: 'UNFINISHED_STATEMENTS' | 'COMPLETED_STATEMENTS', { ids, excludedIds, conditions }: ReturnType<typeof listed>) {
+  // Neither chosen nor filtered is not "everything" (D16).
+  if (ids.length === 0 && conditions.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: statementExports.thing });
+  const selection = ids.length > 0 ? { mode: 'PAGE' as const, ids, excludedIds } : { mode: 'ALL' as const, excludedIds };
+  return { kind, selection, conditions };
 }
 
 export const exportRows: readonly RestRow[] = [
-  listExport('/api/statement/detail/list/batchExport', 'COMPLETED_STATEMENTS'),
-  listExport('/api/statement/undone/list/batchExport', 'UNFINISHED_STATEMENTS'),
-  restRow({
-    method: 'GET',
-    path: '/api/statement/detail/list/export',
-    given: true,
-    kind: 'write',
+  exportRow({
+    call: 'GET /api/statement/detail/list/batchExport',
+    words: ['导出已完成的结算单', 'Export completed statements'],
+    note: [
+      '所选 statement_ids，或至少一个筛选条件；创建日期须在 30 天内。',
+      'Chosen statement_ids or at least one filter; the days of creation span at most 30.',
+    ],
     acceptsQueryToken: true,
-    useCases: ['startExport'],
-    fields: ['statement_id', 'user_name', 'card', 'status', 'settlement_type'],
-    handler: linesExport,
+    takes: listed,
+    asks: (sent) => listExport('COMPLETED_STATEMENTS', sent),
+  }),
+  exportRow({
+    call: 'GET /api/statement/undone/list/batchExport',
+    words: ['导出未完成的结算单', 'Export statements that are not completed'],
+    note: ['所选 statement_ids，或至少一个筛选条件。', 'Chosen statement_ids or at least one filter.'],
+    acceptsQueryToken: true,
+    takes: listed,
+    asks: (sent) => listExport('UNFINISHED_STATEMENTS', sent),
+  }),
+  exportRow({
+    call: 'GET /api/statement/detail/list/export',
+    words: ['导出结算明细', 'Export the lines of a statement'],
+    acceptsQueryToken: true,
+    alsoTakes: ['settlement_type'],
+    takes: (wire) => ({
+      ...statementOf(wire),
+      filter: { statuses: wire.key(statementLine, 'status'), name: wire.text('user_name'), card: wire.text('card') },
+    }),
+    asks: ({ id, filter }) => ({
+      kind: 'STATEMENT_LINES',
+      selection: { mode: 'ALL' },
+      conditions: [
+        { name: 'statementId', values: [id] },
+        ...Object.entries(filter).flatMap(([name, value]) => (value ? [{ name, values: [value] }] : [])),
+      ],
+    }),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { PushRow } from '../../kernel/doors/sockets';
 import { run } from '../../kernel/usecase';
-import { statementById } from '../queries';
+import { statementById } from '../queries/statements';
 import { statusCode } from './wire';
 
 /** PLT-033: a statement has changed; a discarded one has nothing to tell. */

@@ -15,31 +15,30 @@ import { DomainError } from '../../../schema/errors';
 import { type StatementStatus, statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { formatYuan } from '../../../schema/money';
-import type { Caller } from '../../kernel/context';
-import { aliasOf, type RestRow, restRow } from '../../kernel/doors/rest';
-import { counted, type Wire } from '../../kernel/doors/wire';
+import { countedList, many, one } from '../../../schema/rest/answers';
+import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { type Codes, counted, type Wire } from '../../kernel/doors/wire';
 import { run } from '../../kernel/usecase';
-import { lines, payChannels, remittanceOf, subjectKinds } from '../lineQueries';
-import { checkFacts, statementById, statementFacts, statements } from '../queries';
-import { readList } from './create';
-import { detailOnWire, known, lineOnWire, page, rowOnWire, statementId } from './wire';
+import { lines, payChannels, remittanceOf, subjectKinds } from '../queries/lines';
+import { checkFacts, statementById, statementFacts, statements } from '../queries/statements';
+import { DETAIL, LINE, STATEMENT, WAITING } from './answers';
+import { codesOf, detailOnWire, KEY_NOTE, known, lineOnWire, listOf, page, rowOnWire, statementOf } from './wire';
 
-const given = { given: true, kind: 'read' } as const;
 const COMPLETED = '1';
 const UNFINISHED = '2';
 
-function statusesOf(wire: Wire): StatementStatus[] | null {
-  const codes = wire.list('settlement_status', 'status');
-  return codes === undefined || codes.length === 0
-    ? null
-    : codes.map((code) => known(statementMachine.fromCode(code), 'settlement_status'));
-}
+const statusesOf = (wire: Wire): StatementStatus[] | null => {
+  const codes = wire.list('settlement_status', 'status') ?? [];
+  return codes.length === 0 ? null : codes.map((code) => known(statementMachine.fromCode(code), 'settlement_status'));
+};
 
-function kindsOf(wire: Wire): ServiceKind[] | null {
-  const declared = wire.text('declare_tax_type');
-  if (declared === undefined) return null;
-  return serviceKind.keys.filter((kind) => serviceKind.rows[kind].declareType === declared);
-}
+/** An empty list of kinds would be no condition at all. */
+const declared: Codes<ServiceKind[]> = {
+  fromCode(code) {
+    const kinds = serviceKind.keys.filter((kind) => serviceKind.rows[kind].declareType === code);
+    return kinds.length === 0 ? null : kinds;
+  },
+};
 
 /** D14: a filter takes what was picked and the rail that was used; a code of both means the pay way. */
 function payFilterOf(wire: Wire): { payWay: PayWay | null; payChannel: PayChannel | null } {
@@ -49,13 +48,13 @@ function payFilterOf(wire: Wire): { payWay: PayWay | null; payChannel: PayChanne
   return { payWay: way, payChannel: way === null ? known(payChannel.fromCode(code), 'pay_channel') : null };
 }
 
-const WAITS = { '1': 'WAITING_FOR_ME', '2': 'IN_PROGRESS' } as const;
+const waits = codesOf({ '1': 'WAITING_FOR_ME', '2': 'IN_PROGRESS' } as const);
 
 /** D79: 1 is completed, 2 and nothing are unfinished. */
-function isCompletedOf(wire: Wire): boolean {
+function isCompletedOf(wire: Wire, isTold: boolean): boolean | null {
   const code = wire.text('has_complete') ?? UNFINISHED;
   if (code !== COMPLETED && code !== UNFINISHED) throw new DomainError('UNKNOWN_VALUE', { field: 'has_complete' });
-  return code === COMPLETED;
+  return isTold ? null : code === COMPLETED;
 }
 
 /** D15: a name or a card asked for by its own field wins over the search box. */
@@ -65,18 +64,16 @@ function searchOf(wire: Wire, card: string | null): string | null {
 
 export function filterOf(wire: Wire) {
   const idCard = wire.text('id_card', 'card') ?? null;
-  const waits = wire.text('wait_handle');
-  const tab = waits === undefined ? null : known(Object.hasOwn(WAITS, waits) ? WAITS[waits as '1' | '2'] : null, 'wait_handle');
-  const type = wire.text('pay_type');
+  const tab = wire.key(waits, 'wait_handle');
   return {
     tab,
     settlementType: wire.int('settlement_type') ?? null,
-    isCompleted: tab === null ? isCompletedOf(wire) : null,
+    isCompleted: isCompletedOf(wire, tab !== null),
     statuses: statusesOf(wire),
     auditStatuses: null,
-    kinds: kindsOf(wire),
+    kinds: wire.key(declared, 'declare_tax_type'),
     subjectId: wire.text('subject_id') ?? null,
-    payType: type === undefined ? null : known(payType.fromCode(type), 'pay_type'),
+    payType: wire.key(payType, 'pay_type'),
     ...payFilterOf(wire),
     search: searchOf(wire, idCard),
     title: wire.text('statement_name', 'content') ?? null,
@@ -90,109 +87,117 @@ export function filterOf(wire: Wire) {
 const listInput = (wire: Wire) => ({ filter: filterOf(wire), sort: 'CREATED_DESC' as const, ...page(wire) });
 const listOutput = (found: Awaited<ReturnType<typeof statements.run>>) => counted(found.nodes.map(rowOnWire), found.totalCount);
 
-async function personList(caller: Caller, wire: Wire) {
-  const id = statementId(wire);
-  const statement = await run(caller, statementById, { id });
-  const code = wire.text('status');
+/** D15: what is asked for by its own field wins over the search box. */
+function lineFilter(wire: Wire) {
+  const status = wire.key(lineMachine, 'status');
   const [name, card] = [wire.text('userName') ?? null, wire.text('card', 'id_card') ?? null];
-  const filter = {
-    statuses: code === undefined ? null : [known(lineMachine.fromCode(code), 'status')],
-    name,
-    card,
-    search: name === null && card === null ? (wire.text('search') ?? null) : null,
-  };
-  const found = await run(caller, lines, { statementId: id, filter, sort: null, ...page(wire) });
-  const list = statement === null ? [] : found.nodes.map((line) => lineOnWire(line, statement));
-  return counted(list, found.totalCount);
+  const search = wire.text('search') ?? null;
+  return { statuses: status === null ? null : [status], name, card, search: name === null && card === null ? search : null };
 }
 
-/** D27: what waits for me, or the failed lines of one statement. */
-async function waitingList(caller: Caller, wire: Wire) {
-  if (wire.text('statement_id') === undefined) return listOutput(await run(caller, statements, listInput(wire)));
-  const id = statementId(wire);
-  const statement = await run(caller, statementById, { id });
-  const found = await run(caller, lines, { statementId: id, filter: { statuses: ['FAILED'] }, sort: null, ...page(wire) });
-  const list = found.nodes.map((line) => ({
-    ...(statement === null ? {} : lineOnWire(line, statement)),
-    next_step: line.failure?.nextStep ?? '',
-    actions: line.availableActions.filter((action) => action.enabled).map((action) => action.key),
-  }));
-  return counted(list, found.totalCount);
-}
-
-/** D21 remit: the basic figures of a list being checked, or of a statement; changes nothing. */
-async function remit(caller: Caller, wire: Wire) {
-  const { statement, isReady, counts } = await readList(caller, wire);
-  const { totals } = statement;
-  const account = await run(caller, remittanceOf, { statementId: statement.id });
-  return {
-    statement_id: statement.id,
-    statement_code: statement.statementCode,
-    person_count: statement.lineCount,
-    pay_money: formatYuan(totals.pay),
-    service_money: formatYuan(totals.serviceFee),
-    value_added_tax: formatYuan(totals.vat),
-    additional_tax: formatYuan(totals.surtax),
-    individual_income_tax: formatYuan(totals.incomeTax),
-    totle_money: formatYuan(totals.total),
-    error_count: counts?.errors ?? 0,
-    key_age: statement.keyAge,
-    account: account === null ? '' : account.accountNo,
-    ...(isReady ? {} : { queryKey: statement.statementKey }),
-  };
-}
-
-/** Fields of the list and of its exports. */
-export const LIST_FIELDS = [
-  'settlement_status',
-  'id_card',
-  'search',
-  'has_complete',
-  'create_start_time',
-  'create_end_time',
-  'settlement_type',
-  'declare_tax_type',
-  'pay_channel',
-  'statement_code',
-  'subject_id',
-  'pay_type',
+const listRows: readonly RestRow[] = [
+  restRow({
+    call: 'POST /api/statement/list',
+    words: ['结算单列表', 'Statements'],
+    useCase: statements,
+    takes: listInput,
+    answers: countedList(STATEMENT),
+    output: listOutput,
+  }),
+  restSteps({
+    call: 'POST /api/statement/person/list',
+    words: ['结算明细', 'Lines of a statement'],
+    useCases: [statementById, lines],
+    takes: (wire) => ({ id: wire.id('statementId'), filter: lineFilter(wire), page: page(wire) }),
+    alsoTakes: ['settlementType'],
+    answers: countedList(LINE),
+    async steps({ caller, sent: { id, filter, page } }) {
+      const statement = await run(caller, statementById, { id });
+      const found = await run(caller, lines, { statementId: id, filter, sort: null, ...page });
+      const list = statement === null ? [] : found.nodes.map((line) => lineOnWire(line, statement));
+      return counted(list, found.totalCount);
+    },
+  }),
+  // D27: what waits for me, or the failed lines of one statement.
+  restSteps({
+    call: 'POST /api/statement/handle/info',
+    words: ['待我处理，或一张单的失败明细', 'What waits for the caller, or the failed lines of a statement'],
+    note: [
+      '带 wait_handle：结算单列表；带 statement_id：失败明细及下一步。',
+      'With wait_handle: statements; with statement_id: its failed lines and what to do next.',
+    ],
+    useCases: [statements, lines],
+    takes: (wire) => ({ id: wire.optionalId('statement_id'), list: listInput(wire) }),
+    answers: countedList(WAITING),
+    async steps({ caller, sent: { id, list } }) {
+      if (id === null) return listOutput(await run(caller, statements, list));
+      const statement = await run(caller, statementById, { id });
+      const { first, page, after } = list;
+      const found = await run(caller, lines, { statementId: id, filter: { statuses: ['FAILED'] }, sort: null, first, page, after });
+      const failed = found.nodes.map((line) => ({
+        ...(statement === null ? {} : lineOnWire(line, statement)),
+        next_step: line.failure?.nextStep ?? '',
+        actions: line.availableActions.filter((action) => action.enabled).map((action) => action.key),
+      }));
+      return counted(failed, found.totalCount);
+    },
+  }),
 ];
-const remitRow = restRow({
-  method: 'POST',
-  path: '/api/statement/labor/remit',
-  ...given,
-  useCases: [checkFacts.name, remittanceOf.name],
-  fields: ['paymentKey', 'statementId'],
-  handler: remit,
+
+// D21 remit: the basic figures of a list being checked, or of a statement; changes nothing.
+const remit = restSteps({
+  call: 'POST /api/statement/labor/remit',
+  words: ['税务核对的基本信息', 'What the tax sheet comes to'],
+  note: KEY_NOTE,
+  useCases: [checkFacts, remittanceOf],
+  takes: listOf,
+  answers: [
+    'statement_id',
+    'statement_code',
+    'person_count',
+    'pay_money',
+    'service_money',
+    'value_added_tax',
+    'additional_tax',
+    'individual_income_tax',
+    'totle_money',
+    'error_count',
+    'key_age',
+    'account',
+    'queryKey?',
+  ],
+  async steps({ caller, sent }) {
+    const { statement, isReady, counts } = await run(caller, checkFacts, sent);
+    const { totals } = statement;
+    const account = await run(caller, remittanceOf, { statementId: statement.id });
+    return {
+      statement_id: statement.id,
+      statement_code: statement.statementCode,
+      person_count: statement.lineCount,
+      pay_money: formatYuan(totals.pay),
+      service_money: formatYuan(totals.serviceFee),
+      value_added_tax: formatYuan(totals.vat),
+      additional_tax: formatYuan(totals.surtax),
+      individual_income_tax: formatYuan(totals.incomeTax),
+      totle_money: formatYuan(totals.total),
+      error_count: counts?.errors ?? 0,
+      key_age: statement.keyAge,
+      account: account === null ? '' : account.accountNo,
+      ...(isReady ? {} : { queryKey: statement.statementKey }),
+    };
+  },
 });
 
-export const readRows: readonly RestRow[] = [
-  restRow({ method: 'POST', path: '/api/statement/list', ...given, useCase: statements, input: listInput, output: listOutput }),
+const detailRows: readonly RestRow[] = [
+  remit,
+  aliasOf(remit, '/api/statement/remit', { isOurs: false }),
   restRow({
-    method: 'POST',
-    path: '/api/statement/person/list',
-    ...given,
-    useCases: [lines.name],
-    fields: ['statementId', 'page', 'page_size', 'status', 'userName', 'card', 'settlementType'],
-    handler: personList,
-  }),
-  restRow({
-    method: 'POST',
-    path: '/api/statement/handle/info',
-    ...given,
-    useCases: [statements.name, lines.name],
-    fields: ['wait_handle', 'statement_id', 'page', 'page_size'],
-    handler: waitingList,
-  }),
-  remitRow,
-  aliasOf(remitRow, '/api/statement/remit'),
-  restRow({
-    method: 'GET',
-    path: '/api/statement/info',
-    ...given,
+    call: 'GET /api/statement/info',
+    words: ['结算单', 'A statement'],
     useCase: statementFacts,
-    fields: ['settlement_type'],
-    input: (wire) => ({ id: statementId(wire) }),
+    takes: statementOf,
+    alsoTakes: ['settlement_type'],
+    answers: DETAIL,
     output: (facts) =>
       detailOnWire(facts.statement, {
         companyId: facts.companyId,
@@ -202,12 +207,12 @@ export const readRows: readonly RestRow[] = [
       }),
   }),
   restRow({
-    method: 'GET',
-    path: '/api/statement/can_stop',
-    ...given,
+    call: 'GET /api/statement/can_stop',
+    words: ['能否终止', 'Whether it may be stopped'],
     useCase: statementFacts,
-    fields: ['settlement_type'],
-    input: (wire) => ({ id: statementId(wire) }),
+    takes: statementOf,
+    alsoTakes: ['settlement_type'],
+    answers: ['can_stop', 'reason', 'text'],
     output: ({ stop }) => ({
       can_stop: stop.canStop ? 1 : 0,
       reason: stop.block === 'FREE' ? '' : stop.block,
@@ -215,11 +220,11 @@ export const readRows: readonly RestRow[] = [
     }),
   }),
   restRow({
-    method: 'GET',
-    path: '/api/statement/business_payee_info',
-    ...given,
+    call: 'GET /api/statement/business_payee_info',
+    words: ['充值账户', 'Account to pay into'],
     useCase: remittanceOf,
-    input: (wire) => ({ statementId: statementId(wire) }),
+    takes: (wire) => ({ statementId: wire.id('statement_id') }),
+    answers: ['bankAccountName', 'bankName', 'cardNo', 'isExclusive', 'informUrl'],
     output: (account) => ({
       bankAccountName: account?.accountName ?? '',
       bankName: account?.bankName ?? '',
@@ -228,29 +233,45 @@ export const readRows: readonly RestRow[] = [
       informUrl: account?.changeNoticeUrl ?? '',
     }),
   }),
+];
+
+const choiceRows: readonly RestRow[] = [
   restRow({
-    method: 'GET',
-    path: '/api/statement/payChannelList',
-    ...given,
-    useCases: [payChannels.name],
-    fields: ['settlement_type'],
-    handler: async (caller) => counted(await run(caller, payChannels, {})),
+    call: 'GET /api/statement/payChannelList',
+    words: ['发放渠道', 'Ways of paying'],
+    useCase: payChannels,
+    alsoTakes: ['settlement_type'],
+    answers: countedList([['code', ['text', 'count']], 'name']),
+    output: (channels) => counted(channels),
   }),
   restRow({
-    method: 'GET',
-    path: '/api/statement/getSubjectBusinessType',
-    ...given,
+    call: 'GET /api/statement/getSubjectBusinessType',
+    words: ['合作主体可用的业务类型', 'Kinds of service of a subject'],
     useCase: subjectKinds,
-    input: (wire) => ({ subjectId: wire.id('subject_id', 'agency_id') }),
-    output: ({ kinds }) => ({ business_type: flags(kinds) }),
+    takes: (wire) => ({ subjectId: wire.id('subject_id', 'agency_id') }),
+    answers: [one('business_type', ['business_settlement', 'labor_settlement', 'continuous_labor_settlement'])],
+    // D13: the object of three flags.
+    output: ({ kinds }) => ({
+      business_type: {
+        business_settlement: kinds.includes('BUSINESS_INCOME') ? 1 : 0,
+        labor_settlement: kinds.includes('LABOR_GENERAL') ? 1 : 0,
+        continuous_labor_settlement: kinds.includes('LABOR_CONTINUOUS') ? 1 : 0,
+      },
+    }),
   }),
   restRow({
-    method: 'GET',
-    path: '/api/statement/create/options',
-    given: false,
-    kind: 'read',
+    call: 'GET /api/statement/create/options',
+    isOurs: true,
+    words: ['创建时的可选项', 'Choices for a new statement'],
     useCase: subjectKinds,
-    input: (wire) => ({ subjectId: wire.id('bill_company_id', 'subject_id') }),
+    takes: (wire) => ({ subjectId: wire.id('subject_id', 'bill_company_id') }),
+    answers: [
+      many('billTypeList', [['code', 'text'], 'label']),
+      many('pay_channel', [['key', ['text', 'count']], 'name']),
+      many('product_type', [['key', ['text', 'count']], 'name']),
+      many('invoice_type', [['key', ['text', 'count']], 'name']),
+      one('bill_company_id', [['key', ['text', 'count']], 'name']),
+    ],
     output: (options) => ({
       billTypeList: options.scenarios.map((key) => ({ code: scenario.code(key), label: scenario.label(key) })),
       pay_channel: offeredPayWays.map((key) => ({ key: Number(payWay.code(key)), name: payWay.label(key) })),
@@ -261,11 +282,4 @@ export const readRows: readonly RestRow[] = [
   }),
 ];
 
-/** D13: the object of three flags. */
-function flags(kinds: readonly ServiceKind[]) {
-  return {
-    business_settlement: kinds.includes('BUSINESS_INCOME') ? 1 : 0,
-    labor_settlement: kinds.includes('LABOR_GENERAL') ? 1 : 0,
-    continuous_labor_settlement: kinds.includes('LABOR_CONTINUOUS') ? 1 : 0,
-  };
-}
+export const readRows: readonly RestRow[] = [...listRows, ...detailRows, ...choiceRows];

@@ -14,13 +14,39 @@ import { DomainError } from '../../../schema/errors';
 import { type StatementStatus, statement as statementMachine } from '../../../schema/machines/statement';
 import { statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { type Cents, formatYuan } from '../../../schema/money';
+import type { Answer } from '../../../schema/rest/answers';
 import { wireTime } from '../../kernel/clock';
-import type { Wire } from '../../kernel/doors/wire';
-import type { LineView } from '../lineViews';
-import type { StatementView } from '../views';
+import type { Codes, Wire } from '../../kernel/doors/wire';
+import type { LineView } from '../views/lines';
+import type { StatementView } from '../views/statements';
+import type { DETAIL, LINE, MOVED, STATEMENT } from './answers';
 
-export const statementId = (wire: Wire): string => wire.id('statement_id');
-export const listId = (wire: Wire): string => wire.id('list_id');
+/** The statement that the call is about. */
+export const statementOf = (wire: Wire) => ({ id: wire.id('statement_id') });
+/** A list by its key while it is made, by the statement afterwards (D21, D72). */
+export const listOf = (wire: Wire) => ({
+  key: wire.needed.text('paymentKey', 'statement_key', 'key') ?? null,
+  id: wire.optionalId('statementId'),
+});
+export const KEY_NOTE = [
+  '创建中用 paymentKey（即 statement_key），之后用 statementId。',
+  'paymentKey (the statement_key) until the statement has its id, statementId afterwards.',
+] as const;
+/** A number or a name of one row. */
+export const searchOf = (wire: Wire): string | null => wire.text('card', 'id_card') ?? wire.text('userName', 'search', 'keyword') ?? null;
+
+export function requireRoster(rosterId: string | null): string {
+  if (rosterId === null) throw new DomainError('ROSTER_GONE');
+  return rosterId;
+}
+
+/** D71: the message is a JSON object of names by field. */
+export function namesRefusal(error: DomainError): { message?: string } | undefined {
+  if (error.key !== 'ROSTER_ROW_INVALID') return undefined;
+  const fields = (error.params.fields ?? {}) as Record<string, string>;
+  return { message: JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, { name }]))) };
+}
+
 export const page = (wire: Wire) => ({
   first: wire.int('page_size') ?? 20,
   page: wire.int('page', 'pageNo') ?? 1,
@@ -38,6 +64,11 @@ export function known<K>(key: K | null, field: string): K {
   return key;
 }
 
+/** The codes of a field that are no vocabulary of their own. */
+export const codesOf = <K>(keys: Readonly<Record<string, K>>): Codes<K> => ({
+  fromCode: (code) => (Object.hasOwn(keys, code) ? (keys[code] ?? null) : null),
+});
+
 export const statusCode = (status: StatementStatus): number => Number(statementMachine.code(status));
 
 function declareText(view: StatementView): string | undefined {
@@ -47,7 +78,7 @@ function declareText(view: StatementView): string | undefined {
 }
 
 /** STM-020. */
-export function rowOnWire(view: StatementView) {
+export function rowOnWire(view: StatementView): Answer<typeof STATEMENT> {
   const declared = declareText(view);
   return {
     statement_id: view.id,
@@ -78,7 +109,7 @@ export function rowOnWire(view: StatementView) {
   };
 }
 
-export interface DetailFacts {
+interface DetailFacts {
   readonly companyId: string;
   readonly companyName: string;
   readonly remainingQuota: Cents;
@@ -86,7 +117,7 @@ export interface DetailFacts {
 }
 
 /** STM-021. */
-export function detailOnWire(view: StatementView, facts: DetailFacts) {
+export function detailOnWire(view: StatementView, facts: DetailFacts): Answer<typeof DETAIL> {
   const { totals } = view;
   return {
     ...rowOnWire(view),
@@ -95,6 +126,7 @@ export function detailOnWire(view: StatementView, facts: DetailFacts) {
     pay_way: Number(payWay.code(view.payWay)),
     pay_way_name: view.payWayName,
     create_time_str: time(view.createdAt),
+    content_hash: view.contentHash,
     deduction_amount: yuan(totals.deduction),
     is_use_coupon: totals.deduction > 0 ? 1 : 0,
     has_person_count: totals.successCount,
@@ -128,7 +160,7 @@ export function detailOnWire(view: StatementView, facts: DetailFacts) {
 const RECEIPT_CODES = { PENDING: 2, AVAILABLE: 1, REVOKED: 3 } as const;
 
 /** STM-022. */
-export function lineOnWire(view: LineView, statement: StatementView) {
+export function lineOnWire(view: LineView, statement: StatementView): Answer<typeof LINE> {
   const declared = declareText(statement);
   return {
     list_id: view.id,
@@ -166,3 +198,6 @@ export function lineOnWire(view: LineView, statement: StatementView) {
     ...(declared === undefined ? {} : { declare_tax_type_str: declared }),
   };
 }
+
+/** What a call answers that has moved a statement. */
+export const moved = (view: StatementView): Answer<typeof MOVED> => ({ statement_id: view.id, status: statusCode(view.status) });

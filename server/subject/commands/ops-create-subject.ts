@@ -3,12 +3,13 @@ import { scenario, vatRegion } from '../../../schema/codes';
 import { formatShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { findSubject, insertSubject } from '../store';
-import { bareView, type SubjectView } from '../view';
+import { bareView, type SubjectView } from '../views';
 
 export const opsCreateSubject = command({
   name: 'opsCreateSubject',
   realm: 'operator',
   needs: 'OPS_REVIEW',
+  errors: [],
   idempotent: 'natural',
   audit: { action: 'subject.create', target: (_input, output: SubjectView) => ['subject', output.id] },
   input: object({

@@ -4,13 +4,14 @@ import { limits } from '../../../schema/limits';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { findSubject, writeAccountNotice } from '../store';
-import { bareView } from '../view';
+import { bareView } from '../views';
 
 /** STM-098: where payers read that the account of a subject has changed; every face shows the link while there is one. */
 export const opsSetAccountNotice = command({
   name: 'opsSetAccountNotice',
   realm: 'operator',
   needs: 'OPS_REVIEW',
+  errors: ['SUBJECT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'subject.setAccountNotice', target: (input) => ['subject', input.subjectId] },
   input: object({ subjectId: idShape(), url: string().trim().nullable().max(limits.text.urlMax).default(null) }),

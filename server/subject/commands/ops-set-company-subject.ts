@@ -2,18 +2,19 @@ import { boolean, object, string } from 'yup';
 import { serviceKind, taxBearer } from '../../../schema/codes';
 import { DomainError, invalid } from '../../../schema/errors';
 import { parseRate } from '../../../schema/money';
-import { formatShape, idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
+import { dayShape, idShape, keyShape, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { companySubjectOpened } from '../events';
 import { defaultBearer, remittanceNumber } from '../rules';
 import { ensureCooperation, findSubject, writeRemittance, writeTerms } from '../store';
-import { ownViews } from '../view';
+import { ownViews } from '../views';
 
 /** Terms of one kind from a day on; the first call also opens the cooperation and the account that recharges it. */
 export const opsSetCompanySubject = command({
   name: 'opsSetCompanySubject',
   realm: 'operator',
   needs: 'OPS_REVIEW',
+  errors: ['COMPANY_NOT_FOUND', 'SUBJECT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'company.setSubject', target: (input) => ['subject', input.subjectId] },
   input: object({
@@ -21,7 +22,7 @@ export const opsSetCompanySubject = command({
     subjectId: idShape(),
     kind: keyShape(serviceKind.keys),
     feeRate: string().trim().required(),
-    from: formatShape('calendarDay'),
+    from: dayShape(),
     vatBearer: optionalKeyShape(taxBearer.keys),
     surchargeBearer: optionalKeyShape(taxBearer.keys),
     incomeTaxBearer: optionalKeyShape(taxBearer.keys),

@@ -3,12 +3,13 @@ import { DomainError } from '../../../schema/errors';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { findSubject, writeOpen } from '../store';
-import { bareView } from '../view';
+import { bareView } from '../views';
 
 export const opsSetSubjectOpen = command({
   name: 'opsSetSubjectOpen',
   realm: 'operator',
   needs: 'OPS_REVIEW',
+  errors: ['SUBJECT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'subject.setOpen', target: (input) => ['subject', input.subjectId] },
   input: object({ subjectId: idShape(), isOpen: boolean().required() }),

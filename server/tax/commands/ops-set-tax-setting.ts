@@ -2,6 +2,7 @@ import { boolean, number, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { cents, rate } from '../../../schema/money';
+import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { modes, vatBases } from '../rules/setting';
 import { putSetting, type SettingView } from '../store';
@@ -12,9 +13,7 @@ export const opsSetTaxSetting = command({
   realm: ['operator', 'system'],
   needs: 'OPS_TAX',
   input: object({
-    subjectId: string()
-      .required()
-      .matches(/^\d{1,19}$/, formats.id.message),
+    subjectId: idInput(),
     fromMonth: string()
       .required()
       .matches(/^\d{4}-(0[1-9]|1[0-2])$/, formats.calendarDay.message),
@@ -26,6 +25,7 @@ export const opsSetTaxSetting = command({
     freeMonthly: number().integer().min(0).default(0),
     vatBasis: string().oneOf(vatBases).default('EX_VAT'),
   }),
+  errors: ['SUBJECT_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'tax.setSetting', target: (input) => ['subject', input.subjectId] },
   run: async (ctx, input): Promise<SettingView> => {

@@ -16,7 +16,7 @@ export function businessTax(rule: BusinessRule, taxable: Cents): Cents {
   return notBelowZero(subtract(share(taxable, rate), quick));
 }
 
-export type AnnualTax = { readonly full: Cents; readonly relief: Cents; readonly payable: Cents };
+type AnnualTax = { readonly full: Cents; readonly relief: Cents; readonly payable: Cents };
 
 /**
  * Half of (tax on the part up to the cap − other relief × that part ÷ taxable); no relief rule, no relief.
@@ -31,7 +31,7 @@ export function annualTax(rule: BusinessRule, reliefRule: HalfReliefRule | null,
   return { full, relief, payable: notBelowZero(subtract(subtract(full, otherRelief), relief)) };
 }
 
-export type AssessedStep = AnnualTax & { readonly cumRevenue: Cents; readonly taxable: Cents; readonly due: Cents };
+type AssessedStep = AnnualTax & { readonly cumRevenue: Cents; readonly taxable: Cents; readonly due: Cents };
 
 /** Assessed income rate, cumulative in the year. */
 export function nextAssessed(

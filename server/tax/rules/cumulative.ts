@@ -62,7 +62,7 @@ export function nextPayment(rule: CumulativeRule, before: Run | null, month: str
   };
 }
 
-export type MonthSum = { readonly month: string; readonly income: Cents; readonly withheld: Cents };
+type MonthSum = { readonly month: string; readonly income: Cents; readonly withheld: Cents };
 
 /** The run that the paid months of a calendar year, in any order, have led to. */
 export function runOf(rule: CumulativeRule, months: readonly MonthSum[]): Run | null {

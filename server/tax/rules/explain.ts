@@ -1,8 +1,8 @@
 /** The steps from the gross amount to the tax, with the very numbers that were posted (LAW-001). */
 import { type Cents, formatGrouped, formatPercent, notBelowZero, ppm, sum, ZERO } from '../../../schema/money';
-import { type TaxStepKey, taxStepText } from '../../../schema/taxSteps';
+import { type TaxStepKey, taxRuleText, taxStepText } from '../../../schema/taxSteps';
 import type { TaxFigures } from './figures';
-import { cumulativeTable, findVersion, vatTable } from './tables';
+import { businessTable, cumulativeTable, findVersion, perPaymentTable, type Version, vatTable } from './tables';
 
 export type TaxStep = { readonly key: TaxStepKey; readonly label: string; readonly formula: string; readonly amount: Cents | null };
 
@@ -145,4 +145,18 @@ export function stepsOf(figures: TaxFigures): TaxStep[] {
 /** The sheet as a company may see it: no cumulative amount when some of it was paid by others (D49). */
 export function visibleSheet(figures: TaxFigures): TaxFigures {
   return figures.othersIncluded ? { ...figures, cumIncome: null, cumTaxable: null, withheldBefore: null } : figures;
+}
+
+const incomeTables = {
+  CUMULATIVE: cumulativeTable,
+  PER_PAYMENT: perPaymentTable,
+  ASSESSED: businessTable,
+  LEVY: [],
+  NONE: [],
+} as const;
+
+/** The rules behind the figures, by their names and the month from which their tables hold. */
+export function ruleTitleOf({ basis: { method }, month }: TaxFigures): string {
+  const from = (table: readonly Version<unknown>[]): string => findVersion(table, month)?.from.slice(0, 'yyyy-mm'.length) ?? '';
+  return [taxRuleText(method, from(incomeTables[method])), taxRuleText('VAT', from(vatTable))].join('；');
 }

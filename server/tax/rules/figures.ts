@@ -43,7 +43,7 @@ export const defaultSetting: TaxSetting = {
   vat: defaultVatOptions,
 };
 
-export type IncomeTaxBasis =
+type IncomeTaxBasis =
   | {
       readonly method: 'CUMULATIVE';
       readonly incomeBefore: Cents;
@@ -63,7 +63,7 @@ export type IncomeTaxBasis =
   | { readonly method: 'ASSESSED'; readonly revenue: Cents; readonly rate: Ppm; readonly taxable: Cents; readonly payable: Cents }
   | { readonly method: 'NONE' };
 
-export type VatBasis = {
+type VatBasis = {
   readonly exempt: boolean;
   readonly exVat: Cents;
   readonly monthGross: Cents;
@@ -103,7 +103,7 @@ export type TaxFigures = {
   readonly basis: IncomeTaxBasis;
 };
 
-export type Payment = { readonly key: string; readonly gross: Cents };
+type Payment = { readonly key: string; readonly gross: Cents };
 
 type IncomePart = Pick<
   TaxFigures,

@@ -2,9 +2,9 @@
 import { type Cents, cents, ZERO } from '../../../schema/money';
 
 /** What is left of a gross amount. */
-export type NetOf = (gross: Cents) => Cents;
+type NetOf = (gross: Cents) => Cents;
 /** A stretch of gross amounts on which the net never falls. */
-export type Stretch = { readonly from: Cents; readonly to: Cents };
+type Stretch = { readonly from: Cents; readonly to: Cents };
 
 const HIGHEST = cents(10_000_000_000_000);
 // Not more than this many grosses share one net: the top rate takes 45 % of a cent and surcharges a little more.
@@ -32,6 +32,16 @@ function preimagesIn(netOf: NetOf, net: Cents, stretch: Stretch): Cents[] {
     found.push(gross);
   }
   return found;
+}
+
+/**
+ * The smallest gross with this net (D52). Each step adds what is still missing: a tax never falls when the gross rises, so the net rises by no more than
+ * the gross does, and no step can pass the smallest gross; at a cliff the net drops and the steps go on behind it. A handful of steps for most amounts.
+ */
+export function smallestGross(netOf: NetOf, net: Cents): Cents {
+  let gross = net;
+  for (let left = netOf(gross); left < net; left = netOf(gross)) gross = cents(gross + (net - left));
+  return gross;
 }
 
 /** Every gross with this net, smallest first. With a cliff the stretches below and above it are given apart. */

@@ -2,7 +2,7 @@
 import { type Cents, notBelowZero, type Ppm, share, subtract, sum, ZERO } from '../../../schema/money';
 import { bracketOf, type PerPaymentRule } from './tables';
 
-export type PerPayment = {
+type PerPayment = {
   readonly income: Cents;
   readonly fee: Cents;
   readonly taxable: Cents;
@@ -20,7 +20,7 @@ export function perPayment(rule: PerPaymentRule, income: Cents): PerPayment {
   return { income, fee: subtract(income, taxable), taxable, rate, quick, tax };
 }
 
-export type MonthPayment = PerPayment & { readonly withheldBefore: Cents; readonly due: Cents };
+type MonthPayment = PerPayment & { readonly withheldBefore: Cents; readonly due: Cents };
 
 /** One month of one payee at one subject is one payment: tax of the sum minus what was withheld in the month. */
 export function nextInMonth(rule: PerPaymentRule, incomeBefore: Cents, withheldBefore: Cents, income: Cents): MonthPayment {

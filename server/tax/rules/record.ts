@@ -5,7 +5,7 @@ import { continued, cumulativeTax, type Run } from './cumulative';
 import { monthAfter } from './month';
 import { cumulativeTable, findVersion } from './tables';
 
-export type RecordMonth = {
+type RecordMonth = {
   readonly month: string;
   readonly isGap: boolean;
   readonly ownIncome: Cents;

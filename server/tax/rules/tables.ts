@@ -6,7 +6,7 @@
 import { DomainError } from '../../../schema/errors';
 import { type Cents, cents, type Ppm, rate, yuan } from '../../../schema/money';
 
-export type Mark = 'sure' | 'secondary' | 'unproven';
+type Mark = 'sure' | 'secondary' | 'unproven';
 export type Version<T> = {
   readonly id: string;
   readonly from: string;
@@ -54,7 +54,7 @@ export type SurchargeRule = {
   readonly localEducation: Ppm;
   readonly educationExemptUpTo: Cents;
 };
-export type SurchargeReliefRule = { readonly factor: Ppm };
+type SurchargeReliefRule = { readonly factor: Ppm };
 
 export const perPaymentTable: readonly Version<PerPaymentRule>[] = [
   {

@@ -2,16 +2,16 @@
 import { type Cents, type Ppm, ppm, share, subtract, sum, withoutRate, ZERO } from '../../../schema/money';
 import { findVersion, type SurchargeRule, surchargeReliefTable, surchargeTable, type VatRule, vatTable, versionOf } from './tables';
 
-export type VatRegion = 'city' | 'town' | 'other';
+type VatRegion = 'city' | 'town' | 'other';
 export type ThresholdBasis = 'exVat' | 'gross';
-export type VatRules = {
+type VatRules = {
   readonly vat: VatRule;
   readonly surcharge: SurchargeRule;
   /** 1,000,000 ppm without the half relief. */
   readonly reliefFactor: Ppm;
   readonly version: string;
 };
-export type VatBook = {
+type VatBook = {
   readonly gross: Cents;
   readonly exempt: boolean;
   readonly exVat: Cents;
@@ -63,7 +63,7 @@ export function surchargesOf(book: VatBook): Cents {
 }
 
 /** VAT as if this amount alone were taxed. */
-export function vatAlone(rules: VatRules, gross: Cents): Cents {
+function vatAlone(rules: VatRules, gross: Cents): Cents {
   return subtract(gross, withoutRate(gross, rules.vat.levyRate));
 }
 

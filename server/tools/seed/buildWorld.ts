@@ -12,7 +12,7 @@ import { designers, exhibitedPeople, generalWorkers, soleProprietors } from './g
 import { recharge } from './history';
 import { payMonth, payrollsOf } from './months';
 import { type DemoPayee, readHistory, readPayees } from './people';
-import { buildPlatform, finishSwitches, invitePeople, type Platform } from './platform';
+import { buildPlatform, finishSwitches, invitePeople, madeOf, type Platform } from './platform';
 import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';
 import { CONTRACTS, LEVY_RATE, openingBalances, WORLD_START } from './world';
 
@@ -31,7 +31,7 @@ function sign(
   people: readonly { readonly name: string; readonly idCard: string }[],
   term: { readonly signedOn: string; readonly endsOn: string } = CONTRACTS,
 ): Promise<void> {
-  const [companyId = '', subjectId = ''] = [platform.companies[agreement.company], platform.subjects[agreement.subject]];
+  const [companyId, subjectId] = [madeOf(platform.companies, agreement.company), madeOf(platform.subjects, agreement.subject)];
   const { signedOn, endsOn } = term;
   const contracts = people.map(({ name, idCard }) => ({ name, idCard, signedOn, endsOn }));
   return signContracts(builder, platform, { companyId, subjectId, agreementType: agreement.type }, contracts);
@@ -45,13 +45,14 @@ const DESIGNERS = { company: 'C', subject: 'S2', type: 'BUSINESS_INCOME' } as co
 async function openBalances(builder: Builder, platform: Platform): Promise<void> {
   for (const { company, subject, amount } of openingBalances) {
     const key = `${company}/${subject}`;
-    await recharge(builder, platform, { ...platform.accounts[key], amount: yuan(amount), bankRef: `OPEN-${company}-${subject}` });
+    await recharge(builder, platform, { ...madeOf(platform.accounts, key), amount: yuan(amount), bankRef: `OPEN-${company}-${subject}` });
   }
 }
 
 /** Before anybody is paid: how S2 collects, who has signed, what is on the accounts. */
 async function prepareHistory(builder: Builder, platform: Platform, payees: readonly DemoPayee[]): Promise<void> {
-  const levy = { subjectId: platform.subjects.S2, fromMonth: FIRST_MONTH, mode: 'FIXED_LEVY_RATE', rate: LEVY_RATE };
+  const rate = { mode: 'FIXED_LEVY_RATE', rate: LEVY_RATE, isHalved: false, freeMonthly: 0, vatBasis: 'EX_VAT' } as const;
+  const levy = { subjectId: madeOf(platform.subjects, 'S2'), fromMonth: FIRST_MONTH, ...rate };
   await builder.api.run(await builder.operator(platform.review), opsSetTaxSetting, levy);
   await withholdCredit(builder, platform);
   await builder.moveTo(`${CONTRACTS.signedOn}T10:00:00+08:00`);

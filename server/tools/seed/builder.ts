@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ApplicationOptions } from '../../application';
-import { type ReceivedFile, receiveUpload } from '../../file/receive';
+import { type ReceivedFile, receiveUpload } from '../../file/rest/receive';
 import type { RunningGateways } from '../../gateways/gateways';
 import { setBusinessTime } from '../../kernel/businessClock';
 import { elapsedMs, machineNow } from '../../kernel/clock';
@@ -30,7 +30,7 @@ export interface Builder {
   upload(caller: Caller, file: DemoUpload): Promise<ReceivedFile>;
 }
 
-export interface DemoUpload {
+interface DemoUpload {
   readonly name: string;
   readonly bytes: Buffer;
   readonly contentType: string;

@@ -8,7 +8,7 @@ import type { Platform } from './platform';
 /** The smallest picture there is stands for the scan of a signed page. */
 const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-export interface DemoContract {
+interface DemoContract {
   readonly name: string;
   readonly idCard: string;
   readonly signedOn: string;

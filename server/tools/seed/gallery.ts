@@ -3,12 +3,12 @@
 import { scenario } from '../../../schema/codes';
 import type { LineStatus } from '../../../schema/machines/statementLine';
 import { editRosterRow } from '../../roster/commands/edit-roster-row';
-import { rosterQuery, rosterRowsQuery } from '../../roster/queries';
+import { rosterQuery, rosterRowsQuery } from '../../roster/queries/rosters';
 import { awaitFunds } from '../../statement/commands/await-funds';
 import { handleAbnormal } from '../../statement/commands/handle-abnormal';
 import { rejectAudit } from '../../statement/commands/reject-audit';
 import { terminateStatement } from '../../statement/commands/terminate-statement';
-import { lines } from '../../statement/lineQueries';
+import { lines } from '../../statement/queries/lines';
 import { type Builder, newKey, sideBySide, untilDone } from './builder';
 import {
   type DemoPerson,
@@ -82,18 +82,18 @@ async function untilLines(builder: Builder, begun: Begun, statuses: readonly Lin
 
 /** 40: the account of the last row is changed to one that is none, after all were good. */
 async function spoil(builder: Builder, begun: Begun): Promise<void> {
-  const { rosterId } = await checkPayroll(builder, begun);
+  const rosterId = (await checkPayroll(builder, begun)).rosterId ?? '';
   const maker = await personOf(builder, begun, 'maker');
   const { keyAge } = await builder.api.run(maker, rosterQuery, { id: rosterId });
   const { nodes } = await builder.api.run(maker, rosterRowsQuery, { rosterId, first: 10 });
-  const cells = [{ field: 'ACCOUNT', text: '62990' }];
-  await builder.api.run(maker, editRosterRow, { rosterId, rowId: nodes.at(-1)?.id, cells, keyAge });
+  const cells = [{ field: 'ACCOUNT' as const, text: '62990' }];
+  await builder.api.run(maker, editRosterRow, { rosterId, rowId: nodes.at(-1)?.id ?? '', cells, keyAge });
   await untilStatus(builder, begun, 'CHECKING_DETAIL');
 }
 
 async function reject(builder: Builder, begun: Begun): Promise<void> {
   const { id, version } = await submitPayroll(builder, begun);
-  const why = { reason: 'AMOUNT_WRONG', remark: '与合同约定的服务费不符，请核对后重新提交' };
+  const why = { reason: 'AMOUNT_WRONG', remark: '与合同约定的服务费不符，请核对后重新提交' } as const;
   await builder.api.run(await personOf(builder, begun, 'checker'), rejectAudit, { id, version, ...why });
 }
 
@@ -109,7 +109,7 @@ async function handIn(builder: Builder, begun: Begun): Promise<void> {
   const failed = (await linesOf(builder, begun)).at(-1);
   const input = {
     statementId: begun.id,
-    edits: [{ id: failed?.id, account: repairedCard(begun.payroll.kind === 'BUSINESS_INCOME' ? 'S2' : 'S1') }],
+    edits: [{ id: failed?.id ?? '', account: repairedCard(begun.payroll.kind === 'BUSINESS_INCOME' ? 'S2' : 'S1') }],
   };
   await builder.api.run(await personOf(builder, begun, 'payer'), handleAbnormal, input, key());
   await untilLines(builder, begun, ['SUCCESS', 'SUCCESS', 'PAYING']);

@@ -10,15 +10,15 @@ import { opsConfirmInbound } from '../../fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../fund/commands/enter-inbound';
 import type { Caller } from '../../kernel/context';
 import { writeSheet } from '../../kernel/sheetWriter';
-import { rosterQuery } from '../../roster/queries';
+import { rosterQuery } from '../../roster/queries/rosters';
 import { confirmStatement } from '../../statement/commands/confirm-statement';
 import { createStatement } from '../../statement/commands/create-statement';
 import { passAudit } from '../../statement/commands/pass-audit';
 import { passBaseCheck } from '../../statement/commands/pass-base-check';
 import { payStatement } from '../../statement/commands/pay-statement';
 import { submitAudit } from '../../statement/commands/submit-audit';
-import { statementById } from '../../statement/queries';
-import type { StatementView } from '../../statement/views';
+import { statementById } from '../../statement/queries/statements';
+import type { StatementView } from '../../statement/views/statements';
 import { type Builder, newKey, type Person, sideBySide, untilDone } from './builder';
 import type { DemoPayee } from './people';
 import type { Platform } from './platform';
@@ -132,7 +132,7 @@ export async function beginPayrolls(builder: Builder, payrolls: readonly Payroll
   const begun: Begun[] = [];
   for (const [index, payroll] of payrolls.entries()) {
     const { subjectId, kind = 'LABOR_CONTINUOUS', scenarioCode } = payroll;
-    const input = { kind, subjectId, scenarioCode, payWay: 'BANK_CARD', fileId: files[index] };
+    const input = { kind, subjectId, scenarioCode, payWay: 'BANK_CARD', fileId: files[index] ?? '' } as const;
     const { id } = await builder.api.run(await personOf(builder, { payroll }, 'maker'), createStatement, input, {
       idempotencyKey: newKey(),
     });
@@ -151,7 +151,7 @@ export async function beginPayroll(builder: Builder, payroll: Payroll): Promise<
 export async function untilChecked(builder: Builder, begun: Begun): Promise<number> {
   const { payroll } = begun;
   const maker = await personOf(builder, begun, 'maker');
-  const { rosterId } = await readStatement(builder, begun, maker);
+  const rosterId = (await readStatement(builder, begun, maker)).rosterId ?? '';
   const roster = await untilDone(`base check of ${payroll.day}`, async () => {
     const { status, failReason, counts, keyAge } = await builder.api.run(maker, rosterQuery, { id: rosterId });
     if (status === 'FAILED') throw new Error(`the list of ${payroll.day} was refused: ${failReason}`);

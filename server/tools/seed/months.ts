@@ -4,7 +4,7 @@ import { type Cents, type Ppm, rate, share, sum, yuan } from '../../../schema/mo
 import { reconcileDay } from '../../payout/jobs/reconcile';
 import { payoutAttempts } from '../../payout/queries/attempts';
 import { terminateLines } from '../../statement/commands/terminate-lines';
-import { lines } from '../../statement/lineQueries';
+import { lines } from '../../statement/queries/lines';
 import { type Builder, newKey } from './builder';
 import { type DemoPerson, generalWorkers, riders, soleProprietors } from './groups';
 import { type Begun, beginPayrolls, type DemoRow, type Payroll, payPayroll, personOf, recharge, STREAMER, untilStatus } from './history';
@@ -84,7 +84,7 @@ function feeRateOf({ company, subject }: MonthlyPayroll): Ppm {
 }
 
 /** What a payroll costs its company: the amounts and the fee of each line. */
-export function totalOf(payroll: MonthlyPayroll): Cents {
+function totalOf(payroll: MonthlyPayroll): Cents {
   const feeRate = feeRateOf(payroll);
   return sum(payroll.rows.flatMap(({ amount }) => [yuan(amount), share(yuan(amount), feeRate)]));
 }
@@ -147,7 +147,7 @@ async function returnFirstLine(builder: Builder, begun: Begun): Promise<void> {
   await builder.moveTo(RETURN.foundAt);
   await reconcileDay(api, RETURN.day);
   await untilStatus(builder, begun, 'ABNORMAL');
-  const selection = { mode: 'PAGE', ids: [nodes[0]?.id] };
+  const selection = { mode: 'PAGE' as const, ids: [nodes[0]?.id ?? ''] };
   await api.run(maker, terminateLines, { statementId: begun.id, selection, reason: 'PEOPLE_WRONG' }, { idempotencyKey: newKey() });
   await untilStatus(builder, begun, 'COMPLETED');
 }

@@ -54,7 +54,7 @@ const halfWidth = (text: string): string => text.replace(/[０-９]/g, (digit) =
 const packed = (text: string): string => halfWidth(text).replace(/\s/g, '');
 
 /** The two sheets stand beside the sources; nothing copies them into dist/. */
-function sheetPath(...parts: string[]): string {
+export function sheetPath(...parts: string[]): string {
   const near = join(__dirname, '..', '..', '..');
   return join(existsSync(join(near, 'package.json')) ? near : join(near, '..'), 'server', ...parts);
 }

@@ -1,4 +1,5 @@
 // Subjects, companies, people and operators of the demo world.
+import { type Role, serviceKind } from '../../../schema/codes';
 import { yuan } from '../../../schema/money';
 import { opsSetCompany } from '../../company/commands/ops-set-company';
 import { opsSetServices } from '../../company/commands/ops-set-flags';
@@ -6,10 +7,11 @@ import { opsSetCompanyStatus } from '../../company/commands/ops-set-status';
 import { opsSetSwitch } from '../../company/commands/ops-set-switch';
 import { inviteMember } from '../../member/commands/invite-member';
 import { seatCompany } from '../../member/commands/seat-company';
-import { seatUser } from '../../member/commands/seat-user';
+import { seedUser } from '../../member/commands/seed-user';
 import { seatOperator } from '../../operator/commands/create-operator';
 import { opsCreateSubject } from '../../subject/commands/ops-create-subject';
 import { opsSetCompanySubject } from '../../subject/commands/ops-set-company-subject';
+import { publishTemplates } from './agreements';
 import type { Builder, Person } from './builder';
 import { companies, type DemoCompany, invited, members, OPENED, operators, PASSWORD, subjects, unbound } from './world';
 
@@ -27,6 +29,13 @@ export interface Platform {
   readonly people: Readonly<Record<string, Person>>;
 }
 
+/** What the world has made by now; a key of it that is not there yet was asked for too early. */
+export function madeOf<T>(made: Readonly<Record<string, T>>, key: string): T {
+  const found = made[key];
+  if (found === undefined) throw new Error(`${key} is not there yet`);
+  return found;
+}
+
 async function seatOperators(builder: Builder): Promise<Person[]> {
   const seated: Person[] = [];
   for (const { name, phone, roles } of operators) {
@@ -39,7 +48,7 @@ async function seatOperators(builder: Builder): Promise<Person[]> {
 async function makeSubjects(builder: Builder, review: Person): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const { key, code, name, creditCode } of subjects) {
-    const input = { code, name, creditCode, bankName: '演示农商银行营业部', vatRegion: 'CITY' };
+    const input = { code, name, creditCode, bankName: '演示农商银行营业部', vatRegion: 'CITY' } as const;
     const { id } = await builder.api.run(await builder.operator(review), opsCreateSubject, input, { naturalKey: code });
     ids[key] = id;
   }
@@ -49,9 +58,9 @@ async function makeSubjects(builder: Builder, review: Person): Promise<Record<st
 async function seat(
   builder: Builder,
   companyId: string | null,
-  user: { name: string; phone: string; roles: readonly string[] },
+  user: { name: string; phone: string; roles: readonly Role[] },
 ): Promise<Person> {
-  const { userId } = await builder.api.run(await builder.platform(), seatUser, { ...user, password: PASSWORD, companyId });
+  const { userId } = await builder.api.run(await builder.platform(), seedUser, { ...user, password: PASSWORD, companyId });
   return { id: userId, name: user.name, roles: user.roles };
 }
 
@@ -69,7 +78,7 @@ async function openCompany(builder: Builder, review: Person, company: DemoCompan
     taskMode: company.taskMode,
     reapprovalLimit: yuan(company.reapprovalLimit),
   });
-  for (const status of ['UNDER_REVIEW', 'OPEN']) await run(await operator(), opsSetCompanyStatus, { companyId, status });
+  for (const status of ['UNDER_REVIEW', 'OPEN'] as const) await run(await operator(), opsSetCompanyStatus, { companyId, status });
   await run(await operator(), opsSetSwitch, { companyId, key: 'AUDIT', isOn: company.auditOn });
   await run(await operator(), opsSetSwitch, { companyId, key: 'PAYMENT_VERIFICATION', isOn: false });
   return companyId;
@@ -84,10 +93,10 @@ async function openSubjects(
 ): Promise<Accounts> {
   const { company, companyId, subjectIds } = place;
   const accounts: Accounts = {};
-  const kinds = [...new Set(company.services.map(({ flag }) => flag))];
+  const kinds = serviceKind.keys.filter((kind) => company.services.some(({ flag }) => flag === kind));
   for (const { key, feeRate } of company.subjects) {
     for (const kind of kinds) {
-      const terms = { companyId, subjectId: subjectIds[key], kind, feeRate, from: OPENED };
+      const terms = { companyId, subjectId: madeOf(subjectIds, key), kind, feeRate, from: OPENED };
       const { remittance } = await builder.api.run(await builder.operator(review), opsSetCompanySubject, terms);
       accounts[`${company.key}/${key}`] = { account: remittance?.accountNo ?? '', payerName: company.name };
     }
@@ -99,6 +108,7 @@ export async function buildPlatform(builder: Builder): Promise<Platform> {
   const [finance, review] = await seatOperators(builder);
   if (!finance || !review) throw new Error('the demo world needs two operators');
   const subjectIds = await makeSubjects(builder, review);
+  await publishTemplates(builder, review, Object.values(subjectIds));
   const companyIds: Record<string, string> = {};
   let accounts: Accounts = {};
   const people: Record<string, Person> = {};

@@ -1,19 +1,20 @@
 // Company B: it recharged until it was granted a quota, of which October took 197,584.00, and a coupon. Its general labor ended
 // on 2025-09-30, as one statement of the day before still shows.
+import type { CompanyFeature } from '../../../schema/messages';
 import { type Cents, yuan } from '../../../schema/money';
 import { opsSetCompany } from '../../company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../fund/commands/change-funds';
-import { opsMigrateCompany } from '../../statement/commands/ops-migrate-company';
+import { opsMigrateCompany, opsProposeMigration } from '../../statement/commands/ops-migrate-company';
 import { type Builder, newKey } from './builder';
 import { signContracts } from './contracts';
 import { GALLERY_AMOUNTS, riders } from './groups';
 import { beginPayroll, confirmPayroll } from './history';
 import { DELIVERY, payrollAt } from './months';
-import type { Platform } from './platform';
+import { madeOf, type Platform } from './platform';
 import { companies, MIGRATED } from './world';
 
 const GRANTED = '2026-10-01T10:00:00+08:00';
-const CREDIT = ['ADVANCE', 'COUPON'];
+const CREDIT: readonly CompanyFeature[] = ['ADVANCE', 'COUPON'];
 
 async function grantFunds(
   builder: Builder,
@@ -21,14 +22,19 @@ async function grantFunds(
   change: { kind: 'ADVANCE_QUOTA' | 'COUPON'; amount: Cents },
 ): Promise<void> {
   const { run } = builder.api;
-  const input = { companyId: platform.companies.B, subjectId: platform.subjects.S1, ...change, reason: '合作协议约定' };
+  const input = {
+    companyId: madeOf(platform.companies, 'B'),
+    subjectId: madeOf(platform.subjects, 'S1'),
+    ...change,
+    reason: '合作协议约定',
+  };
   const asked = await run(await builder.operator(platform.finance), opsProposeFundChange, input, { idempotencyKey: newKey() });
   await run(await builder.operator(platform.review), opsConfirmFundChange, asked, { idempotencyKey: newKey() });
 }
 
-async function setFeatures(builder: Builder, platform: Platform, isWanted: (feature: string) => boolean): Promise<void> {
+async function setFeatures(builder: Builder, platform: Platform, isWanted: (feature: CompanyFeature) => boolean): Promise<void> {
   const features = companies.find(({ key }) => key === 'B')?.features.filter(isWanted);
-  await builder.api.run(await builder.operator(platform.review), opsSetCompany, { companyId: platform.companies.B, features });
+  await builder.api.run(await builder.operator(platform.review), opsSetCompany, { companyId: madeOf(platform.companies, 'B'), features });
 }
 
 /** Whoever has no quota yet pays from the balance. */
@@ -43,7 +49,7 @@ export async function grantCredit(builder: Builder, platform: Platform): Promise
 }
 
 export async function signRiders(builder: Builder, platform: Platform, kind: 'LABOR_GENERAL' | 'LABOR_CONTINUOUS'): Promise<void> {
-  const [companyId = '', subjectId = ''] = [platform.companies.B, platform.subjects.S1];
+  const [companyId, subjectId] = [madeOf(platform.companies, 'B'), madeOf(platform.subjects, 'S1')];
   const term =
     kind === 'LABOR_GENERAL' ? { signedOn: '2025-09-15', endsOn: '2026-09-14' } : { signedOn: '2025-10-09', endsOn: '2027-10-08' };
   const contracts = riders().map(({ name, idCard }) => ({ name, idCard, ...term }));
@@ -61,6 +67,8 @@ export async function migrateB(builder: Builder, platform: Platform): Promise<vo
   const late = { company: 'B', subject: 'S1', kind: 'LABOR_GENERAL', scenarioCode: DELIVERY, rows, payType: 'BALANCE' } as const;
   await confirmPayroll(builder, await beginPayroll(builder, payrollAt(platform, late, day)));
   await builder.moveTo(`${MIGRATED}T10:00:00+08:00`);
-  const input = { companyId: platform.companies.B, date: MIGRATED };
-  await builder.api.run(await builder.operator(platform.review), opsMigrateCompany, input, { idempotencyKey: newKey() });
+  const input = { companyId: madeOf(platform.companies, 'B'), date: MIGRATED };
+  const { run } = builder.api;
+  const asked = await run(await builder.operator(platform.finance), opsProposeMigration, input, { idempotencyKey: newKey() });
+  await run(await builder.operator(platform.review), opsMigrateCompany, { ...input, ...asked }, { idempotencyKey: newKey() });
 }

@@ -1,13 +1,14 @@
 // The demo world of the story as plain facts; seed.ts builds it by commands.
 import type { Role, ServiceFlag } from '../../../schema/codes';
 import { idCheckCharacter, luhn } from '../../../schema/identity';
+import type { CompanyFeature } from '../../../schema/messages';
 
 export const PASSWORD = 'Demo2026';
 export const STORY_START = '2026-11-20T10:00:00+08:00';
 /** Before the first thing that happens in the world. */
 export const WORLD_START = '2025-08-20T09:00:00+08:00';
 
-export interface DemoSubject {
+interface DemoSubject {
   readonly key: 'S1' | 'S2';
   readonly code: string;
   readonly name: string;
@@ -28,7 +29,7 @@ export interface DemoCompany {
   readonly services: readonly { readonly flag: ServiceFlag; readonly opensOn: string; readonly closesOn: string | null }[];
   readonly auditOn: boolean;
   readonly verificationOn: boolean;
-  readonly features: readonly string[];
+  readonly features: readonly CompanyFeature[];
   readonly taskMode: 'GRAB' | 'DISPATCH';
   readonly reapprovalLimit: string;
   readonly subjects: readonly { readonly key: 'S1' | 'S2'; readonly feeRate: string }[];
@@ -129,7 +130,7 @@ export const unbound = { name: '何晴', phone: '16000000501' } as const;
 
 export const operators = [
   { name: '林岚', phone: '16000000901', roles: ['OPS_FINANCE'] },
-  { name: '孙越', phone: '16000000902', roles: ['OPS_REVIEW', 'OPS_TAX'] },
+  { name: '孙越', phone: '16000000902', roles: ['OPS_REVIEW', 'OPS_TAX', 'OPS_CONTENT'] },
 ] as const;
 
 /** What is recharged before the first month; each history statement is recharged with exactly its total. A line of 7,230.00 that

@@ -23,7 +23,7 @@ export const sections: Readonly<Record<string, Section>> = {
   phone,
 };
 
-export type Verdict = { readonly passed: number; readonly failed: number; readonly differences: readonly string[] };
+type Verdict = { readonly passed: number; readonly failed: number; readonly differences: readonly string[] };
 
 function rowsOf(file: Row, section: string): readonly Row[] {
   const rows = file[section];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { checkVectors, parseVectors } from './check';
 import { WrongFile } from './row';
 
-export type Printer = { readonly line: (text: string) => void; readonly fault: (text: string) => void };
+type Printer = { readonly line: (text: string) => void; readonly fault: (text: string) => void };
 
 function readText(path: string | undefined): string {
   if (path === undefined) throw new WrongFile('usage: npm run tax -- FILE.json');

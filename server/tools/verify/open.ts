@@ -6,7 +6,7 @@ import { StartRefused } from '../../kernel/embeddedHome';
 import { Blind } from '../../payout/books/check';
 import { fillDemo } from '../seed/fillDemo';
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   readonly url: string;
   readonly config: Config;
 }

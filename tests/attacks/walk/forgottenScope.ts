@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { object } from 'yup';
 import { query, run } from '../../../server/kernel/usecase';
 import { type Look, openTables } from '../../house/tenancy';
-import { connect } from '../../kit/database';
-import { memberOf } from '../../kit/kernel';
+import { connect } from '../../kit/worlds/database';
+import { memberOf } from '../../kit/worlds/kernel';
 import type { Strangers } from './world';
 
 // The second wall alone: what every store function would do if it forgot its company condition, table by table as the catalogue names them.

@@ -14,7 +14,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { Own } from '../../kit/rowWalk';
+import { demoIdCard } from '../../../server/tools/seed/world';
+import type { Own } from '../../kit/cases/rowWalk';
 
 export type Door = 'query' | 'mutation' | 'subscription';
 
@@ -22,9 +23,27 @@ export type Door = 'query' | 'mutation' | 'subscription';
 export interface Things extends Own {
   readonly memberId: string;
   readonly payeeId: string;
+  readonly contractId: string;
+  readonly batchId: string;
+  readonly qrId: string;
+  readonly registrationId: string;
+  readonly taxCalcId: string;
+  readonly taxRowId: string;
+  readonly backCalcId: string;
+  /** A list of people on its way. */
+  readonly importKey: string;
+  /** Of a subject that the caller's company does not work with. */
+  readonly templateId: string;
   readonly packageId: string;
   readonly openSession: string;
   readonly companyId: string;
+  readonly objectionId: string;
+  readonly flowId: string;
+  readonly billCode: string;
+  readonly addressId: string;
+  readonly invoiceId: string;
+  /** A change of the draft's list that could be taken back. */
+  readonly changeId: string;
 }
 
 type Thing = (things: Things) => string;
@@ -38,14 +57,23 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   rowId: ({ draftRow }) => draftRow,
   rowIds: ({ draftRow }) => draftRow,
   startRowId: ({ draftRow }) => draftRow,
+  changeId: ({ changeId }) => changeId,
   fileId: ({ fileId }) => fileId,
+  proofFileId: ({ fileId }) => fileId,
   exportId: ({ exportId }) => exportId,
   packageId: ({ packageId }) => packageId,
   subjectId: ({ strangeSubject }) => strangeSubject,
   actorId: ({ memberId }) => memberId,
+  memberId: ({ memberId }) => memberId,
   companyId: ({ companyId }) => companyId,
   targetId: statement,
   excludedIds: statement,
+  templateId: ({ templateId }) => templateId,
+  flowId: ({ flowId }) => flowId,
+  taxCalcId: ({ taxCalcId }) => taxCalcId,
+  backCalcId: ({ backCalcId }) => backCalcId,
+  addressId: ({ addressId }) => addressId,
+  invoiceId: ({ invoiceId }) => invoiceId,
 };
 
 const ofStatement = [
@@ -69,6 +97,33 @@ const ofStatement = [
   'statementChanged',
 ];
 
+const ofContract = [
+  'contract',
+  'openSigningLink',
+  'contractChanged',
+  'contractSelection',
+  'editContract',
+  'remindContracts',
+  'deleteContracts',
+  'voidContracts',
+  'sendUnbind',
+  'openContractDocument',
+];
+
+const ofRegistration = [
+  'registration',
+  'registrationContract',
+  'registrationRemarks',
+  'registrationChanged',
+  'addRegistrationRemark',
+  'remindRegistrations',
+  'openRegistrationLink',
+];
+
+const ofTaxCalc = ['taxCalc', 'taxCalcRows', 'calculateTaxCalc', 'discardTaxCalc'];
+
+const ofBackCalc = ['backCalc', 'backCalcRows', 'calculateBackCalc', 'nextBackCalc', 'confirmBackCalc', 'reopenBackCalc', 'stopBackCalc'];
+
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(ofStatement.map((name) => [name, statement])),
@@ -80,11 +135,37 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
     ['member', 'reinviteMember', 'updateMember', 'removeMember'].map((name) => [name, ({ memberId }: Things) => memberId]),
   ),
   ...Object.fromEntries(['receiptPackage', 'retryReceiptPackage'].map((name) => [name, BY_NAME.packageId as Thing])),
+  ...Object.fromEntries(ofContract.map((name) => [name, ({ contractId }: Things) => contractId])),
+  ...Object.fromEntries(ofRegistration.map((name) => [name, ({ registrationId }: Things) => registrationId])),
+  ...Object.fromEntries(ofTaxCalc.map((name) => [name, ({ taxCalcId }: Things) => taxCalcId])),
+  terminateTaxCalcRow: ({ taxRowId }) => taxRowId,
+  taxCalcRow: ({ taxRowId }) => taxRowId,
+  backCalcRow: ({ draftRow }) => draftRow,
+  ...Object.fromEntries(ofBackCalc.map((name) => [name, ({ backCalcId }: Things) => backCalcId])),
+  ...Object.fromEntries(
+    ['peopleImport', 'nextPeopleImport', 'submitPeopleImport', 'cancelPeopleImport'].map((name) => [
+      name,
+      ({ importKey }: Things) => importKey,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['updateReceivingAddress', 'deleteReceivingAddress', 'setDefaultReceivingAddress'].map((name) => [
+      name,
+      ({ addressId }: Things) => addressId,
+    ]),
+  ),
+  ...Object.fromEntries(['invoice', 'cancelInvoice'].map((name) => [name, ({ invoiceId }: Things) => invoiceId])),
+  ...Object.fromEntries(['applyInvoice', 'invoicePreview', 'invoiceableStatements'].map((name) => [name, statement])),
+  signingBatch: ({ batchId }) => batchId,
+  endSigningQr: ({ qrId }) => qrId,
+  answerObjection: ({ objectionId }) => objectionId,
   storedFile: ({ fileId }) => fileId,
   startExport: statement,
   payee: ({ payeeId }) => payeeId,
   roster: ({ draft }) => draft.rosterId ?? '',
   deleteRosterRows: ({ draftRow }) => draftRow,
+  rowsToSign: ({ draftRow }) => draftRow,
+  askRowsToSign: ({ draftRow }) => draftRow,
   subject: ({ strangeSubject }) => strangeSubject,
   readMessage: ({ messageId }) => messageId,
   endSession: ({ openSession }) => openSession,
@@ -97,8 +178,22 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   startExport: { mode: 'PAGE' },
   terminateLines: { mode: 'PAGE' },
   deleteRosterRows: { mode: 'PAGE' },
+  rowsToSign: { mode: 'PAGE' },
+  askRowsToSign: { mode: 'PAGE' },
   updateMember: { roles: 'PAYMENT_AUDIT' },
+  resendLine: { keepsAccount: true },
+  ...Object.fromEntries(
+    ['contractSelection', 'remindContracts', 'deleteContracts', 'voidContracts'].map((name) => [name, { mode: 'PAGE' }]),
+  ),
+  remindRegistrations: { mode: 'PAGE' },
+  startPeopleImport: { kind: 'REGISTRATION' },
+  editContract: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
+  sendSigning: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   createStatement: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
+  startTaxCalc: { kind: 'LABOR_CONTINUOUS' },
+  applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '信息技术服务费' },
+  submitInvoiceTitle: { taxpayerType: 'SMALL_SCALE', name: '成都锦程同城配送有限公司', taxNo: '91519901MAD190422G', isManualReview: true },
+  startBackCalc: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
 };
 
 export interface Operation {
@@ -130,7 +225,7 @@ export function thingOf(operation: string, place: string): Thing | null {
   return BY_NAME[place] ?? (['id', 'ids', 'key'].includes(place) ? BY_OPERATION[operation] : undefined) ?? null;
 }
 
-const LEAVES: Readonly<Record<string, unknown>> = {
+export const LEAVES: Readonly<Record<string, unknown>> = {
   Int: 1,
   String: '测试',
   Boolean: true,
@@ -160,7 +255,8 @@ function sampleOf(name: string, type: GraphQLInputType, context: Context): unkno
   if (told !== undefined) return told;
   if (isInputObjectType(inner)) {
     const fields = Object.values(inner.getFields()).filter(
-      (field) => isNonNullType(field.type) || placesIn([field]).includes(context.tried),
+      (field) =>
+        isNonNullType(field.type) || placesIn([field]).includes(context.tried) || TELLING[context.operation]?.[field.name] !== undefined,
     );
     return Object.fromEntries(
       fields.flatMap((field) => {
@@ -175,7 +271,7 @@ function sampleOf(name: string, type: GraphQLInputType, context: Context): unkno
 }
 
 /** Scalars of the answer and of what it holds, two levels deep. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const parts = Object.values(named.getFields())
@@ -189,7 +285,7 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   return parts.length === 0 ? '{ __typename }' : `{ ${parts.join(' ')} }`;
 }
 
-export interface Document {
+interface Document {
   readonly query: string;
   readonly variables: Record<string, unknown>;
 }

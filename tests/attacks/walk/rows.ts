@@ -1,5 +1,6 @@
 // How the REST rows that stand outside of settlement (tests/doors/rows) are called with an id of another company.
-import type { RestAnswer, RestClient } from '../../kit/clients';
+import { demoIdCard } from '../../../server/tools/seed/world';
+import type { RestAnswer, RestClient } from '../../kit/clients/clients';
 import type { Things } from './operations';
 
 interface RowCall {
@@ -16,7 +17,118 @@ const statementFilter = (path: string): RowCall => ({
 });
 const ofMember = (ask: RowCall['ask']): RowCall => ({ id: ({ memberId }) => memberId, ask });
 
+const ofContract = (ask: RowCall['ask']): RowCall => ({ id: ({ contractId }) => contractId, ask });
+const byContract = (method: 'get' | 'post', path: string, name = 'sign_record_id'): Record<string, RowCall> => ({
+  [`${method.toUpperCase()} ${path}`]: ofContract((client, id) => client[method](path, { [name]: id })),
+});
+const PERSON = { name: '丙小明', id_card: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' };
+const get =
+  (path: string, name: string, more: object = {}): RowCall['ask'] =>
+  (client, id) =>
+    client.get(path, { [name]: id, ...more });
+const post =
+  (path: string, name: string, more: object = {}): RowCall['ask'] =>
+  (client, id) =>
+    client.post(path, { [name]: id, ...more });
+
+/** The check rows of both imports of people. */
+function importRows(check: string, next: string, submit: string): [string, RowCall][] {
+  const row = { list_id: '1', name: '测试' };
+  const calls: [string, RowCall['ask']][] = [
+    [`GET ${check}/list`, get(`${check}/list`, 'key')],
+    [`GET ${check}/list/export`, get(`${check}/list/export`, 'key')],
+    [`POST ${check}/detail/update`, post(`${check}/detail/update`, 'key', row)],
+    [`POST ${check}/detail/delete`, post(`${check}/detail/delete`, 'key', row)],
+    [`POST ${next}`, post(next, 'key')],
+    [`POST ${submit}`, post(submit, 'key')],
+  ];
+  return calls.map(([name, ask]) => [name, { id: ({ importKey }) => importKey, ask }]);
+}
+const ofRegistration = (ask: RowCall['ask']): RowCall => ({ id: ({ registrationId }) => registrationId, ask });
+const importStart = (path: string, more: object): RowCall => ({
+  id: ({ strangeSubject }) => strangeSubject,
+  ask: (client, subject_id) => client.post(path, { subject_id, file_id: '1', ...more }),
+});
+const REGISTER = '/api/agent/user/register';
+const BACK = '/api/statement/labor/back/calculation';
+
+const ofBack = ({ backCalcId }: Things): string => backCalcId;
+
+/** Calls that name a calculation, or a row of one. */
+function calcRows(): [string, RowCall][] {
+  const row = { id: '1', name: '测试' };
+  const calls: [string, (things: Things) => string, RowCall['ask']][] = [
+    ['GET /api/tax/info', ({ taxCalcId }) => taxCalcId, get('/api/tax/info', 'key')],
+    ['GET /api/tax/export/checked', ({ taxCalcId }) => taxCalcId, get('/api/tax/export/checked', 'key')],
+    ['POST /api/tax/update', ({ taxCalcId }) => taxCalcId, post('/api/tax/update', 'key', row)],
+    ['POST /api/tax/delete', ({ taxCalcId }) => taxCalcId, post('/api/tax/delete', 'key', row)],
+    ['POST /api/tax/calculate', ({ taxCalcId }) => taxCalcId, post('/api/tax/calculate', 'key')],
+    ['GET /api/tax/detail', ({ taxCalcId }) => taxCalcId, get('/api/tax/detail', 'taxId')],
+    ['POST /api/tax/terminate', ({ taxRowId }) => taxRowId, post('/api/tax/terminate', 'detailId')],
+    ['POST /api/tax/export', ({ taxCalcId }) => taxCalcId, post('/api/tax/export', 'selected', { all: 0 })],
+    ['POST /api/tax/export/detail', ({ taxCalcId }) => taxCalcId, post('/api/tax/export/detail', 'taxId', { all: 1 })],
+    ...['check/list', 'export'].map(
+      (end) => [`GET ${BACK}/${end}`, ofBack, get(`${BACK}/${end}`, 'id')] as [string, typeof ofBack, RowCall['ask']],
+    ),
+    ...['next', 'confirm', 'stop'].map(
+      (end) => [`POST ${BACK}/${end}`, ofBack, post(`${BACK}/${end}`, 'id')] as [string, typeof ofBack, RowCall['ask']],
+    ),
+    ...['check/list', 'export'].map(
+      (end) => [`GET ${BACK}/key/${end}`, ofBack, get(`${BACK}/key/${end}`, 'key')] as [string, typeof ofBack, RowCall['ask']],
+    ),
+    [`POST ${BACK}/key/check/update`, ofBack, post(`${BACK}/key/check/update`, 'key', { listId: '1', name: '测试' })],
+    [`POST ${BACK}/key/check/delete`, ofBack, post(`${BACK}/key/check/delete`, 'key', { listId: '1' })],
+    [`POST ${BACK}/key/next`, ofBack, post(`${BACK}/key/next`, 'key')],
+    [`GET ${BACK}/settlement/status`, ({ passed }) => passed.id, get(`${BACK}/settlement/status`, 'statement_id')],
+  ];
+  return calls.map(([name, id, ask]) => [name, { id, ask }]);
+}
+
+const ADDRESS = {
+  receiver_name: '王敏',
+  receiver_phone: '16000000102',
+  receiver_email: 'a@b.example',
+  province_code: '330000',
+  city_code: '330100',
+  district_code: '330110',
+  receiver_address: '路 1 号',
+};
+const ofAddress = (ask: RowCall['ask']): RowCall => ({ id: ({ addressId }) => addressId, ask });
+
 export const otherRows: Readonly<Record<string, RowCall>> = {
+  ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
+  ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
+  'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),
+  [`POST ${REGISTER}/base/check`]: importStart(`${REGISTER}/base/check`, {}),
+  ...Object.fromEntries(calcRows()),
+  'POST /api/tax/check': {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: (client, subject_id) => client.post('/api/tax/check', { subject_id, title: '测试', fileId: '1' }),
+  },
+  [`POST ${BACK}/create`]: {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: (client, subjectId) => client.post(`${BACK}/create`, { subjectId, billType: '13', file: '1' }),
+  },
+  'GET /api/tax/list': { id: ({ strangeSubject }) => strangeSubject, ask: get('/api/tax/list', 'subject_id'), isFilter: true },
+  'POST /api/invoice/address/update': ofAddress(post('/api/invoice/address/update', 'address_id', ADDRESS)),
+  'POST /api/invoice/address/delete': ofAddress(post('/api/invoice/address/delete', 'address_id')),
+  'POST /api/invoice/address/default': ofAddress(post('/api/invoice/address/default', 'address_id', { is_default: 1 })),
+  // Its file is the caller's own, whatever company it is sent for.
+  'POST /api/invoice/tax/prove/upload': {
+    id: ({ companyId }) => companyId,
+    ask: (client, companyId) =>
+      client.upload(
+        '/api/invoice/tax/prove/upload',
+        { name: 'a.csv', bytes: Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n') },
+        { companyId },
+      ),
+    isFilter: true,
+  },
+  'GET /api/agent/user/contract/info': ofRegistration(get('/api/agent/user/contract/info', 'recordId')),
+  'GET /api/agent/user/remark/list': ofRegistration(get('/api/agent/user/remark/list', 'recordId')),
+  'POST /api/agent/user/copy/link': ofRegistration(post('/api/agent/user/copy/link', 'recordId')),
+  'POST /api/agent/user/sign/notice': ofRegistration(post('/api/agent/user/sign/notice', 'checkIds', { isSelectAll: 0 })),
+  'POST /api/agent/user/list/export': ofRegistration(post('/api/agent/user/list/export', 'checkIds', { isSelectAll: 0 })),
   'GET /api/ucenter/common/exportProgress': {
     id: ({ exportId }) => exportId,
     ask: (client, key) => client.get('/api/ucenter/common/exportProgress', { key }),
@@ -39,14 +151,51 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
     id: ({ draft }) => draft.rosterId ?? '',
     ask: (client, rosterId) => client.get('/api/roster/errors', { rosterId }),
   },
+  'POST /api/account/admin/transfer': ofMember((client, assignedUserId) => client.post('/api/account/admin/transfer', { assignedUserId })),
+  'POST /api/user/company/exit': {
+    id: ({ companyId }) => companyId,
+    ask: (client, customerCode) => client.post('/api/user/company/exit', { customerCode }),
+  },
   'POST /api/user/company/change': {
     id: ({ companyId }) => companyId,
     ask: (client, targetCompanyId) => client.post('/api/user/company/change', { targetCompanyId, flushToken: '1' }),
   },
-  // Only an operator says whose file he uploads; for a member the field is nothing (the next test).
-  'POST /api/file/upload': {
-    id: ({ companyId }) => companyId,
-    ask: (client, companyId) => client.upload('/api/file/upload', { name: 'a.exe', bytes: Buffer.from('MZ') }, { companyId }),
+  'GET /api/sign/list': {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: (client, subjectId) => client.get('/api/sign/list', { subjectId }),
     isFilter: true,
   },
+  'GET /api/sign/template/list': {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: (client, subject_id) => client.get('/api/sign/template/list', { subject_id }),
+    isFilter: true,
+  },
+  'POST /api/sign/qrcode/create': {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: (client, subjectId) =>
+      client.post('/api/sign/qrcode/create', { subjectId, contractId: '1', agreementType: '18', collectAccount: 0 }),
+  },
+  'POST /api/sign/info/update': ofContract((client, id) => client.post('/api/sign/info/update', { sign_record_id: id, ...PERSON })),
+  ...byContract('get', '/api/sign/detail'),
+  ...byContract('get', '/api/sign/url', 'signRecordId'),
+  ...byContract('get', '/api/sign/download'),
+  ...byContract('post', '/api/sign/delete'),
+  ...byContract('post', '/api/sign/void'),
+  ...byContract('post', '/api/sign/remind'),
+  ...byContract('post', '/api/sign/unbind/sms'),
+  ...byContract('post', '/api/sign/batch/delete', 'sign_record_ids'),
+  ...byContract('post', '/api/sign/batch/void', 'sign_record_ids'),
+  ...byContract('post', '/api/sign/batch/check', 'sign_record_ids'),
+  ...byContract('post', '/api/sign/list/export', 'sign_record_ids'),
+  // Only an operator says whose file they upload; for a member the field is nothing (the next test).
+  ...Object.fromEntries(
+    ['/api/file/upload', '/api/sign/file/upload', `${REGISTER}/file/upload`, '/api/tax/upload', `${BACK}/upload`].map((path) => [
+      `POST ${path}`,
+      {
+        id: ({ companyId }: Things) => companyId,
+        ask: (client: RestClient, companyId: string) => client.upload(path, { name: 'a.exe', bytes: Buffer.from('MZ') }, { companyId }),
+        isFilter: true,
+      },
+    ]),
+  ),
 };

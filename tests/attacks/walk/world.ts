@@ -1,8 +1,11 @@
-import type { StatementView } from '../../../server/statement/views';
-import type { GraphqlClient, RestClient } from '../../kit/clients';
-import { startWalk, UNKNOWN, type Walk } from '../../kit/rowWalk';
-import { statementsOf, workerRows } from '../../kit/statements';
-import { waitUntil } from '../../kit/waiting';
+import { runRaw } from '../../../server/kernel/usecase';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import type { StatementView } from '../../../server/statement/views/statements';
+import { backCalcIn, billIn, registrationIn, taxCalcIn } from '../../kit/builders/rawRows';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
 import { documentOf, type Operation, type Things, thingOf } from './operations';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
@@ -29,6 +32,59 @@ export interface Strangers {
   document(operation: Operation, tried: string, id: string): { readonly query: string; readonly variables: Record<string, unknown> };
 }
 
+/** A change of a list as a company's clerk would leave it behind. */
+async function changeOf({ world }: Walk, companyId: string | undefined, rosterId: string | null): Promise<string> {
+  const sql = `INSERT INTO roster_change (company_id, roster_id, made_by) VALUES ($1, $2, '0') RETURNING id`;
+  return (await world.app.database.rows<{ id: string }>(sql, [companyId, rosterId]))[0]?.id ?? '';
+}
+
+/** What a payee said against a payment, a month's bill, and one flow of the account. */
+async function claimsOf({ own, world }: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId'>> {
+  const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
+    (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
+  return {
+    objectionId: await one(
+      `INSERT INTO objection (company_id, person_id, payee_id, line_id, statement_id, kind, status, payee_name, statement_code, title, net_cents, raised_at)
+       SELECT p.company_id, p.person_id, p.id, $2, $3, 'WRONG_AMOUNT', 'OPEN', p.name, 'JS1', '', 100, now() FROM payee p WHERE p.company_id = $1
+       ORDER BY p.id LIMIT 1 RETURNING id`,
+      own.paidLine,
+      own.paidId,
+    ),
+    billCode: await billIn(world.app.database, world.companyId, world.subjectId, 'BILL-OF-A'),
+    addressId: await one(
+      `INSERT INTO receiving_address (company_id, receiver_name, phone_cipher, phone_mask, email, province_code, city_code, district_code, detail,
+         is_default, created_at) VALUES ($1, '王敏', 'k1.a.b', '160****0102', 'a@b', '330000', '330100', '330110', '路 1 号', true, now()) RETURNING id`,
+    ),
+    // One that was cancelled, with the statement that it was of: the books stay right.
+    invoiceId: await one(
+      `WITH application AS (
+         INSERT INTO invoice_application (company_id, status, subject_id, seller_name, seller_tax_no, settlement_type, kind, category, op_time,
+           statement_count, invoice_cents, tardy_cents, rate_ppm, title_name, title_tax_no, receiver_name, receiver_phone_cipher,
+           receiver_phone_mask, receiver_address, month, promised_on, created_by, created_by_name, created_at, content_hash, ended_at)
+         VALUES ($1, 'CANCELLED', $2, 's', 't', 'LABOR', 'DIGITAL_SPECIAL', 'c', now(), 1, 100, 0, 60000, 'n', 't', 'r', 'k', 'm', 'a', '2026-11',
+           '2026-11-25', 'u', 'u', now(), 'h', now()) RETURNING company_id, id)
+       INSERT INTO invoice_application_item (company_id, application_id, statement_id, statement_code, statement_created_at, pay_cents,
+         service_cents, total_cents, invoice_cents, is_live)
+       SELECT company_id, id, $3, 'JS1', now(), 100, 0, 100, 100, false FROM application RETURNING application_id AS id`,
+      world.subjectId,
+      own.paidId,
+    ),
+    flowId: await one('SELECT id FROM fund_flow WHERE company_id = $1 ORDER BY id LIMIT 1'),
+  };
+}
+
+/** A QR code at which people sign for the company. */
+async function qrOf({ world }: Walk): Promise<string> {
+  const { subjectId } = world;
+  const [template] = await world.app.database.rows<{ id: string }>(
+    `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' ORDER BY id LIMIT 1`,
+    [subjectId],
+  );
+  const terms = { subjectId, agreementType: 'LABOR_CONTINUOUS', templateId: template?.id, collectAccount: false, accountTypes: [] };
+  const { id } = (await runRaw(await world.member('王敏'), createSigningQr, terms, { idempotencyKey: 'qr-of-a' })) as { id: string };
+  return id;
+}
+
 async function thingsOf(walk: Walk): Promise<Things> {
   const { own, world } = walk;
   const one = async (sql: string): Promise<string> => (await world.app.database.rows<{ id: string }>(sql, [world.companyId]))[0]?.id ?? '';
@@ -43,9 +99,25 @@ async function thingsOf(walk: Walk): Promise<Things> {
   );
   return {
     ...own,
+    ...(await claimsOf(walk)),
     packageId,
     companyId: world.companyId,
+    changeId: await changeOf(walk, world.companyId, own.draft.rosterId),
     memberId: await one('SELECT id FROM member WHERE company_id = $1 ORDER BY id LIMIT 1'),
+    contractId: await one('SELECT id FROM contract WHERE company_id = $1 ORDER BY id LIMIT 1'),
+    templateId: await one(`SELECT id FROM contract_template WHERE subject_id = ${own.strangeSubject} AND $1 <> '' ORDER BY id LIMIT 1`),
+    batchId: await one(
+      `INSERT INTO signing_batch (company_id, kind, contract_ids, created_by, created_at) VALUES ($1, 'REMIND', '{1}', 'test', now()) RETURNING id`,
+    ),
+    qrId: await qrOf(walk),
+    registrationId: await registrationIn(world.app.database, world.companyId),
+    ...(await taxCalcIn(world.app.database, world.companyId)),
+    backCalcId: await backCalcIn(world.app.database, world.companyId),
+    importKey: await one(
+      `INSERT INTO roster (company_id, kind, status, context, pay_way, created_by, created_by_name, created_at)
+       SELECT $1, 'REGISTRATION', 'OPEN', jsonb_build_object('subjectId', (SELECT min(id)::text FROM subject), 'agreementType', 'LABOR_CONTINUOUS'),
+         'BANK_CARD', 'test', '王敏', now() RETURNING id`,
+    ),
     payeeId: await one('SELECT id FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1'),
     openSession: await one('SELECT id FROM user_session WHERE active_company_id = $1 ORDER BY id LIMIT 1'),
   };
@@ -70,7 +142,8 @@ export async function startStrangers(): Promise<Strangers> {
   const draftOfB = await statementsOf(world, { company: 'B' }).created(
     workerRows(['55.00', '66.00']).map((row, index) => ({ ...row, name: `乐小${'红蓝'[index]}` })),
   );
-  const mine: Readonly<Record<string, string>> = { subjectId: platform.subjects.S1 ?? '', rosterId: draftOfB.rosterId ?? '' };
+  const changeId = await changeOf(walk, platform.companies.B, draftOfB.rosterId);
+  const mine: Readonly<Record<string, string>> = { subjectId: platform.subjects.S1 ?? '', rosterId: draftOfB.rosterId ?? '', changeId };
   return {
     walk,
     things,

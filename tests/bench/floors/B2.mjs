@@ -1,13 +1,14 @@
 import { builtPage, coldPaint, openBrowser, servePage } from '../browserPages.mjs';
 
-export async function open(order) {
+/** `view` = the screen that it is looked at on; the console's when left out. */
+export async function open(order, view) {
   const browser = await openBrowser();
   if (typeof browser === 'string') return browser;
   const page = await servePage(await builtPage(order, 'plain'), 'plain');
   return {
     isOnce: true,
     async run() {
-      const { largest, text } = await coldPaint(browser, page.url);
+      const { largest, text } = await coldPaint(browser, page.url, view);
       if (text === 0) throw new Error('an empty page');
       return { value: largest };
     },

@@ -56,7 +56,7 @@ function codesIn(objects, content) {
 }
 
 export async function open(order) {
-  const { renderReceipt } = product('server/receipt/pdf');
+  const { renderReceipt } = product('server/receipt/paper/receipt');
   const words = product('schema/documents').receiptWords;
   const money = product('schema/money');
   const { create } = packageOf('qrcode');

@@ -3,7 +3,7 @@ import '../../../client/kit/theme/tokens.css';
 import '../../../client/kit/theme/base.css';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords } from '../../../client/app/locales';
+import { loadNamespace } from '../../../client/app/locales';
 import { createRowStore } from '../../../client/kit/grid/row-store';
 import { createSelection } from '../../../client/kit/grid/selection-store';
 import { CheckGrid } from '../../../client/roster/check-grid';
@@ -24,7 +24,7 @@ const loadedStore = (answer) =>
   });
 
 globalThis.prepare = async (count) => {
-  await loadWords('roster');
+  await loadNamespace('roster');
   const answer = answersOf(count);
   const rows = await loadedStore(answer);
   const grid = { roster: answer({ first: 1 }).roster, rows, selection: createSelection(limits.list.idsMax, rows.total), failure: null };

@@ -6,7 +6,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { loadWords } from '../../../client/app/locales';
+import { loadNamespace } from '../../../client/app/locales';
 import { CheckGrid } from '../../../client/roster/check-grid';
 import { RosterBar } from '../../../client/roster/roster-bar';
 import { useRosterFilter } from '../../../client/roster/roster-filter';
@@ -42,7 +42,7 @@ const Grid = () => {
 };
 
 globalThis.prepare = async (count) => {
-  await loadWords('roster');
+  await loadNamespace('roster');
   const client = new ApolloClient({ cache: new InMemoryCache(), link: linkOver(count) });
   const page = h(ApolloProvider, { client }, h(MemoryRouter, null, h(Grid)));
   globalThis.mount = () => untilPainted(() => createRoot(document.getElementById('root')).render(page), '.jq-vgrid tbody td .cell');

@@ -9,7 +9,7 @@ export const rowsOf = ({ scale }) => people(Math.round(20_000 * scale));
 
 export function open(order) {
   const { blindIndex, decryptField, encryptField, installKeys } = product('server/kernel/secrets');
-  const { SEAL_COLUMN } = product('server/roster/seal');
+  const { SEAL_COLUMN } = product('server/roster/sheet/seal');
   installKeys({ current: 'k1', masters: { k1: MASTER } });
   const rows = rowsOf(order);
   return {

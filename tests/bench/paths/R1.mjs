@@ -7,7 +7,7 @@ import { packageOf, product } from '../world.mjs';
 export const prepare = async (order) => void (await fontBook(order));
 
 export async function open(order) {
-  const { renderReceipt } = product('server/receipt/pdf');
+  const { renderReceipt } = product('server/receipt/paper/receipt');
   const book = await fontBook(order);
   const drawn = drawing(order, (facts) => renderReceipt(book, facts));
   return {

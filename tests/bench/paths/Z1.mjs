@@ -7,7 +7,7 @@ export const prepare = makeReceipts;
 
 export function open(order) {
   const { diskStorage } = product('server/gateways/storage/disk');
-  const { packageStream, storedEntries } = product('server/receipt/package');
+  const { packageStream, storedEntries } = product('server/receipt/jobs/packageStream');
   const source = diskStorage(storageFolder(order));
   async function* files() {
     for (let n = 0; n < countOf(order); n += 1) yield { name: nameOf(n), modifiedAt: MODIFIED, storageKey: keyOf(n) };

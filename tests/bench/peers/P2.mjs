@@ -6,7 +6,7 @@ import { product } from '../world.mjs';
 
 export async function open(order) {
   const { platform } = readBase(order);
-  const { insertTransfers } = product('server/ledger/store');
+  const { insertTransfers } = product('server/ledger/store/transfers');
   const { inTransaction } = product('server/kernel/unitOfWork');
   const running = await openProduct(order);
   const caller = await running.systemCaller(COMPANY);

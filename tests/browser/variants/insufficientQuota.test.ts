@@ -1,30 +1,32 @@
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { run } from '../../../server/kernel/usecase';
-import { repay } from '../../../server/ledger/public';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { describeInBrowser, shoot } from '../../kit/browser';
-import { figureIs, inDialog, press } from '../../kit/consolePages';
-import { consoleWorld, toast } from '../../kit/consoleWorld';
-import { brokenBooks } from '../../kit/invariants';
-import { booksOf, commit, fen, movement } from '../../kit/ledger';
-import { openPlace } from '../../kit/places';
-import { key, workerRows } from '../../kit/statements';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
+import { inDialog, outcomeIs, press } from '../../kit/browser/consolePages';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { booksOf, movement } from '../../kit/builders/ledger';
+import { openPlace } from '../../kit/builders/places';
+import { key, workerRows } from '../../kit/builders/statements';
+import { brokenBooks } from '../../kit/checks/invariants';
 
 const B = { company: 'B' } as const;
 
 describeInBrowser('an advance company whose quota does not cover a statement', () => {
   const here = consoleWorld({ place: B, prepare: (world) => openPlace(world, B, '50000.00') });
 
-  test('[PAY-006] [PAY-013] is refused with what is missing, repays, and pays on the quota that is free again', async () => {
+  test('[PAY-006] [PAY-013] is refused with what is missing and told to repay first, and pays once the quota is higher', async () => {
     const { world, made } = here;
     const { companyId, subjectId } = made.place;
     const books = () => booksOf(world.app.database, made.place);
     const builder = makeBuilder(world.api, world.gateways);
-    const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA', amount: 2_000_000, reason: '合同约定' };
-    const { approvalId } = await run(await builder.operator(world.platform.finance), opsProposeFundChange, quota, {
-      idempotencyKey: key(),
-    });
-    await run(await builder.operator(world.platform.review), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+    /** Two operators: one asks for the new quota, another one confirms it. */
+    const agree = async (amount: number): Promise<void> => {
+      const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount, reason: '合同约定' };
+      const asked = await run(await builder.operator(world.platform.finance), opsProposeFundChange, quota, { idempotencyKey: key() });
+      const confirmation = { approvalId: asked.approvalId };
+      await run(await builder.operator(world.platform.review), opsConfirmFundChange, confirmation, { idempotencyKey: key() });
+    };
+    await agree(2_000_000);
     // 18,000.00 and 1,080.00 of fees are lent: 920.00 of the 20,000.00 are left.
     await made.until((await made.paid(workerRows(['9000.00', '9000.00']))).id, 'COMPLETED');
     const { id } = await made.confirmed(workerRows(['4000.00']));
@@ -44,24 +46,21 @@ describeInBrowser('an advance company whose quota does not cover a statement', (
     await inDialog(page, '取消');
     expect(await books()).toEqual(before);
 
-    const repayment = { principal: fen(1_908_000), interest: fen(1_234), from: 'AVAILABLE' } as const;
-    await commit(await world.api.systemCaller(companyId), (ctx) => repay(ctx, { subjectId, billId: '1', instalment: 1, ...repayment }));
-    const repaid = await books();
-    expect(movement(before, repaid)).toEqual({ AVAILABLE: -1_909_234, ADVANCE_USED: -1_908_000, INTEREST_INCOME: 1_234 });
+    await agree(4_000_000);
+    const raised = await books();
+    expect(movement(before, raised)).toEqual({});
 
     // The open page has heard of it.
     await page.getByText(words).waitFor({ state: 'hidden' });
     await press(page, '立即支付');
-    await dialog.getByText(/20,000\.00[\s\S]*15,760\.00/).waitFor();
+    await dialog.getByText(/20,920\.00[\s\S]*16,680\.00/).waitFor();
     await inDialog(page, '确认支付');
     await toast(page, '支付已提交，正在逐笔发放');
     await page.waitForURL(`**/serviceCompleted/detail/${id}`);
     await page.getByText('支付完成').first().waitFor();
-    await figureIs(page, '成功应收', '4,240.00');
-    await figureIs(page, '成功实发', '3,904.00');
-    await figureIs(page, '成功个税', '96.00');
+    await outcomeIs(page, '成功', { 合计: '4,240.00' });
     await shoot(page, 'quota-paid');
-    expect(movement(repaid, await books())).toEqual({
+    expect(movement(raised, await books())).toEqual({
       ADVANCE_USED: 424_000,
       PAID: 390_400,
       TAX_PAYABLE: 9_600,
@@ -70,8 +69,9 @@ describeInBrowser('an advance company whose quota does not cover a statement', (
 
     await page.goto('/usercenter/balance');
     const account = page.locator('.jq-fund-account', { hasText: '海南灵汇' });
-    await account.getByText('剩余额度 15,760.00').waitFor();
-    expect(await account.innerText()).toContain('30,907.66');
+    await account.getByText(/剩余可用额度$/).waitFor();
+    await account.locator('.amount', { hasText: '16,680.00' }).waitFor();
+    expect(await account.innerText()).toContain('50,000.00');
     expect(await brokenBooks(world.app)).toEqual([]);
   });
 });

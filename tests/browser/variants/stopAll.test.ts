@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describeInBrowser, shoot } from '../../kit/browser';
-import { act, figureIs, inDialog } from '../../kit/consolePages';
-import { consoleWorld, toast } from '../../kit/consoleWorld';
-import { brokenBooks } from '../../kit/invariants';
-import { booksOf, movement } from '../../kit/ledger';
-import { REFUSED_CARD, workerRows } from '../../kit/statements';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
+import { act, figureIs, inDialog, outcomeIs } from '../../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { booksOf, movement } from '../../kit/builders/ledger';
+import { REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { brokenBooks } from '../../kit/checks/invariants';
 
 describeInBrowser('stopping all that was not paid of a statement', () => {
   const here = consoleWorld();
@@ -36,20 +36,31 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     expect(failed).toMatchObject({ AVAILABLE: -3_084_600, PAYOUT_CLEARING: 2_067_000 });
 
     const page = await here.enter('王敏', `/serviceUnfinished/detail/${id}`);
+    for (const [filter, isShown] of [
+      ['SUCCESS', false],
+      ['PENDING', true],
+      ['FAILED', true],
+      ['', true],
+    ] as const) {
+      await page.goto(`/serviceUnfinished/detail/${id}${filter ? `?line-status=${filter}` : ''}`);
+      await button(page, '处理异常').waitFor();
+      expect([filter, await button(page, '终止未发放').count()]).toEqual([filter, isShown ? 1 : 0]);
+    }
     await stopAll(page, { count: 2, amount: '20,670.00', remark: '改到下月发放' });
     await page.waitForURL(`**/serviceCompleted/detail/${id}`);
     await page.getByText('支付完成').first().waitFor();
-    await figureIs(page, '成功应收', '10,176.00');
-    await figureIs(page, '成功实发', '9,495.60');
-    await figureIs(page, '成功个税', '104.40');
-    await figureIs(page, '终止应发', '19,500.00');
-    await figureIs(page, '终止退回', '20,670.00');
-    await figureIs(page, '最终应收', '10,176.00');
+    await outcomeIs(page, '成功', { 合计: '10,176.00' });
+    await outcomeIs(page, '终止', { 应发: '19,500.00' });
+    await outcomeIs(page, '终止', { 合计: '20,670.00' });
+    await figureIs(page, '最终应收', '¥10,176.00');
+    await figureIs(page, '成功应发', '¥9,600.00');
+    await figureIs(page, '成功服务费', '¥576.00');
     const lines = page.getByRole('region', { name: '明细', exact: true });
     await lines
       .getByRole('row', { name: /甲小明/ })
       .getByText('发放成功')
       .waitFor();
+    expect(await lines.getByRole('row', { name: /甲小明/ }).innerText()).not.toContain('退款');
     for (const name of ['乙小明', '丙小明'])
       expect(await lines.getByRole('row', { name: new RegExp(name) }).innerText()).toMatch(/已终止[\s\S]*全额退款/);
     await shoot(page, 'stop-all-settled');
@@ -78,7 +89,13 @@ describeInBrowser('stopping all that was not paid of a statement', () => {
     await stopAll(page, { count: 2, amount: '1,697.06', remark: '项目取消' });
     await page.waitForURL(`**/serviceCompleted/detail/${id}`);
     await page.getByText('服务终止').first().waitFor();
-    await figureIs(page, '最终应收', '0.00');
+    await figureIs(page, '最终应收', '¥0.00');
+    await figureIs(page, '成功应发', '¥0.00');
+    await figureIs(page, '成功服务费', '¥0.00');
+    // Whoever was stopped is in none of the figures beside the last payment, which paid one person.
+    await figureIs(page, '人数变化', '1 → 0');
+    await figureIs(page, '应发变化（元）', '−9,600.00');
+    expect(await page.getByText('较一般劳务少缴').count()).toBe(0);
     expect(await books()).toEqual(before);
     const taxes = await world.app.database.rows<{ status: string }>(
       'SELECT DISTINCT t.status FROM tax_entry t JOIN statement_line l ON l.id = t.line_id WHERE l.statement_id = $1',

@@ -1,4 +1,4 @@
-import { asSuper, type TestDatabase } from '../../kit/database';
+import { asSuper, type TestDatabase } from '../../kit/worlds/database';
 
 const alone = (name: string) => `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`;
 
@@ -15,7 +15,7 @@ async function undisturbed(name: string, sql: readonly string[]): Promise<void> 
   });
 }
 
-export interface Backup {
+interface Backup {
   /** Puts the database back to where it was when the copy was taken. */
   restore(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../kit/database';
-import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/launched';
-import { until } from '../../kit/waiting';
+import { until } from '../../kit/checks/waiting';
+import { connect } from '../../kit/worlds/database';
+import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
 import { noteFigures, noteNotRun } from '../kit/figures';
 import { timed } from './flood';
 import { mountVolume, type Volume } from './volume';

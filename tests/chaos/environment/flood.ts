@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly ms: number;
@@ -37,7 +37,7 @@ export async function memoryHeld(pid: number): Promise<number> {
   return memoryOf(pid);
 }
 
-export interface SlowClient {
+interface SlowClient {
   readonly socket: Socket;
   /** When the server ended it, in ms from its start; null = it has not. */
   endedAfter(): number | null;

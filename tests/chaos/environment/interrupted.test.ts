@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';
-import { makeDatabase, type TestDatabase } from '../../kit/database';
-import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/launched';
-import { type LaunchedStory, launchedStory } from '../../kit/launchedStory';
-import { copyWorld, demoWorld } from '../../kit/snapshots';
-import { until } from '../../kit/waiting';
+import { until } from '../../kit/checks/waiting';
+import { type LaunchedStory, launchedStory } from '../../kit/story/launchedStory';
+import { makeDatabase, type TestDatabase } from '../../kit/worlds/database';
+import { freePort, type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
+import { copyWorld, demoWorld } from '../../kit/worlds/snapshots';
 import { chaosSeed, noteFigures, sizeOf } from '../kit/figures';
 
 // The process is killed again and again while exports and packages of receipts are made. Only in `npm run chaos`: a few kills of each are

@@ -8,12 +8,12 @@ import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { newKey } from '../../../server/tools/seed/builder';
 import { approvePayroll, beginPayroll } from '../../../server/tools/seed/history';
 import { checkInvariants } from '../../../server/tools/verify/check';
-import { brokenBooks } from '../../kit/invariants';
-import { launchProduct, untilHealthy } from '../../kit/launched';
-import { launchedStory } from '../../kit/launchedStory';
-import { compareWithBank, type PayoutWorld, payeeOf, startPayoutWorld } from '../../kit/payouts';
-import { until } from '../../kit/waiting';
-import { startWorkerPool, type WorkerPool } from '../../kit/workers';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { until } from '../../kit/checks/waiting';
+import { launchedStory } from '../../kit/story/launchedStory';
+import { launchProduct, untilHealthy } from '../../kit/worlds/launched';
+import { compareWithBank, type PayoutWorld, payeeOf, startPayoutWorld } from '../../kit/worlds/payouts';
+import { startWorkerPool, type WorkerPool } from '../../kit/worlds/workers';
 import { noteFigures, sizeOf } from '../kit/figures';
 import { takeBackup } from './backup';
 

@@ -2,9 +2,9 @@ import type { PaymentStep } from '../../../server/kernel/config';
 
 export type Victim = 'worker' | 'web' | 'postgres' | 'bank';
 /** Where a process died: at a marked step of a payment, or wherever it happened to be. */
-export type Place = PaymentStep | 'random';
+type Place = PaymentStep | 'random';
 
-export interface Recovery {
+interface Recovery {
   readonly p50: number;
   readonly max: number;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GraphqlAnswer } from '../../kit/clients';
+import type { GraphqlAnswer } from '../../kit/clients/clients';
 import type { OwnCluster } from './ownCluster';
 import type { Desk, Payroll } from './payrolls';
 import { stubbornly } from './stubborn';
@@ -12,7 +12,7 @@ const AT_ONCE = 3;
 /** Together with three clicks each it stays under the fifty requests a second that one session may send. */
 const LINES_A_ROUND = 5;
 const ROUND_MS = 250;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 interface Line {
   readonly id: string;
@@ -70,7 +70,7 @@ export function letMeddle({ cluster, payrolls, desks, random }: Meddling): Meddl
   const mend = async (line: Line): Promise<void> => {
     const desk = deskOf(line.statement_id);
     if (!desk) return;
-    const isStop = line.attempt_count > MOST_ATTEMPTS || Number(line.id) % AT_ONCE === 0;
+    const isStop = line.attempt_count > MAX_ATTEMPTS || Number(line.id) % AT_ONCE === 0;
     const act = isStop ? () => stopLine(desk, line.statement_id, line.id) : () => resend(desk, line.id);
     for (const answer of await Promise.all(Array.from({ length: AT_ONCE }, act))) note(isStop ? 'stop' : 'resend', answer);
   };

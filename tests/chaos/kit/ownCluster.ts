@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { startEmbedded } from '../../../server/kernel/embedded';
-import { PATIENCE_MS } from '../../kit/waiting';
+import { WAIT_LIMIT_MS } from '../../kit/checks/waiting';
 
 /** A PostgreSQL of its own, with its disk writes on, that may be killed like any other process. */
 export interface OwnCluster {
@@ -19,7 +19,7 @@ export interface OwnCluster {
   stop(): Promise<void>;
 }
 
-const AWAY_MS = 2 * PATIENCE_MS;
+const AWAY_MS = 2 * WAIT_LIMIT_MS;
 const LOOK_MS = 100;
 /** The pool's own troubles, and SQLSTATE of a server that is going down or not up yet. */
 const isAway = (error: unknown): boolean => {

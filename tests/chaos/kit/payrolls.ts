@@ -1,6 +1,6 @@
-import type { GraphqlAnswer } from '../../kit/clients';
-import { type LaunchedStatement, type LaunchedStory, launchedStory, type Staff } from '../../kit/launchedStory';
-import { type SheetRow, sheetOf } from '../../kit/statements';
+import { type SheetRow, sheetOf } from '../../kit/builders/statements';
+import type { GraphqlAnswer } from '../../kit/clients/clients';
+import { type LaunchedStatement, type LaunchedStory, launchedStory, type Staff } from '../../kit/story/launchedStory';
 import { STORM_PATIENCE_MS, stubbornly } from './stubborn';
 
 export interface Desk {
@@ -39,9 +39,8 @@ export async function preparePayroll(desk: Desk, name: string, rows: readonly Sh
 async function prepareOnce(desk: Desk, name: string, rows: readonly SheetRow[]): Promise<Payroll> {
   const { story, staff } = desk;
   const created = await story.create(name, await story.upload(name, sheetOf(rows)));
-  const roster = await story.checkedRoster(created.rosterId);
-  if (roster.counts.errors !== 0) throw new Error(`the list ${name} has errors: ${JSON.stringify(roster.rows.nodes.slice(0, 3))}`);
-  await story.passBaseCheck(created, roster.keyAge);
+  const keyAge = await withoutErrors(desk, created.rosterId);
+  await story.passBaseCheck(created, keyAge);
   await story.until(created.id, 'PENDING_CONFIRM');
   await story.confirm(created.id);
   if (staff.checker) {
@@ -49,6 +48,28 @@ async function prepareOnce(desk: Desk, name: string, rows: readonly SheetRow[]):
     await story.passAudit(created.id);
   }
   return { desk, statement: await story.read(created.id) };
+}
+
+const ROWS =
+  'query($id: ID!) { roster(id: $id) { rows(filter: { severity: ERROR }, first: 100) { nodes { id lineNo problems { code severity } } } } }';
+const REMOVE = 'mutation($id: ID!, $row: ID!) { deleteRosterRow(rosterId: $id, rowId: $row) { roster { id } } }';
+type BadRow = { id: string; lineNo: number; problems: { code: string; severity: string }[] };
+
+/** Whoever is hired again and whose account came back in the storm is left out (D23): he would be refused for good. Answers the version of the list. */
+async function withoutErrors({ story, staff }: Desk, id: string): Promise<number> {
+  const checked = await story.checkedRoster(id);
+  if (checked.counts.errors === 0) return checked.keyAge;
+  const maker = story.as(staff.maker);
+  const { nodes } = (await maker.call<{ roster: { rows: { nodes: BadRow[] } } }>(ROWS, { id })).roster.rows;
+  for (const { id: row, problems } of nodes) {
+    const errors = problems.filter(({ severity }) => severity === 'ERROR');
+    if (errors.some(({ code }) => code !== 'ACCOUNT_FAILED_BEFORE'))
+      throw new Error(`a list has errors: ${JSON.stringify(nodes.slice(0, 3))}`);
+    await maker.call(REMOVE, { id, row });
+  }
+  const { counts, keyAge } = await story.checkedRoster(id);
+  if (counts.errors !== 0) throw new Error(`a list still has ${counts.errors} errors`);
+  return keyAge;
 }
 
 const HOLD = 'mutation($id: ID!, $v: Int!, $k: ID!) { holdFunds(id: $id, version: $v, idempotencyKey: $k) { id status version } }';

@@ -6,7 +6,7 @@ import type { KillBook, Victim } from './killBook';
 /** How the next process in a seat is to die: by itself at a marked step, or by our hand a while after it began its work. */
 export type Order = { readonly step: PaymentStep; readonly times: number } | { readonly afterMs: number };
 
-export interface SeatOptions {
+interface SeatOptions {
   readonly victim: Victim;
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const WORDS = 4_000;
 const UNEXPECTED = '"msg":"unexpected error"';
 const AWAY = /The database cannot be used/;
 /** Somebody who never begins his work is a fault, too. */
-const MOST_FALSE_STARTS = 100;
+const MAX_FALSE_STARTS = 100;
 
 const stepOf = (order: Order | null): PaymentStep | null => (order && 'step' in order ? order.step : null);
 const environmentOf = (order: Order | null): Record<string, string> =>
@@ -111,7 +111,7 @@ export function fillSeat(options: SeatOptions, kills: KillBook): Seat {
       // A service that is started while the database or the bank is away says so and ends; a neighbour's work may have been taken for its own.
       const hasWorked = isWorking && !AWAY.test(words);
       falseStarts += hasWorked ? 0 : 1;
-      if (hasWorked || falseStarts === MOST_FALSE_STARTS) faults.push(`${options.victim} ended with ${code ?? signal}: ${words}`);
+      if (hasWorked || falseStarts === MAX_FALSE_STARTS) faults.push(`${options.victim} ended with ${code ?? signal}: ${words}`);
       await pause(START_AGAIN_MS);
     }
   };

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentStep } from '../../../server/kernel/config';
-import { freePort } from '../../kit/launched';
-import { between, shuffled } from '../../kit/random';
-import { waitUntil } from '../../kit/waiting';
+import { between, shuffled } from '../../kit/builders/random';
+import { waitUntil } from '../../kit/checks/waiting';
+import { freePort } from '../../kit/worlds/launched';
 import type { KillBook } from './killBook';
 import type { OwnCluster } from './ownCluster';
 import { fillSeat, type Order, type Seat } from './seats';
@@ -63,7 +63,7 @@ export const FAULTS = [
   'returned silently',
 ] as const;
 
-export interface BankJournal {
+interface BankJournal {
   /** Orders that came back. */
   readonly returned: number;
   /** Something that the bank will still do by itself. */
@@ -99,7 +99,7 @@ export interface Storm {
   stop(): Promise<void>;
 }
 
-export interface BankPlace {
+interface BankPlace {
   readonly url: string;
   readonly secret: string;
   readonly dir: string;
@@ -145,13 +145,13 @@ export const fillBankSeat = ({ url, env }: BankPlace, kills: KillBook): Seat =>
 
 const WORKER_STEPS: readonly PaymentStep[] = ['open', 'before', 'after', 'record', 'settle'];
 /** One call of many, but one of the first few batches: the worker must have begun, and must not have done it all. */
-const MOST_TIMES: Record<string, number> = { open: 2, before: 40, after: 40, record: 3, settle: 3 };
+const MAX_TIMES: Record<string, number> = { open: 2, before: 40, after: 40, record: 3, settle: 3 };
 /** From the first work of a process. */
 const LIFE_MS = [50, 1_500] as const;
 
 function workerOrders(wishes: Wishes, random: () => number): Order[] {
   const atSteps = WORKER_STEPS.flatMap((step) =>
-    Array.from({ length: wishes.stepKills }, (): Order => ({ step, times: between(random, 1, MOST_TIMES[step] ?? 1) })),
+    Array.from({ length: wishes.stepKills }, (): Order => ({ step, times: between(random, 1, MAX_TIMES[step] ?? 1) })),
   );
   const anywhere = Array.from(
     { length: Math.max(0, wishes.workerKills - atSteps.length) },

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GraphqlAnswer } from '../../kit/clients';
-import { PATIENCE_MS } from '../../kit/waiting';
+import { WAIT_LIMIT_MS } from '../../kit/checks/waiting';
+import type { GraphqlAnswer } from '../../kit/clients/clients';
 
 /** In a storm every answer may have to wait for several starts, one after another. */
-export const STORM_PATIENCE_MS = 4 * PATIENCE_MS;
+export const STORM_PATIENCE_MS = 4 * WAIT_LIMIT_MS;
 
 /** Refusals that only say: not now. */
 const AGAIN = new Set(['BUSY', 'REQUEST_IN_PROGRESS', 'RATE_LIMITED']);

@@ -8,12 +8,13 @@ import { recharge } from '../../../server/tools/seed/history';
 import { buildPlatform } from '../../../server/tools/seed/platform';
 import { grantCredit } from '../../../server/tools/seed/riders';
 import { WORLD_START } from '../../../server/tools/seed/world';
+import { must } from '../../kit/checks/must';
 
 export const TODAY = '2026-11-20';
 const MORNING = `${TODAY}T09:00:00+08:00`;
 const BALANCE = '90000000.00';
 
-export interface Place {
+interface Place {
   readonly url: string;
   readonly dataDir: string;
   readonly bankUrl: string;
@@ -48,14 +49,13 @@ export async function buildTwoCompanies({ url, dataDir, bankUrl, bankSecret }: P
         await builder.moveTo(MORNING);
         for (const key of ['A', 'B']) {
           // Contracts are not what is tried here: unsigned payees are a warning, not an error.
-          const companyId = platform.companies[key];
+          const companyId = must(platform.companies[key], `company ${key}`);
           await builder.api.run(await builder.operator(platform.review), opsSetSwitch, {
             companyId,
             key: 'FORCED_SIGN_CHECK',
             isOn: false,
           });
-          const account = platform.accounts[`${key}/S1`];
-          if (!account) throw new Error(`company ${key} has no account at S1`);
+          const account = must(platform.accounts[`${key}/S1`], `account of company ${key} at S1`);
           await recharge(builder, platform, { ...account, amount: yuan(BALANCE), bankRef: `CHAOS-${key}` });
         }
       }),

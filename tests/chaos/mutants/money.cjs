@@ -31,7 +31,7 @@ module.exports = [
     name: 'reversal by line',
     edits: [
       {
-        file: 'server/ledger/store.ts',
+        file: 'server/ledger/store/transfers.ts',
         find: 'ON w.line_id = t.line_id AND w.attempt_no = t.attempt_no',
         replace: 'ON w.line_id = t.line_id',
       },
@@ -42,9 +42,9 @@ module.exports = [
     name: 'lock of the statement skipped',
     edits: [
       {
-        file: 'server/statement/store.ts',
-        find: 'AND s.id = $2 FOR NO KEY UPDATE`',
-        replace: 'AND s.id = $2`',
+        file: 'server/statement/store/statements.ts',
+        find: '.getLocked({ id },',
+        replace: '.get({ id },',
       },
     ],
     tests: [{ file: 'tests/races/pairs.test.ts', title: 'against every other and against itself' }],
@@ -76,8 +76,8 @@ module.exports = [
     edits: [
       {
         file: 'server/statement/rest/pay.ts',
-        find: 'await run(caller, payStatement, input,',
-        replace: `await run(caller, payStatement, { ...input, total: wire.money('totle_money') } as never,`,
+        find: `payType: wire.key(payType, 'pay_type'), smsCode`,
+        replace: `payType: wire.key(payType, 'pay_type'), total: wire.money('totle_money'), smsCode`,
       },
       {
         file: 'server/statement/commands/pay-statement.ts',
@@ -95,12 +95,12 @@ module.exports = [
         replace: `payNow(ctx, statement, 'pay', input.total)`,
       },
       {
-        file: 'server/statement/paying.ts',
+        file: 'server/statement/steps/pay.ts',
         find: `action: 'pay' | 'fundsArrived'): Promise<StatementRecord> {`,
         replace: `action: 'pay' | 'fundsArrived', asked?: number): Promise<StatementRecord> {`,
       },
       {
-        file: 'server/statement/paying.ts',
+        file: 'server/statement/steps/pay.ts',
         find: 'const { total } = await dueOf(ctx, held);',
         replace: 'const total = (asked ?? (await dueOf(ctx, held)).total) as never;',
       },

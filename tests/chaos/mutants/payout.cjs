@@ -8,7 +8,7 @@ module.exports = [
     edits: [
       {
         file: 'server/payout/jobs/dispatch.ts',
-        find: `  return { outBizNo, isMismatch: answer.kind === 'MISMATCH' };`,
+        find: `  return { outBizNo, isMismatch: answer.kind === 'MISMATCH', isPayeeAsked };`,
         replace: `  return { outBizNo, known: { outBizNo, result: 'FAILED', code: 'UNKNOWN', text: '' } };`,
       },
     ],
@@ -61,7 +61,7 @@ module.exports = [
         replace: `return status === 'PENDING' || status === 'FAILED' || status === 'PAYING';`,
       },
     ],
-    tests: [{ file: 'tests/usecases/statement/pay.test.ts', title: 'is at the bank is not stopped' }],
+    tests: [{ file: 'tests/usecases/statement/failedLines.test.ts', title: 'is at the bank is not stopped' }],
   },
   {
     name: 'no one_live_attempt',
@@ -89,7 +89,7 @@ module.exports = [
     name: 'result judged by the state before the locks',
     edits: [
       {
-        file: 'server/payout/settle.ts',
+        file: 'server/payout/steps/settleResults.ts',
         find: 'of await lockByNumbers(ctx, numbers))',
         replace: 'of known)',
       },
@@ -100,14 +100,14 @@ module.exports = [
     name: 'settle in one SQL statement',
     edits: [
       {
-        file: 'server/statement/payoutResults.ts',
+        file: 'server/statement/steps/applyResults.ts',
         find: `for (const id of (await statementsOfLines(ctx, lineIds)).sort(byNumber)) await lockStatement(ctx, id);`,
         replace: '',
       },
       {
-        file: 'server/statement/storePayout.ts',
-        find: 'OR ${some(SENDABLE)} AS open`',
-        replace: 'OR ${some(SENDABLE)} AS open FROM (SELECT id FROM statement WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE) s`',
+        file: 'server/statement/store/payout.ts',
+        find: 'OR ${some(UNSENT)} AS open`',
+        replace: 'OR ${some(UNSENT)} AS open FROM (SELECT id FROM statement WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE) s`',
       },
     ],
     tests: [RESULTS],
@@ -116,11 +116,22 @@ module.exports = [
     name: "lease by the worker's clock",
     edits: [
       {
-        file: 'server/payout/store.ts',
+        file: 'server/payout/store/attempts.ts',
         find: `now() + make_interval(secs => $3::float8 / 1000), $4, x.attempt_no = 1`,
         replace: `$5::timestamptz + make_interval(secs => $3::float8 / 1000), $4, x.attempt_no = 1`,
       },
     ],
     tests: [RESULTS],
+  },
+  {
+    name: "a colleague's name on every third order",
+    edits: [
+      {
+        file: 'server/payout/jobs/dispatch.ts',
+        find: `      payeeName: attempt.payeeName,`,
+        replace: `      payeeName: Number(attempt.outBizNo.at(-1)) % 3 === 0 ? '甲小明' : attempt.payeeName,`,
+      },
+    ],
+    tests: [{ file: 'tests/chaos/payouts.test.ts' }],
   },
 ];

@@ -1,9 +1,15 @@
 // The check of a list, by paymentKey in step 1 and by statement afterwards (D21, D72).
-import { FORBIDDEN, GONE, type RowEntries, urlOf, type Walk } from '../../kit/rowWalk';
-import { WORKERS } from '../../kit/smallWorld';
-import { waitUntil } from '../../kit/waiting';
+import { FORBIDDEN, GONE, type RowEntries, urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const api = (call: string): string => `/api/statement/${call}`;
+const said = expect.stringMatching(/\p{Script=Han}/u);
+interface Listed {
+  readonly list: readonly { user_name: string }[];
+}
+const SHARED_CARD = '6299031234567895';
 const statusOf = async ({ as }: Walk, statementId: unknown): Promise<number> =>
   (await as('赵晨').get<{ status: number }>(api('info'), { statement_id: statementId })).result.status;
 const byKey = { id: (own: Walk['own']) => own.draft.statementKey, unknown: 'guessed' };
@@ -21,7 +27,7 @@ const list = (path: string): RowEntries => ({
     ids: path.includes('labor') ? 'STM-083' : 'STM-024 STM-025 STM-075',
     valid: ({ as, own }) =>
       as('赵晨').post(path, { statementId: own.ready.id, page: 1, page_size: 1, settlementType: 2, userName: '甲小明' }),
-    shows: (result) => {
+    shows: async (result, { as, own, make, rows }) => {
       expect(result).toMatchObject({ count: 1, error_count: 0, pay_way: '1', key_age: expect.any(Number) });
       expect(result.list).toHaveLength(1);
       expect(result.list[0]).toMatchObject({
@@ -33,6 +39,15 @@ const list = (path: string): RowEntries => ({
         check_status: 1,
         fail_reason: '',
       });
+      const byCard = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, card: WORKERS[1]?.idCard });
+      expect(byCard.result.list.map(({ user_name }) => user_name)).toEqual(['乙小明']);
+      const [good, bad] = rows(2);
+      const { statementKey } = await make.created([must(good), { ...must(bad), name: '乙小误', phone: '123' }]);
+      const mixed = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, page: 1, page_size: 10, settlementType: 2 });
+      expect(mixed.result).toMatchObject({ count: 2, error_count: 1, two_element_error_count: 1 });
+      const wrong = mixed.result.list.find(({ user_name }) => user_name === '乙小误');
+      expect(wrong).toMatchObject({ format_check_status: 0, data_check_status: 0, check_status: 0 });
+      expect(wrong).toMatchObject({ error_array: [{ name: said }, { name: said }], data_check_error_message: [said], fail_reason: said });
     },
     refused: { ask: ({ as }) => as('王敏').post(path, { paymentKey: 'guessed' }), says: GONE },
     foreign: { ...byId, ask: (client, statementId) => client.post(path, { statementId }) },
@@ -43,8 +58,16 @@ const remove = (path: string): RowEntries => ({
   [`POST ${path}`]: {
     ids: path.includes('labor') ? 'STM-084' : 'STM-076',
     async valid(walk) {
-      const { paymentKey, listId } = await freshList(walk);
-      return walk.as('王敏').post(path, { paymentKey, listId });
+      const { id, paymentKey, listId } = await freshList(walk, 3);
+      const left = async () => {
+        const { result } = await walk.as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), { paymentKey });
+        return result.list.map((row) => row.list_id);
+      };
+      const before = await left();
+      const which = path.includes('labor') ? { statementId: id } : { paymentKey };
+      const answer = await walk.as('王敏').post(path, { ...which, listId });
+      expect([before.length, await left()]).toEqual([3, before.filter((one) => one !== listId)]);
+      return answer;
     },
     refused: {
       ids: 'STM-057',
@@ -63,10 +86,19 @@ const submit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
     ids: path.includes('labor') ? 'STM-085' : 'STM-079',
     async valid(walk) {
-      const { id, keyAge } = await walk.make.checked(walk.rows());
-      const answer = await walk.as('王敏').post(path, { statementId: id, key_age: keyAge, skipCheckIntercept: 1 });
+      // Two people with one account: a warning that wants a reason.
+      const { id } = await walk.make.checked(walk.rows(2, [SHARED_CARD, SHARED_CARD]));
+      const { result } = await walk.as('王敏').post<{ key_age: number }>(api('check/list'), { statementId: id });
+      const version = path.includes('labor') ? 'key_age' : 'keyAge';
+      const call = (keyAge: number, skipCheckIntercept?: 1) =>
+        walk.as('王敏').post(path, { statementId: id, [version]: keyAge, ...(skipCheckIntercept ? { skipCheckIntercept } : {}) });
+      expect((await call(result.key_age + 1, 1)).code).toBe(10003);
+      // Without the flag the question is asked every time.
+      const asked = [await call(result.key_age), await call(result.key_age)];
+      expect([asked.map(({ code }) => code), await statusOf(walk, id)]).toEqual([[30201, 30201], 3]);
+      const answered = await call(result.key_age, 1);
       expect(await statusOf(walk, id)).toBe(4);
-      return answer;
+      return answered;
     },
     without: ['error_count', 'error_file_url'],
     refused: {
@@ -87,6 +119,8 @@ const stop = (path: string): RowEntries => ({
       const ready = await (path.includes('labor') ? walk.make : walk.business).checked(walk.rows());
       const answer = await walk.as('王敏').post(path, { statementId: ready.id, stop: 1, remark: '资料有误' });
       expect(await statusOf(walk, ready.id)).toBe(99);
+      const [kept] = await walk.world.app.database.rows('SELECT stop_remark AS remark FROM statement WHERE id = $1', [ready.id]);
+      expect(kept).toEqual({ remark: '资料有误' });
       const draft = await freshList(walk);
       expect((await walk.as('王敏').post(path, { paymentKey: draft.paymentKey })).code).toBe(22000);
       expect((await walk.as('王敏').post(api('check/list'), { paymentKey: draft.paymentKey })).code).toBe(22012);
@@ -120,6 +154,14 @@ export const checking: RowEntries = {
       const answer = await walk.as('王敏').post(api('check/detail/batchDelete'), { paymentKey, selectAll: 1, unCheckIds: [listId] });
       const left = await walk.as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), { paymentKey });
       expect(left.result.list.map((row) => row.list_id)).toEqual([listId]);
+      // The page's choice, and what a filter finds.
+      for (const which of [(id: string) => ({ selectAll: 2, listIds: [id] }), () => ({ selectAll: 1, userName: '甲小明' })]) {
+        const list = await freshList(walk, 3);
+        const gone = { paymentKey: list.paymentKey, ...which(list.listId) };
+        expect((await walk.as('王敏').post(api('check/detail/batchDelete'), gone)).code).toBe(22000);
+        const { result } = await walk.as('王敏').post<Listed>(api('check/list'), { paymentKey: list.paymentKey });
+        expect(result.list.map(({ user_name }) => user_name)).toEqual(['乙小明', '丙小明']);
+      }
       return answer;
     },
     refused: {
@@ -130,7 +172,7 @@ export const checking: RowEntries = {
     foreign: { ...byId, ask: (client, statementId) => client.post(api('check/detail/batchDelete'), { statementId, selectAll: 1 }) },
   },
   [`POST ${api('check/detail/update')}`]: {
-    ids: 'STM-023 STM-056 STM-078',
+    ids: 'STM-056 STM-078',
     async valid(walk) {
       const { paymentKey, listId } = await freshList(walk);
       const idCard = (WORKERS[0]?.idCard ?? '').replace(/^(.{6})(.{8})/, ' $1 $2 ');
@@ -149,7 +191,7 @@ export const checking: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'STM-054 STM-087',
+      ids: 'STM-054 STM-078 STM-087',
       ask: ({ as, own }) =>
         as('王敏').post(api('check/detail/update'), {
           paymentKey: own.draft.statementKey,

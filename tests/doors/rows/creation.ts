@@ -1,6 +1,7 @@
 // The creation form of both types: upload, create, leave, and the draft of the form (D13, D21).
-import type { RestClient } from '../../kit/clients';
-import { type Answer, FORBIDDEN, NO_SESSION, type RowEntries, type Walk } from '../../kit/rowWalk';
+
+import { type Answer, FORBIDDEN, NO_SESSION, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
+import type { RestClient } from '../../kit/clients/clients';
 
 const api = (call: string): string => `/api/statement/${call}`;
 const byKey = { id: (own: Walk['own']) => own.draft.statementKey, unknown: 'guessed' };
@@ -31,6 +32,13 @@ async function madeBy(walk: Walk, answer: Answer): Promise<object | undefined> {
   const { result } = await walk.as('赵晨').post<{ list: { statement_key: string }[] }>(api('list'), { page_size: 50 });
   return result.list.find(({ statement_key }) => statement_key === answer.result.statement_key);
 }
+async function storedBy({ world }: Walk, answer: Answer): Promise<object | undefined> {
+  const [found] = await world.app.database.rows<object>(
+    'SELECT subject_id AS subject, scenario_code AS scenario, kind, pay_order FROM statement WHERE statement_key = $1',
+    [answer.result.statement_key],
+  );
+  return found;
+}
 const stolen = (client: RestClient, path: string, fileId: string, subjectId: string) =>
   client.post(path, { subjectId, billType: '13', settlement_type: 2, payWay: 1, state_attachment: fileId, content: '结算' });
 
@@ -40,6 +48,7 @@ export const creation: RowEntries = {
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('labor/create'), laborForm(walk, await walk.make.upload(walk.rows())));
       expect(await madeBy(walk, answer)).toMatchObject({ status: 1, settlement_type: 2, statement_name: '十一月结算', pay_channel: 1 });
+      expect(await storedBy(walk, answer)).toMatchObject({ subject: walk.world.subjectId, scenario: '13', kind: 'LABOR_CONTINUOUS' });
       return answer;
     },
     shows: (result) => expect(result.error_count).toBe(0),
@@ -62,7 +71,13 @@ export const creation: RowEntries = {
     async valid(walk) {
       const answer = await walk.as('王敏').post(api('create'), businessForm(walk, await walk.make.upload(walk.rows())));
       const made = await madeBy(walk, answer);
-      expect(made).toMatchObject({ status: 1, settlement_type: 1, statement_name: '十一月费用结算' });
+      expect(made).toMatchObject({ status: 1, settlement_type: 1, statement_name: '十一月费用结算', pay_channel: 1 });
+      expect(await storedBy(walk, answer)).toEqual({
+        subject: walk.world.platform.subjects.S2,
+        scenario: '13',
+        kind: 'BUSINESS_INCOME',
+        pay_order: 'INVOICE_FIRST',
+      });
       return answer;
     },
     shows: (result) => expect(result.error_count).toBe(0),
@@ -80,6 +95,7 @@ export const creation: RowEntries = {
     foreign: { ...byKey, ask: (client, paymentKey) => client.post(api('save'), { paymentKey }) },
   },
   [`POST ${api('temp')}`]: {
+    ids: 'STM-065',
     valid: ({ as }) => as('王敏').post(api('temp'), { settlement_type: 2, form: { content: '存着' } }),
     async shows(result, { as }) {
       expect(result).toEqual({ settlement_type: 2, form: '{"content":"存着"}' });

@@ -1,8 +1,10 @@
 // Receipts, exports, download records, money flows, the home lookups and messages.
 import { readSheet } from 'read-excel-file/node';
-import type { RestClient } from '../../kit/clients';
-import { NO_SESSION, type RowEntries, UNKNOWN, urlOf, type Walk } from '../../kit/rowWalk';
-import { waitUntil } from '../../kit/waiting';
+import { REFUSED_CARD } from '../../kit/builders/statements';
+import { NO_SESSION, type RowEntries, UNKNOWN, urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { RestClient } from '../../kit/clients/clients';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const paidId = { id: (own: Walk['own']) => own.paidId };
 const isZip = (file: Buffer | null) => expect(file?.subarray(0, 2).toString()).toBe('PK');
@@ -65,24 +67,50 @@ function receipts(prefix: string): RowEntries {
 const BATCH = '/api/statement/detail/list/batchExport';
 const UNDONE = '/api/statement/undone/list/batchExport';
 const LINES = '/api/statement/detail/list/export';
+const RECORDS = '/api/operarecords/list';
 const NOVEMBER = { create_start_time: '2026-11-01', create_end_time: '2026-11-21', settlement_type: 2 };
+const COMPLETED = { ...NOVEMBER, has_complete: 1, page_size: 50 };
 const nothingChosen = [22001, '请先选择结算单'] as const;
-async function openUrl(result: { export_key: string }, { as }: Walk): Promise<void> {
-  isZip((await as('王敏').get(await urlOf(as('王敏'), result))).file);
+/** The sheet behind an address; what answers in the place of a file is told as it came. */
+async function sheetOf(client: RestClient, url: string) {
+  const { status, text, file } = await client.get(url);
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  return readSheet(file ?? Buffer.alloc(0));
+}
+
+/** The statements of a file, line by line, without its titles and the note about its cap. */
+async function codesBehind(result: { export_key: string }, { as }: Walk): Promise<string[]> {
+  const sheet = await sheetOf(as('王敏'), await urlOf(as('王敏'), result));
+  return sheet.map(([code]) => String(code)).filter((code) => /^JS\d+$/.test(code));
 }
 
 const exportRows: RowEntries = {
   [`GET ${BATCH}`]: {
     ids: 'EXP-007',
     valid: ({ as }) => as('王敏').get(BATCH, NOVEMBER),
-    shows: async (result, { as }) =>
-      expect((await readSheet((await as('王敏').get(await urlOf(as('王敏'), result))).file ?? Buffer.alloc(0))).flat()).toContain('甲小明'),
+    async shows(result, walk) {
+      const { statementCode } = await walk.make.view(walk.own.paidId);
+      const lines = [statementCode, statementCode, statementCode];
+      const chosen = await walk.as('王敏').get<{ export_key: string }>(BATCH, { statement_ids: walk.own.paidId });
+      expect(await codesBehind(chosen.result, walk)).toEqual(lines);
+      const filtered = await codesBehind(result, walk);
+      expect(filtered.filter((code) => code === statementCode)).toEqual(lines);
+      const { list } = (await walk.as('王敏').post<{ list: { statement_code: string }[] }>('/api/statement/list', COMPLETED)).result;
+      expect([...new Set(filtered)].sort()).toEqual(list.map(({ statement_code }) => statement_code).sort());
+    },
     refused: { ask: ({ as }) => as('王敏').get(BATCH, { settlement_type: 2 }), says: [22001, '请选择创建时间'] },
     foreign: { ...paidId, ask: (client, statement_ids) => client.get(BATCH, { statement_ids }) },
   },
   [`GET ${UNDONE}`]: {
+    ids: 'EXP-008',
     valid: ({ as, own }) => as('王敏').get(UNDONE, { statement_ids: `${own.draft.id},${own.passed.id}` }),
-    shows: openUrl,
+    async shows(result, walk) {
+      const { draft, passed } = walk.own;
+      expect((await codesBehind(result, walk)).sort()).toEqual([draft.statementCode, passed.statementCode].sort());
+      const ask = { settlement_type: 2, settlement_status: 10 };
+      const filtered = await codesBehind((await walk.as('王敏').get<{ export_key: string }>(UNDONE, ask)).result, walk);
+      expect([filtered.includes(passed.statementCode), filtered.includes(draft.statementCode)]).toEqual([true, false]);
+    },
     refused: { ids: 'EXP-004', ask: ({ as }) => as('王敏').get(UNDONE), says: nothingChosen },
     foreign: { id: (own) => own.draft.id, ask: (client, statement_ids) => client.get(UNDONE, { statement_ids }) },
   },
@@ -90,7 +118,27 @@ const exportRows: RowEntries = {
     ids: 'EXP-006',
     valid: ({ as, own }) =>
       as('王敏').get(LINES, { statement_id: own.paidId, status: 1, settlement_type: 2, user_name: '甲小明', card: '' }),
-    shows: openUrl,
+    async shows(result, walk) {
+      const client = walk.as('王敏');
+      const namesBehind = async (url: string): Promise<unknown[]> => {
+        const cells = (await sheetOf(client, url)).flat();
+        return WORKERS.map(({ name }) => name).filter((name) => cells.includes(name));
+      };
+      const { id } = await walk.make.paid(walk.rows(3, [undefined, REFUSED_CARD]));
+      await walk.make.until(id, 'ABNORMAL');
+      const named = async (filter: Record<string, unknown>) => {
+        const { result: answer } = await client.get<{ download_url: string }>(LINES, { statement_id: id, settlement_type: 2, ...filter });
+        return namesBehind(answer.download_url);
+      };
+      expect([
+        await namesBehind(result.download_url),
+        await named({}),
+        await named({ user_name: '丙小明' }),
+        await named({ card: WORKERS[1]?.idCard }),
+        await named({ status: 1 }),
+        await named({ status: 2 }),
+      ]).toEqual([['甲小明'], ['甲小明', '乙小明', '丙小明'], ['丙小明'], ['乙小明'], ['甲小明', '丙小明'], ['乙小明']]);
+    },
     refused: { ask: ({ as, own }) => as('王敏').get(LINES, { statement_id: own.paidId, status: 8 }), says: [22001, 'status的取值不正确'] },
     foreign: { ...paidId, ask: (client, statement_id) => client.get(LINES, { statement_id }) },
   },
@@ -100,11 +148,21 @@ const exportRows: RowEntries = {
     refused: { ask: ({ as }) => as('王敏').get('/api/operarecords/progress', { key: 'x' }), says: [22001, /\p{Script=Han}/u] },
     foreign: { id: (own) => own.exportId, ask: (client, key) => client.get('/api/operarecords/progress', { key }) },
   },
-  'GET /api/operarecords/list': {
+  [`GET ${RECORDS}`]: {
     ids: 'DLR-006',
-    valid: ({ as }) =>
-      as('王敏').get('/api/operarecords/list', { page: 1, page_size: 50, start_date: '2026-11-20', end_date: '2026-11-21' }),
-    shows: (result, { own }) =>
+    async valid({ as }) {
+      const second = await as('王敏').get<{ export_key: string }>(UNDONE, { settlement_type: 2 });
+      await urlOf(as('王敏'), second.result);
+      return as('王敏').get(RECORDS, { page: 1, page_size: 50, start_date: '2026-11-20', end_date: '2026-11-21' });
+    },
+    async shows(result, { as, own }) {
+      const listed = async (query: Record<string, unknown>) => (await as('王敏').get<{ list: object[] }>(RECORDS, query)).result.list;
+      expect([await listed({ page: 1, page_size: 1 }), await listed({ page: 2, page_size: 1 })]).toEqual([
+        [result.list[0]],
+        [result.list[1]],
+      ]);
+      expect(await listed({ start_date: '2026-11-19', end_date: '2026-11-20' })).toEqual([]);
+      expect(await listed({ start_date: '2026-11-22', end_date: '2026-11-23' })).toEqual([]);
       expect(result.list).toContainEqual(
         expect.objectContaining({
           id: own.exportId,
@@ -113,9 +171,10 @@ const exportRows: RowEntries = {
           exportProgress: 100,
           fileId: own.exportFile,
         }),
-      ),
-    refused: { ask: ({ as }) => as('王敏').get('/api/operarecords/list', { start_date: '昨天' }), says: [22001, /\p{Script=Han}/u] },
-    foreign: { lists: (client) => client.get('/api/operarecords/list') },
+      );
+    },
+    refused: { ask: ({ as }) => as('王敏').get(RECORDS, { start_date: '昨天' }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { lists: (client) => client.get(RECORDS) },
   },
   'GET /api/operarecords/file/download': {
     ids: 'DLR-007',
@@ -165,6 +224,8 @@ const money: RowEntries = {
 const TYPES = '/api/service/type/list';
 const EFFECTIVE = '/api/subject/effective/check';
 const POLL = '/api/message/notify/poll';
+const QUIET = '/api/message/setting/disturb';
+const REACH = '/api/message/setting/save';
 
 const around: RowEntries = {
   [`GET ${TYPES}`]: {
@@ -219,6 +280,39 @@ const around: RowEntries = {
     },
     refused: { ask: ({ nobody }) => nobody.post('/api/message/read/all', {}), says: NO_SESSION },
     foreign: { lists: (client) => client.post('/api/message/read/all', {}) },
+  },
+  'GET /api/message/count': {
+    valid: ({ as }) => as('王敏').get('/api/message/count', { types: 'statement' }),
+    shows: (result) => expect(result).toEqual({ statement: expect.any(Number), station_msg: expect.any(Number) }),
+    refused: { ask: ({ nobody }) => nobody.get('/api/message/count'), says: NO_SESSION },
+    foreign: { lists: (client) => client.get('/api/message/count') },
+  },
+  [`GET ${QUIET}`]: {
+    valid: ({ as }) => as('王敏').get(QUIET),
+    shows: (result) => expect(result).toMatchObject({ disturb: 0, startTime: expect.stringMatching(/^\d\d:\d\d:00$/) }),
+    refused: { ask: ({ nobody }) => nobody.get(QUIET), says: NO_SESSION },
+    foreign: { lists: (client) => client.get(QUIET) },
+  },
+  [`POST ${QUIET}`]: {
+    valid: ({ as }) => as('王敏').post(QUIET, { disturb: 1, startTime: '22:00:00', endTime: '08:00:00' }),
+    shows: (result) => expect(result).toEqual({ disturb: 1, startTime: '22:00:00', endTime: '08:00:00' }),
+    refused: { ask: ({ as }) => as('王敏').post(QUIET, { disturb: 'maybe' }), says: [22001, /\p{Script=Han}/u] },
+    foreign: { lists: (client) => client.post(QUIET, { disturb: 0 }) },
+  },
+  'GET /api/message/setting/list': {
+    valid: ({ as }) => as('王敏').get('/api/message/setting/list'),
+    shows: (result) => expect(result.list).toContainEqual(expect.objectContaining({ typeName: '余额预警', station: 1 })),
+    refused: { ask: ({ nobody }) => nobody.get('/api/message/setting/list'), says: NO_SESSION },
+    foreign: { lists: (client) => client.get('/api/message/setting/list') },
+  },
+  [`POST ${REACH}`]: {
+    valid: ({ as }) => as('王敏').post(REACH, { workOrderType: 7, receiveType: 'sms', receiveValue: 0 }),
+    shows: (result) => expect(result.list).toContainEqual(expect.objectContaining({ typeName: '余额预警', sms: 0 })),
+    refused: {
+      ask: ({ as }) => as('王敏').post(REACH, { workOrderType: 7, receiveType: 'pigeon', receiveValue: 1 }),
+      says: [22001, /取值不正确/],
+    },
+    foreign: { lists: (client) => client.post(REACH, { workOrderType: 7, receiveType: 'sms', receiveValue: 1 }) },
   },
 };
 

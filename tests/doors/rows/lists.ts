@@ -1,7 +1,8 @@
 // Lists, details and lookups of statements.
 
-import { GONE, NO_SESSION, type RowEntries, UNKNOWN } from '../../kit/rowWalk';
-import { sheetOf } from '../../kit/statements';
+import { sheetOf } from '../../kit/builders/statements';
+import { GONE, NO_SESSION, type RowEntries, UNKNOWN } from '../../kit/cases/rowWalk';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const wrong = (field: string) => [22001, `${field}的取值不正确`] as const;
 
@@ -65,10 +66,16 @@ const LINE_FIELDS = [
 const remit = (path: string): RowEntries => ({
   [`POST ${path}`]: {
     ids: 'STM-068',
-    valid: ({ as, own }) => as('王敏').post(path, { paymentKey: own.draft.statementKey }),
+    async valid({ as, make, business, rows }) {
+      const of = path.includes('labor') ? make : business;
+      const draft = await of.created(rows(2));
+      const answer = await as('王敏').post(path, { paymentKey: draft.statementKey });
+      expect(answer.result).toMatchObject({ statement_id: draft.id, person_count: 2, error_count: 0, key_age: draft.keyAge });
+      // It reads and checks, and moves nothing.
+      expect((await of.view(draft.id)).status).toBe('CHECKING_BASE');
+      return answer;
+    },
     without: ['queryKey'],
-    shows: (result, { own }) =>
-      expect(result).toMatchObject({ statement_id: own.draft.id, person_count: 2, error_count: 0, key_age: own.draft.keyAge }),
     refused: { ask: ({ as }) => as('王敏').post(path, { paymentKey: 'guessed' }), says: GONE },
     foreign: { id: (own) => own.draft.statementKey, unknown: 'guessed', ask: (client, paymentKey) => client.post(path, { paymentKey }) },
   },
@@ -84,7 +91,7 @@ const upload = (path: string, field: string): RowEntries => ({
     },
     refused: {
       ask: ({ as }) => as('王敏').upload(path, { name: '名单.pdf', bytes: Buffer.from('%PDF-1.7'), field }),
-      says: [22001, '请上传 .xlsx 或 .csv 表格文件'],
+      says: [22001, '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传'],
     },
     foreign: { lists: (client) => client.upload(path, { name: '名单.pdf', bytes: Buffer.from('%PDF-1.7'), field }) },
   },
@@ -92,11 +99,21 @@ const upload = (path: string, field: string): RowEntries => ({
 
 export const lists: RowEntries = {
   'POST /api/statement/list': {
-    ids: 'STM-020 STM-061',
+    ids: 'STM-020',
     valid: ({ as }) => as('王敏').post('/api/statement/list', { has_complete: 1, settlement_type: 2, page: 1, page_size: 5 }),
-    shows: (result, { own }) => {
+    shows: async (result, { as, own, make, business, rows }) => {
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(ROW_FIELDS));
       expect(result.list[0]).toMatchObject({ statement_id: own.paidId, status: 17, settlement_type: 2, person_count: 3 });
+      expect(result.list[0]).toMatchObject({ declare_tax_type_str: '连续劳务申报', success_person_count: 3, stop_person_count: 0 });
+      const { id } = await make.submitted(rows());
+      await as('李航').post('/api/statement/update/audit', { statement_id: id, operation_type: 2, reason: 1, remark: '请核对' });
+      const typeOne = await business.created(rows());
+      const { list } = (await as('王敏').post<{ list: { statement_id: string }[] }>('/api/statement/list', { page_size: 50 })).result;
+      const rowOf = (of: string) => list.find(({ statement_id }) => statement_id === of);
+      const audit_reason = { settlement_change_reason_name: expect.stringMatching(/\p{Script=Han}/u), remark: '请核对' };
+      expect(rowOf(id)).toMatchObject({ status: 4, audit_status: 3, audit_reason });
+      expect(rowOf(typeOne.id)).toMatchObject({ settlement_type: 1 });
+      expect(rowOf(typeOne.id)).not.toHaveProperty('declare_tax_type_str');
     },
     refused: { ask: ({ as }) => as('王敏').post('/api/statement/list', { settlement_status: '6' }), says: wrong('settlement_status') },
     foreign: {
@@ -109,10 +126,13 @@ export const lists: RowEntries = {
     ids: 'STM-066',
     valid: ({ as, own }) => as('王敏').post('/api/statement/handle/info', { statement_id: own.failed.id, page: 1, page_size: 20 }),
     shows: async (result, { as, own }) => {
-      expect(result.list).toMatchObject([{ list_id: own.failedLine.id, status: 2, next_step: expect.stringMatching(/\p{Script=Han}/u) }]);
+      const said = expect.stringMatching(/\p{Script=Han}/u);
+      expect(result.list).toMatchObject([{ list_id: own.failedLine.id, status: 2, fail_reason: [said], next_step: said }]);
       expect(result.list[0].actions).toEqual(expect.arrayContaining(['edit', 'resend', 'stop']));
       const waiting = await as('李航').post<{ list: { wait: string }[] }>('/api/statement/handle/info', { wait_handle: 2 });
       expect(JSON.stringify(waiting.result.list)).toContain(own.passed.statementCode);
+      const mine = await as('周倩').post('/api/statement/handle/info', { wait_handle: 1, page: 1, page_size: 50 });
+      expect(JSON.stringify(mine.result)).toContain(own.passed.statementCode);
     },
     refused: { ask: ({ as }) => as('王敏').post('/api/statement/handle/info', { wait_handle: 3 }), says: wrong('wait_handle') },
     foreign: { id: (own) => own.failed.id, ask: (client, statement_id) => client.post('/api/statement/handle/info', { statement_id }) },
@@ -121,10 +141,22 @@ export const lists: RowEntries = {
     ids: 'STM-022 STM-067',
     valid: ({ as, own }) =>
       as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, page: 1, page_size: 2, status: 1, settlementType: 2 }),
-    shows: (result) => {
+    shows: async (result, { as, own }) => {
       expect(result.count).toBe(3);
       expect(result.list).toHaveLength(2);
       expect(Object.keys(result.list[0])).toEqual(expect.arrayContaining(LINE_FIELDS));
+      expect(result.list[0]).toMatchObject({
+        status: 1,
+        refund_status: 0,
+        fail_reason: [],
+        settlement_code: expect.stringMatching(/^JS\d+$/),
+      });
+      const [second] = WORKERS.slice(1);
+      for (const filter of [{ userName: second?.name }, { card: second?.idCard }, { card: second?.account }]) {
+        const ask = { statementId: own.paidId, settlementType: 2, ...filter };
+        const found = await as('赵晨').post<{ count: number; list: { user_name: string }[] }>('/api/statement/person/list', ask);
+        expect([found.result.count, found.result.list[0]?.user_name]).toEqual([1, second?.name]);
+      }
     },
     refused: {
       ask: ({ as, own }) => as('赵晨').post('/api/statement/person/list', { statementId: own.paidId, status: 9 }),
@@ -180,7 +212,12 @@ export const lists: RowEntries = {
   'GET /api/statement/business_payee_info': {
     ids: 'STM-092',
     valid: ({ as, own }) => as('王敏').get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
-    shows: (result) => expect(result).toMatchObject({ cardNo: expect.stringMatching(/^\d{9,32}$/), isExclusive: 0 }),
+    shows: (result, { world }) =>
+      expect(result).toMatchObject({
+        bankAccountName: '海南灵汇数科服务有限公司',
+        cardNo: world.platform.accounts['A/S1']?.account,
+        isExclusive: 0,
+      }),
     refused: {
       ask: ({ nobody, own }) => nobody.get('/api/statement/business_payee_info', { statement_id: own.passed.id }),
       says: NO_SESSION,
@@ -222,6 +259,7 @@ export const lists: RowEntries = {
       // D14: what may be picked today, and nothing else.
       expect(result.pay_channel.map((one: { key: number }) => one.key)).toEqual([1, 2, 5]);
       expect(result.product_type.map((one: { key: string }) => one.key)).toEqual(expect.arrayContaining(['12', '18']));
+      expect(result.product_type).toContainEqual({ key: '18', name: '连续劳务' });
       expect(result.invoice_type.map((one: { key: number }) => one.key)).toEqual([1, 2]);
       expect(result.bill_company_id).toEqual({ key: world.subjectId, name: expect.any(String) });
     },

@@ -1,8 +1,17 @@
 // Audit, lock, payment, repair and stop of a statement (D26, D30): the version is read for the caller.
-import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/rowWalk';
-import { REFUSED_CARD } from '../../kit/statements';
+
+import { yuan } from '../../../schema/money';
+import { REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { FORBIDDEN, type RowEntries, type Walk } from '../../kit/cases/rowWalk';
+import { waitUntil } from '../../kit/checks/waiting';
 
 const api = (call: string): string => `/api/statement/${call}`;
+const INBOX = 'query ($phone: String) { testInbox(receiver: $phone) { code text } }';
+const [MAKER, PAYER] = ['16000000102', '16000000104'];
+/** Work that is asked for from here on begins in an hour. */
+const PUT_OFF = `CREATE FUNCTION put_off() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN NEW.run_at := now() + interval '1 hour'; RETURN NEW; END $$;
+  CREATE TRIGGER put_off BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION put_off()`;
 const GOOD_CARD = '6299031234567895';
 const passedId = { id: (own: Walk['own']) => own.passed.id };
 const failedId = { id: (own: Walk['own']) => own.failed.id };
@@ -14,6 +23,10 @@ async function broken(walk: Walk): Promise<{ id: string; lineId: string }> {
   await walk.make.until(id, 'ABNORMAL');
   return { id, lineId: (await walk.make.linesOf(id))[0]?.id ?? '' };
 }
+
+/** What the balance has that no lock holds. */
+const balanceOf = async ({ as, world }: Walk): Promise<string> =>
+  (await as('赵晨').get<{ rec_cash: string }>('/api/ucenter/agency/info', { agency_id: world.subjectId })).result.rec_cash;
 
 const audits: RowEntries = {
   [`POST ${api('submit/audit')}`]: {
@@ -32,13 +45,15 @@ const audits: RowEntries = {
     async valid(walk) {
       const [yes, no] = [await walk.make.submitted(walk.rows()), await walk.make.submitted(walk.rows())];
       const decide = (statement_id: string, decision: object) => walk.as('李航').post(api('update/audit'), { statement_id, ...decision });
-      const answer = await decide(yes.id, { operation_type: 1 });
+      // What stands in the field of a reason decides nothing beside a pass, however unknown.
+      const answer = await decide(yes.id, { operation_type: 1, reason: 999 });
       expect(await walk.make.view(yes.id)).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
+      expect(await decide(no.id, { operation_type: 2, reason: 999 })).toMatchObject({ code: 22001, message: 'reason的取值不正确' });
       expect((await decide(no.id, { operation_type: 2, reason: 1, remark: '金额有误' })).code).toBe(22000);
       expect(await walk.make.view(no.id)).toMatchObject({
         status: 'PENDING_PAYMENT',
         auditStatus: 'REJECTED',
-        auditReason: { remark: '金额有误' },
+        auditReason: { reasonName: expect.stringMatching(/\p{Script=Han}/u), remark: '金额有误' },
       });
       return answer;
     },
@@ -54,12 +69,21 @@ const locks: RowEntries = {
   [`POST ${api('balance/enough')}`]: {
     ids: 'PAY-005',
     async valid(walk) {
+      const ask = { subject_id: walk.world.subjectId };
+      const dear = await walk.make.passed(workerRows(['60000.00', '60000.00']));
+      const short = await walk.as('周倩').post(api('balance/enough'), { statement_id: dear.id, ...ask });
+      expect(short.result).toMatchObject({ is_can_op: 0, pay_type: 1, remaining_quota: await balanceOf(walk) });
+      expect((await walk.make.view(dear.id)).status).toBe('WAITING_PAYMENT');
       const { id } = await walk.make.passed(walk.rows());
+      const [before, { totals }] = [yuan(await balanceOf(walk)), await walk.make.view(id)];
       const answer = await walk.as('周倩').post(api('balance/enough'), { statement_id: id, subject_id: walk.world.subjectId });
       const [held] = await walk.world.app.database.rows<{ locked_by_name: string }>('SELECT locked_by_name FROM statement WHERE id = $1', [
         id,
       ]);
       expect(held?.locked_by_name).toBe('周倩');
+      expect(yuan(await balanceOf(walk))).toBe(before - totals.due);
+      const locked = await walk.world.app.database.rows('SELECT 1 FROM statement WHERE id = $1 AND locked_until IS NOT NULL', [dear.id]);
+      expect(locked).toEqual([]);
       return answer;
     },
     shows: (result) =>
@@ -88,8 +112,11 @@ const locks: RowEntries = {
     ids: 'PAY-003',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
+      const before = await balanceOf(walk);
       await walk.as('周倩').post(api('balance/enough'), { statement_id: id });
+      expect(await balanceOf(walk)).not.toBe(before);
       const answer = await walk.as('周倩').post(api('revoke/lock'), { statement_id: id });
+      expect(await balanceOf(walk)).toBe(before);
       const [held] = await walk.world.app.database.rows<{ locked_until: Date | null }>('SELECT locked_until FROM statement WHERE id = $1', [
         id,
       ]);
@@ -105,12 +132,24 @@ const locks: RowEntries = {
 
 const paying: RowEntries = {
   [`POST ${api('pay/check/sms/send')}`]: {
+    ids: 'PAY-010',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
-      const codes = () => walk.world.app.database.rows<{ id: string }>('SELECT id FROM verification_code');
-      const before = (await codes()).length;
+      const inboxOf = async (phone: string) =>
+        (await walk.world.app.graphql().call<{ testInbox: { code: string | null; text: string }[] }>(INBOX, { phone })).testInbox;
+      const [before, others] = [await inboxOf(PAYER), await inboxOf(MAKER)];
       const answer = await walk.as('周倩').post(api('pay/check/sms/send'), { statement_id: id });
-      expect((await codes()).length).toBe(before + 1);
+      let told = before;
+      await waitUntil(
+        async () => {
+          told = await inboxOf(PAYER);
+          return told.length > before.length;
+        },
+        () => 'the code on the phone of the payer',
+      );
+      expect(told).toHaveLength(before.length + 1);
+      expect(told[0]).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), text: expect.stringContaining('支付') });
+      expect(await inboxOf(MAKER)).toEqual(others);
       return answer;
     },
     refused: { ask: ({ as, own }) => as('李航').post(api('pay/check/sms/send'), { statement_id: own.passed.id }), says: FORBIDDEN },
@@ -167,6 +206,15 @@ const repairs: RowEntries = {
       const { id, lineId } = await broken(walk);
       const answer = await walk.as('周倩').post(api('resend/single'), { list_id: lineId, card: GOOD_CARD, pay_way: 1 });
       await walk.make.until(id, 'COMPLETED');
+      expect((await walk.make.linesOf(id))[0]).toMatchObject({ status: 'SUCCESS', payee: { accountMasked: '6299********7895' } });
+      // It stood in 4 until its new order went out.
+      const { id: stuck, lineId: late } = await broken(walk);
+      await walk.world.app.database.rows(PUT_OFF);
+      await walk.as('周倩').post(api('resend/single'), { list_id: late, card: GOOD_CARD, pay_way: 1 });
+      const ask = { statementId: stuck, page: 1, page_size: 1 };
+      const { result } = await walk.as('周倩').post<{ list: { status: number }[] }>('/api/statement/person/list', ask);
+      await walk.world.app.database.rows('DROP FUNCTION put_off CASCADE');
+      expect(result.list[0]?.status).toBe(4);
       return answer;
     },
     refused: {
@@ -203,11 +251,13 @@ const stops: RowEntries = {
     foreign: { ...passedId, ask: (client, statement_id) => client.get(api('can_stop'), { statement_id }) },
   },
   [`POST ${api('stop')}`]: {
-    ids: 'TRM-009 TRM-010',
+    ids: 'TRM-010',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const answer = await walk.as('王敏').post(api('stop'), { statement_id: id, stop: 3, remark: '重新提交' });
       expect((await walk.make.view(id)).status).toBe('TERMINATED');
+      const [kept] = await walk.world.app.database.rows('SELECT stop_reason, stop_remark FROM statement WHERE id = $1', [id]);
+      expect(kept).toEqual({ stop_reason: 'RESUBMIT', stop_remark: '重新提交' });
       return answer;
     },
     refused: {
@@ -225,7 +275,6 @@ const stops: RowEntries = {
       return answer;
     },
     refused: {
-      ids: 'TRM-008',
       ask: ({ as, own }) => as('王敏').post(api('stop/single'), { list_id: own.failedLine.id, stop: 4 }),
       says: [22001, 'stop的取值不正确'],
     },

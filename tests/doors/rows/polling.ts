@@ -1,7 +1,9 @@
 // What changes is told to old clients: by the socket, and by the poll where no socket is let through.
-import { pushSocket, type RestClient } from '../../kit/clients';
-import type { Walk } from '../../kit/rowWalk';
-import { waitUntil } from '../../kit/waiting';
+
+import { REFUSED_CARD } from '../../kit/builders/statements';
+import type { Walk } from '../../kit/cases/rowWalk';
+import { waitUntil } from '../../kit/checks/waiting';
+import { pushSocket, type RestClient } from '../../kit/clients/clients';
 
 interface Told {
   readonly type: string;
@@ -70,7 +72,7 @@ export function polling(world: () => Walk): void {
     expect(await kinds('赵晨')).not.toContain('station_msg');
   });
 
-  test('[PLT-033] [EXP-011] the legacy socket tells statement and statement_export to the company, and nothing to another', async () => {
+  test('[PLT-033] [EXP-011] [DLR-003] the legacy socket tells statement, statement_export, statement_receipt and station_msg to the company, and nothing to another', async () => {
     const token = async (phone: string): Promise<string> => {
       const login = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
       return (await world().world.app.graphql().call<{ login: { token: string } }>(login, { a: phone, p: 'Demo2026' })).login.token;
@@ -93,6 +95,20 @@ export function polling(world: () => Walk): void {
       () => heard(own.texts).some(({ type, statement_id, status }) => type === 'statement' && statement_id === id && status === 3),
       () => JSON.stringify(own.texts),
     );
+    // The end of a payment is a message to its maker, and a package of receipts tells how far it is.
+    const { id: paid } = await world().make.paid(world().rows(1, [REFUSED_CARD]));
+    await world().make.until(paid, 'ABNORMAL');
+    const packed = { statement_id: world().own.paidId, settlement_type: 2 };
+    expect((await world().as('王敏').post('/api/statement/receipt/batch/packaging', packed)).code).toBe(22000);
+    await waitUntil(
+      () =>
+        heard(own.texts).some(({ type }) => type === 'station_msg') &&
+        heard(own.texts).some(
+          ({ type, packaging_progress, statement_id }) =>
+            type === 'statement_receipt' && packaging_progress === 100 && statement_id === packed.statement_id,
+        ),
+      () => JSON.stringify(own.texts),
+    );
     expect(heard(own.texts).find(({ type }) => type === 'statement_export')).toMatchObject({
       export_key: expect.any(String),
       exportStatus: expect.any(Number),
@@ -100,5 +116,29 @@ export function polling(world: () => Walk): void {
     expect(strange.texts).toEqual([]);
     own.close();
     strange.close();
+  });
+
+  test('30201 about a list that was confirmed before names and links the other statement; the flag stores the answer of old callers', async () => {
+    const rows = world().rows(3);
+    const first = await world().make.confirmed(rows);
+    const { id, keyAge } = await world().make.checked([...rows].reverse());
+    const next = (skipCheckIntercept?: number) =>
+      world().as('王敏').post('/api/statement/check/next', { statementId: id, keyAge, skipCheckIntercept });
+    const { code, message } = await next();
+    expect(code).toBe(30201);
+    const [item] = (JSON.parse(message) as { items: object[] }).items;
+    const text = `3 人与 ${first.statementCode} 完全相同（待付款）`;
+    expect(item).toMatchObject({
+      code: 'SAME_LIST',
+      count: 3,
+      reasonRequired: true,
+      rows: [{ name: first.statementCode, text, statement_id: first.id, statement_code: first.statementCode }],
+    });
+    expect((await next(1)).code).toBe(22000);
+    const [answer] = await world().world.app.database.rows(
+      `SELECT reason FROM statement_answer WHERE statement_id = $1 AND code = 'SAME_LIST'`,
+      [id],
+    );
+    expect(answer).toEqual({ reason: '旧接口确认' });
   });
 }

@@ -1,8 +1,11 @@
 // What the specs leave open or let old clients send in another form.
 import { readSheet } from 'read-excel-file/node';
-import { urlOf, type Walk } from '../../kit/rowWalk';
-import { WORKERS } from '../../kit/smallWorld';
-import { until } from '../../kit/waiting';
+import { sum, yuan } from '../../../schema/money';
+import { workerRows } from '../../kit/builders/statements';
+import { urlOf, type Walk } from '../../kit/cases/rowWalk';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const api = (call: string): string => `/api/statement/${call}`;
 type Listed = { count: number; list: { statement_id: string; statement_key: string; settlement_type: number }[] };
@@ -13,22 +16,59 @@ export function spellings(walk: () => Walk): void {
   test.each([
     ['labor/create', 2],
     ['create', 1],
-  ] as const)('[STM-030] %s takes the import form of type %i, which names no scenario', async (path, settlement_type) => {
-    const { world, make, business, rows, as } = walk();
-    const fileId = await (settlement_type === 1 ? business : make).upload(rows());
-    const subjectId = settlement_type === 1 ? world.platform.subjects.S2 : world.subjectId;
-    const form = { settlement_type, subjectId, state_attachment: fileId, remark: '批量导入', fileId };
-    const { code, result } = await as('王敏').post<{ statement_key: string; error_count: number }>(api(path), form);
-    expect([code, result.error_count]).toEqual([22000, 0]);
-    const made = (await listed({ settlement_type })).list.find(({ statement_key }) => statement_key === result.statement_key);
-    expect(made?.settlement_type).toBe(settlement_type);
-    const long = await as('王敏').post(api(path), {
-      ...form,
-      fileId: await make.upload(rows()),
-      state_attachment: undefined,
-      remark: '长'.repeat(201),
-    });
-    expect([long.code, long.message]).toEqual([22001, expect.stringContaining('200')]);
+  ] as const)(
+    '[STM-030] %s takes the import form of type %i, and asks for the scenario where there are several',
+    async (path, settlement_type) => {
+      const { world, make, business, rows, as } = walk();
+      const fileId = await (settlement_type === 1 ? business : make).upload(rows());
+      const subjectId = settlement_type === 1 ? world.platform.subjects.S2 : world.subjectId;
+      const form = { settlement_type, subjectId, state_attachment: fileId, remark: '批量导入', fileId };
+      const before = (await listed({ settlement_type })).count;
+      const asked = await as('王敏').post<{ fields: object }>(api(path), form);
+      expect([asked.code, asked.message]).toEqual([22001, expect.stringMatching(/^请填写业务场景 billType，可选值：.*13 主播/)]);
+      expect(asked.result.fields).toEqual({ billType: asked.message });
+      expect((await listed({ settlement_type })).count).toBe(before);
+      const offered = await world.app.database.rows<{ scenarios: string[] }>('SELECT scenarios FROM subject WHERE id = $1', [subjectId]);
+      const offer = (scenarios: readonly string[] = []) =>
+        world.app.database.rows('UPDATE subject SET scenarios = $2 WHERE id = $1', [subjectId, scenarios]);
+      await offer(['STREAMER']);
+      const { code, result } = await as('王敏').post<{ statement_key: string; error_count: number }>(api(path), form);
+      await offer(offered[0]?.scenarios);
+      expect([code, result.error_count]).toEqual([22000, 0]);
+      const made = (await listed({ settlement_type })).list.find(({ statement_key }) => statement_key === result.statement_key);
+      expect(made?.settlement_type).toBe(settlement_type);
+      const [stored] = await world.app.database.rows<{ scenario: string; remark: string }>(
+        'SELECT scenario_code AS scenario, remark FROM statement WHERE statement_key = $1',
+        [result.statement_key],
+      );
+      expect(stored).toEqual({ scenario: '13', remark: '批量导入' });
+      const long = await as('王敏').post(api(path), {
+        ...form,
+        billType: '13',
+        fileId: await make.upload(rows()),
+        state_attachment: undefined,
+        remark: '长'.repeat(201),
+      });
+      expect([long.code, long.message]).toEqual([22001, expect.stringContaining('200')]);
+    },
+  );
+
+  test.each(['labor/create', 'create'])('%s names all that its form lacks at once, and what to do about it', async (path) => {
+    const { code, message, result } = await walk().as('王敏').post<{ fields: Record<string, string> }>(api(path), { content: '十一月' });
+    expect(code).toBe(22001);
+    expect(Object.keys(result.fields).sort()).toEqual(['state_attachment', 'subjectId']);
+    expect(message).toContain('GET /api/subject/list');
+    expect(result.fields.state_attachment).toContain('POST /api/excel/upload');
+  });
+
+  test('D13: labor/create without a kind is continuous labor where that is open', async () => {
+    const { world, make, rows, as } = walk();
+    const form = { subjectId: world.subjectId, billType: '13', state_attachment: await make.upload(rows()) };
+    const { result } = await as('王敏').post<{ statement_key: string }>(api('labor/create'), form);
+    const [made] = await world.app.database.rows<{ kind: string }>('SELECT kind FROM statement WHERE statement_key = $1', [
+      result.statement_key,
+    ]);
+    expect(made?.kind).toBe('LABOR_CONTINUOUS');
   });
 
   test('the filter pay_channel takes what was picked and the rail that was used; nothing was ever sent by rail 33', async () => {
@@ -96,7 +136,7 @@ export function spellings(walk: () => Walk): void {
     expect(await fileOf(1)).not.toContain('乙小明');
   });
 
-  test('[STM-060] the search box reads a card or a name, and a field of its own wins over it', async () => {
+  test('the search box reads a card or a name, and a field of its own wins over it', async () => {
     const [first] = WORKERS;
     if (!first) throw new Error('a worker');
     const everybody = await listed({ has_complete: 1, search: first.name });
@@ -112,10 +152,70 @@ export function spellings(walk: () => Walk): void {
     expect([await lines({ search: first.name }), await lines({ search: '查无此人', userName: first.name })]).toEqual([1, 1]);
   });
 
-  test('[STM-061] has_complete knows 1 and 2, and nothing means 2', async () => {
+  test('[STM-061] every condition of the list narrows it; has_complete knows 1 and 2, and nothing means 2', async () => {
+    const { own, as } = walk();
     expect(await listed({ has_complete: 2, settlement_type: 2 })).toEqual(await listed({ settlement_type: 2 }));
-    const { code, message } = await walk().as('赵晨').post(api('list'), { has_complete: 3 });
+    const { code, message } = await as('赵晨').post(api('list'), { has_complete: 3 });
     expect([code, message]).toEqual([22001, 'has_complete的取值不正确']);
+    const has = async (filter: object, id: string) =>
+      (await listed({ page_size: 50, ...filter })).list.some(({ statement_id }) => statement_id === id);
+    const [{ id }, second] = [own.passed, WORKERS[2]];
+    const pairs: readonly [finds: object, misses: object][] = [
+      [{ settlement_status: 10 }, { settlement_status: 5 }],
+      [{ id_card: WORKERS[0]?.idCard }, { id_card: second?.idCard }],
+      [{ search: WORKERS[0]?.name }, { search: second?.name }],
+      [{ settlement_type: 2 }, { settlement_type: 1 }],
+      [{ declare_tax_type: 1 }, { declare_tax_type: 0 }],
+      [{ pay_channel: 1 }, { pay_channel: 2 }],
+      [{ create_start_time: '2026-11-20' }, { create_start_time: '2026-11-22' }],
+      [{ create_end_time: '2026-11-22' }, { create_end_time: '2026-11-19' }],
+    ];
+    for (const [finds, misses] of pairs) expect([finds, await has(finds, id), await has(misses, id)]).toEqual([finds, true, false]);
+    expect([await has({ has_complete: 1 }, own.paidId), await has({ has_complete: 1 }, id)]).toEqual([true, false]);
+    const pages = [await listed({ page: 1, page_size: 2 }), await listed({ page: 2, page_size: 2 })];
+    expect(pages.flatMap(({ list }) => list)).toEqual((await listed({ page: 1, page_size: 4 })).list);
+  });
+
+  test('[STM-044] upload, create with its key and count of errors, base check, detail check and the statement that stands', async () => {
+    const { world, make, rows, as } = walk();
+    const form = { subjectId: world.subjectId, billType: '13', productType: 18, payWay: 1, state_attachment: await make.upload(rows(2)) };
+    const created = await as('王敏').post<{ statement_key: string; error_count: number }>(api('labor/create'), form);
+    expect(created.result).toMatchObject({ statement_key: expect.any(String), error_count: 0 });
+    const paymentKey = created.result.statement_key;
+    const versionOf = async (which: object) => (await as('王敏').post<{ key_age: number }>(api('check/list'), which)).result.key_age;
+    const next = (body: object) => as('王敏').post<{ queryKey: string }>(api('check/next'), body);
+    const { queryKey } = (await next({ paymentKey, keyAge: await versionOf({ paymentKey }) })).result;
+    const ask = () => as('王敏').get<{ statementId: string | null }>(api('check/poll'), { queryKey });
+    const statementId = must((await until(ask, ({ result }) => result.statementId !== null)).result.statementId);
+    const status = async () => (await as('王敏').get<{ status: number }>(api('info'), { statement_id: statementId })).result.status;
+    expect(await status()).toBe(3);
+    const keyAge = await versionOf({ statementId });
+    const asked = await next({ statementId, keyAge });
+    if (asked.code === 30201) expect((await next({ statementId, keyAge, skipCheckIntercept: 1 })).code).toBe(22000);
+    expect(await status()).toBe(4);
+  });
+
+  test('[STM-100] the amounts of the lines have two decimals and sum to those of their statement to the cent', async () => {
+    const { make, as } = walk();
+    const { id } = await make.confirmed(workerRows(['333.33', '0.07', '1001.01']));
+    const total = (await as('王敏').get<Record<string, string>>(api('info'), { statement_id: id })).result;
+    const { list } = (await as('王敏').post<{ list: Record<string, string>[] }>(api('person/list'), { statementId: id })).result;
+    expect(list).toHaveLength(3);
+    const fields = [
+      'pay_money',
+      'service_money',
+      'totle_money',
+      'value_added_tax',
+      'additional_tax',
+      'individual_income_tax',
+      'actual_release_money',
+    ];
+    for (const field of fields) {
+      const amounts = [total, ...list].map((row) => must(row[field], field));
+      for (const amount of amounts) expect([field, amount]).toEqual([field, expect.stringMatching(/^\d+\.\d{2}$/)]);
+      const [whole, ...parts] = amounts.map((amount) => yuan(amount));
+      expect([field, sum(parts)]).toEqual([field, whole]);
+    }
   });
 
   test('[STM-087] a failed line is refused with the names of its wrong fields', async () => {
@@ -126,7 +226,42 @@ export function spellings(walk: () => Walk): void {
     expect(Object.keys(JSON.parse(message)).sort()).toEqual(['account', 'phone']);
   });
 
-  test('[STM-023] the pay way of a list is that of its statement: the edit of a row may repeat it and not change it', async () => {
+  test('[STM-023] the edit of a row takes every field by the names of its type, by the key and by the statement', async () => {
+    const { make, business, rows, as } = walk();
+    const said = { remark: '已改', bankAbstract: '十一月', incomeSourceId: 'ORD-7' };
+    const [first] = WORKERS;
+    const cells = { idCard: first?.idCard, phone: first?.phone, payWay: 1, ...said };
+    const account = '6299031111111112';
+    const labor = { name: first?.name, account, amount: '88.50' };
+    const typeOne = { userName: first?.name, card: account, payMoney: '88.50' };
+    for (const [of, names] of [
+      [make, labor],
+      [business, typeOne],
+    ] as const) {
+      const [base, detail] = [await of.created(rows(2)), await of.checked(rows(2))];
+      for (const which of [{ paymentKey: base.statementKey }, { statementId: detail.id }]) {
+        const list = async () => (await as('王敏').post<{ list: { list_id: string }[] }>(api('check/list'), which)).result.list;
+        const edit = {
+          ...which,
+          listId: (await list())[0]?.list_id,
+          ...cells,
+          ...names,
+          incomeSourceId: `ORD-${of === make}-${'statementId' in which}`,
+        };
+        expect((await as('王敏').post(api('check/detail/update'), edit)).code).toBe(22000);
+        expect((await list())[0]).toMatchObject({
+          user_name: first?.name,
+          card: '6299********1112',
+          pay_money: '88.50',
+          remark: said.remark,
+          bank_abstract: said.bankAbstract,
+          income_source_id: edit.incomeSourceId,
+        });
+      }
+    }
+  });
+
+  test('the pay way of a list is that of its statement: the edit of a row may repeat it and not change it', async () => {
     const { own, as } = walk();
     const edit = { paymentKey: own.draft.statementKey, listId: own.draftRow, name: '甲小明', payWay: 2 };
     const { code, message } = await as('王敏').post(api('check/detail/update'), edit);

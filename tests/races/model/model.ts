@@ -1,8 +1,8 @@
 // The statement as plainly as it can be told: what each step makes of it and of the balance. Knows no SQL, no lock, no ledger.
-import type { BankStep } from '../../kit/scriptedBank';
+import type { BankStep } from '../../kit/worlds/scriptedBank';
 
 export type Person = 'payer' | 'master';
-export type StatementState =
+type StatementState =
   | 'PENDING_PAYMENT'
   | 'PENDING_REVIEW'
   | 'WAITING_PAYMENT'

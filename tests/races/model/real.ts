@@ -6,9 +6,9 @@ import { openAttempts } from '../../../server/payout/commands/open-attempts';
 import { receiveBankCallback } from '../../../server/payout/jobs/callbacks';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { sweeps } from '../../../server/statement/jobs';
-import type { CopyWorld } from '../../kit/copies';
-import { commit, fen } from '../../kit/ledger';
-import { moneyArrives } from '../../kit/transfers';
+import { commit, fen } from '../../kit/builders/ledger';
+import { moneyArrives } from '../../kit/builders/transfers';
+import type { CopyWorld } from '../../kit/worlds/copies';
 import { type Death, LINE_TOTAL, type LineModel, type StatementModel, stepOf, type World } from './model';
 
 // What has no answer yet is asked for again only when the sequence says so, not when a slow machine has let half a second go by.

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectBank } from '../../../server/gateways/bank/client';
-import { BANK_SECRET, type CallbackEar, isFinal, listenForCallbacks, orderTo, startTestBank, type TestBank } from '../../kit/bank';
-import { until } from '../../kit/waiting';
+import { until } from '../../kit/checks/waiting';
+import { BANK_SECRET, type CallbackEar, isFinal, listenForCallbacks, orderTo, startTestBank, type TestBank } from '../../kit/worlds/bank';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -87,6 +87,8 @@ describe('the simulated bank as a child process', () => {
     expect(await bank.gateway.query('asked')).toMatchObject({ kind: 'PROCESSING' });
     await bank.setClock(DAY_MS + 60_000);
     expect(await settled('asked')).toMatchObject({ kind: 'FAILED', code: 'PAYEE_NOT_CONFIRMED' });
+    const { acceptedAt = 0, settledAt = 0 } = bank.journal().get('asked') ?? {};
+    expect(settledAt - acceptedAt).toBe(DAY_MS);
     await bank.setClock(0);
   });
 
@@ -243,7 +245,7 @@ describe('the book of the simulated bank', () => {
     await bank.end();
   });
 
-  it('[GWY-015] draws the same fates for the same orders and seed', async () => {
+  it('draws the same fates for the same orders and seed', async () => {
     const rates = { refused: 0.2, returned: 0.2, error500: 0.1, newCode: 0.1, lying: 0.1 };
     const fates = async (seed: number) => {
       const bank = await startTestBank({ seed, rates });
@@ -274,9 +276,9 @@ describe('the bank adapter', () => {
     const gateway = connectBank({ url: bank.url, secret: BANK_SECRET, timeoutMs: 500 });
     const calls = Array.from({ length: 150 }, (_, n) => gateway.submit(orderTo('0004', `many-${n}`)));
     expect(new Set((await Promise.all(calls)).map(({ kind }) => kind))).toEqual(new Set(['UNKNOWN']));
-    const { mostAtOnce } = await bank.panel({});
-    expect(mostAtOnce).toBeGreaterThan(10);
-    expect(mostAtOnce).toBeLessThanOrEqual(64);
+    const { maxAtOnce } = await bank.panel({});
+    expect(maxAtOnce).toBeGreaterThan(10);
+    expect(maxAtOnce).toBeLessThanOrEqual(64);
     gateway.close();
     await bank.end();
   });

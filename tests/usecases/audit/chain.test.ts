@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { opsAuditLog, opsVerifyAuditChain, statementOperators, statementRecords, verifyAuditChain } from '../../../server/audit/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { command, run } from '../../../server/kernel/usecase';
-import { memberOf, startKernel, type TestKernel } from '../../kit/kernel';
+import { memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 let kernel: TestKernel;
 beforeEach(async () => {
@@ -16,6 +16,7 @@ const pass = command({
   realm: 'company',
   needs: null,
   input: object({ id: string().required(), refuse: string().nullable() }),
+  errors: ['STALE'],
   idempotent: 'no',
   audit: { action: 'statement.passAudit', target: (input) => ['statement', input.id] },
   async run(ctx, input) {
@@ -105,7 +106,7 @@ describe('the processing record of a statement', () => {
 });
 
 describe('the check of the hash chain', () => {
-  it('[AUT-003] tells 链校验通过 with the number of rows and the hash of the head', async () => {
+  it('tells 链校验通过 with the number of rows and the hash of the head', async () => {
     await actThreeTimes();
     const [head] = await kernel.database.rows<{ hash: string }>(`SELECT encode(hash, 'hex') AS hash FROM audit_head WHERE company_id = 1`);
     expect(await run(li, verifyAuditChain, {})).toMatchObject({
@@ -132,9 +133,11 @@ describe('the check of the hash chain', () => {
       '记录内容被修改',
     ],
     ['cut off at the end', `DELETE FROM audit_record WHERE seq = 3`, '3', '链头与最后一条记录不符'],
-  ])('[AUT-002] finds a row that was %s and names the first bad one', async (_what, sql, badId, reason) => {
+  ])('finds a row that was %s and names the first bad one', async (_what, sql, badId, reason) => {
     await actThreeTimes();
     await tamper(sql);
-    expect(await run(li, verifyAuditChain, {})).toMatchObject({ isIntact: false, firstBadId: badId, firstBadReason: reason });
+    const verdict = { isIntact: false, firstBadId: badId, firstBadReason: reason };
+    expect(await run(li, verifyAuditChain, {})).toMatchObject(verdict);
+    expect(await run(operator(), opsVerifyAuditChain, { companyId: '1' })).toMatchObject(verdict);
   });
 });

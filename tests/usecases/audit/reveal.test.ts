@@ -2,11 +2,11 @@ import { limits } from '../../../schema/limits';
 import { revealPersonalField } from '../../../server/audit/commands/reveal-personal-field';
 import { auditRecords } from '../../../server/audit/queries';
 import type { Caller } from '../../../server/kernel/context';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { stationMessages } from '../../../server/message/queries';
-import { rosterRowsQuery } from '../../../server/roster/queries';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/smallWorld';
-import { type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -14,7 +14,7 @@ let lineId = '';
 const worker = WORKERS[0] as (typeof WORKERS)[number];
 const line = (id = lineId) => ({ record: 'STATEMENT_LINE', id });
 const reveal = (caller: Caller, input: object = {}) =>
-  run(caller, revealPersonalField, { ref: line(), field: 'ID_CARD', reason: '核对收款人身份', ...input });
+  runRaw(caller, revealPersonalField, { ref: line(), field: 'ID_CARD', reason: '核对收款人身份', ...input });
 const alerts = async (name: string) =>
   (await run(await world.member(name), stationMessages, { type: 'SYSTEM' })).nodes.filter(({ title }) => title.includes('上限'));
 
@@ -76,7 +76,7 @@ describe('revealing personal data', () => {
   it('opens a cell of an uploaded list as it was read, also a wrong one', async () => {
     const [good, bad] = workerRows(['100.00', '200.00']);
     const created = await make.created([good, { ...bad, phone: '16000004' }] as never);
-    const { nodes } = await run(await world.member('王敏'), rosterRowsQuery, { rosterId: created.rosterId, first: 10 });
+    const { nodes } = await runRaw(await world.member('王敏'), rosterRowsQuery, { rosterId: created.rosterId, first: 10 });
     const wrong = nodes.find(({ lineNo }) => lineNo === 2);
     expect(JSON.stringify(nodes)).not.toContain(worker.idCard);
     const ref = { record: 'ROSTER_ROW', id: wrong?.id };
@@ -99,7 +99,13 @@ describe('revealing personal data', () => {
     expect((await alerts('陈立群')).map(({ title }) => title)).toEqual(['周倩一小时内查看个人信息原文已达上限，再次查看已被拒绝']);
     expect(await alerts('李航')).toEqual([]);
     await expect(reveal(await world.member('王敏'))).resolves.toMatchObject({ text: worker.idCard });
-    await world.app.setTime('2026-11-21T18:00:00+08:00');
+    const [last] = await world.app.database.rows<{ at: string }>(
+      `SELECT max(body->>'at') AS at FROM audit_record WHERE action = 'personal.reveal' AND body->'actor'->>'name' = '周倩' AND NOT body ? 'refused'`,
+    );
+    const afterMinutes = (minutes: number) => world.app.setTime(new Date(Date.parse(last?.at ?? '') + minutes * 60_000).toISOString());
+    await afterMinutes(55);
+    await expect(reveal(member)).rejects.toMatchObject({ key: 'REVEAL_LIMIT_REACHED' });
+    await afterMinutes(61);
     await expect(reveal(member)).resolves.toMatchObject({ text: worker.idCard });
   });
 });

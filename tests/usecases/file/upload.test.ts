@@ -6,15 +6,17 @@ import { createDownloadTicket } from '../../../server/file/commands/create-downl
 import { redeemTicket } from '../../../server/file/commands/redeem-ticket';
 import { entities } from '../../../server/file/entity';
 import { storedFileQuery } from '../../../server/file/queries';
-import { installInspector, receiveUpload } from '../../../server/file/receive';
-import { uploadAnswer } from '../../../server/file/rest';
+import { installInspector, receiveUpload } from '../../../server/file/rest/receive';
+import { uploadAnswer } from '../../../server/file/rest/rows';
 import { diskStorage } from '../../../server/gateways/storage/disk';
 import { publicCaller } from '../../../server/kernel/doors/identify';
 import { run } from '../../../server/kernel/usecase';
 import { outlineInThread } from '../../../server/roster/sheet/reader';
-import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/kernel';
-import { makePair } from '../../kit/ledger';
-import { bookOf, bookParts, changed, textRows, zipOf } from '../../kit/xlsxFiles';
+import { makePair } from '../../kit/builders/ledger';
+import { pngOf } from '../../kit/builders/pictures';
+import { bookOf, bookParts, changed, textRows, zipOf } from '../../kit/builders/xlsxFiles';
+import { must } from '../../kit/checks/must';
+import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const png = (width: number, height: number): Buffer => {
@@ -68,7 +70,7 @@ describe('the upload door', () => {
       tabs: [{ name: 'Sheet1', isVisible: true, headers: ['姓名', '金额'] }],
     });
     const answer = uploadAnswer(file);
-    for (const name of ['file_id', 'fileId', 'file_key', 'key']) expect(answer[name]).toBe(file.id);
+    for (const name of ['file_id', 'fileId', 'file_key', 'key'] as const) expect(answer[name]).toBe(file.id);
     expect(answer).toMatchObject({
       fileName: '11月主播结算.xlsx',
       fileUrl: expect.stringContaining(file.id),
@@ -91,7 +93,7 @@ describe('the upload door', () => {
 
   it('refuses a picture of too many pixels before anything decodes it', async () => {
     await expect(upload(png(50_000, 50_000), 'PICTURE', 'a.png')).rejects.toMatchObject({ key: 'FILE_UNSAFE' });
-    expect(await upload(png(800, 600), 'PICTURE', 'a.png')).toMatchObject({ contentType: 'image/png' });
+    expect(await upload(pngOf(800, 600), 'PICTURE', 'a.png')).toMatchObject({ contentType: 'image/png' });
   });
 
   it('keeps names harmless', async () => {
@@ -156,10 +158,12 @@ describe('the upload door', () => {
     const stranger = member('7', (await makePair(kernel.database)).companyId);
     await expect(run(stranger, storedFileQuery, { id: file.id })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
     await expect(run(stranger, createDownloadTicket, { fileId: file.id })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
-    const ticket = (await run(member(), createDownloadTicket, { fileId: file.id })).url.split('ticket=')[1];
+    const ticketOf = async (): Promise<string> =>
+      must((await run(member(), createDownloadTicket, { fileId: file.id })).url.split('ticket=')[1], 'ticket in the address');
+    const ticket = await ticketOf();
     const both = await Promise.allSettled([run(visitor(), redeemTicket, { ticket }), run(visitor(), redeemTicket, { ticket })]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    const late = (await run(member(), createDownloadTicket, { fileId: file.id })).url.split('ticket=')[1];
+    const late = await ticketOf();
     await kernel.database.rows(`UPDATE download_ticket SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`);
     await expect(run(visitor(), redeemTicket, { ticket: late })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
   });

@@ -1,9 +1,9 @@
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount, fundFlows } from '../../../server/fund/queries';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { newKey } from '../../../server/tools/seed/builder';
-import { brokenBooks } from '../../kit/invariants';
-import { type PayoutWorld, startPayoutWorld } from '../../kit/payouts';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { type PayoutWorld, startPayoutWorld } from '../../kit/worlds/payouts';
 
 const key = () => ({ idempotencyKey: newKey() });
 
@@ -55,6 +55,6 @@ describe('quota and coupon by two operators', () => {
     const used = key();
     await propose({ amount: 1 }, used);
     await expect(propose({ amount: 2 }, used)).rejects.toMatchObject({ key: 'REQUEST_KEY_REUSED' });
-    await expect(run(await world.member('陈立群'), opsProposeFundChange, {}, key())).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+    await expect(runRaw(await world.member('陈立群'), opsProposeFundChange, {}, key())).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
   });
 });

@@ -8,8 +8,8 @@ import { matchByPayer } from '../../../server/fund/rules';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import * as ledger from '../../../server/ledger/public';
-import { memberOf, startKernel, type TestKernel } from '../../kit/kernel';
-import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/ledger';
+import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/builders/ledger';
+import { memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 let serial = 0;
 const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });

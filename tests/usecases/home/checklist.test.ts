@@ -5,7 +5,7 @@ import { hideChecklist } from '../../../server/home/commands/hide-checklist';
 import { tick } from '../../../server/home/public';
 import { home } from '../../../server/home/queries';
 import { command, run } from '../../../server/kernel/usecase';
-import { type People, startPeople } from '../../kit/people';
+import { type People, startPeople } from '../../kit/builders/people';
 
 let people: People;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ const happen = command({
   name: 'testHappen',
   realm: ['company', 'system'],
   needs: null,
+  errors: [],
   idempotent: 'no',
   audit: { action: 'test.happen' },
   input: object({ step: string().required() }),
@@ -29,7 +30,10 @@ test('[DEM-006] a step is ticked once by what the user did himself, never by a c
     const { checklist } = await run(caller, home, {});
     return { count: checklist.doneCount, steps: checklist.items.filter((item) => item.isDone).map((item) => item.step) };
   };
-  expect((await run(maker, home, {})).checklist.items).toHaveLength(8);
+  const master = await people.member(people.master);
+  if (!master.company) throw new Error('a member without a company');
+  const whole = await run({ ...master, company: { ...master.company, auditOn: true } }, home, {});
+  expect(whole.checklist.items.map((item) => item.label).join()).toBe('上传,修正,确认,提交,通过,支付,回单,导出');
   await run({ ...maker, door: 'SEED' }, happen, { step: 'UPLOAD' });
   expect(await done()).toEqual({ count: 0, steps: [] });
   await run(maker, happen, { step: 'UPLOAD' });
@@ -39,6 +43,19 @@ test('[DEM-006] a step is ticked once by what the user did himself, never by a c
   expect(await done(await people.member(people.checker))).toEqual({ count: 0, steps: [] });
   expect(await run(maker, hideChecklist, { isHidden: true })).toMatchObject({ isHidden: true, doneCount: 2 });
   expect((await run(maker, home, {})).checklist.isHidden).toBe(true);
+});
+
+test('the steps are those of the reader: who audits uploads nothing, who pays audits nothing, and without an audit nobody submits', async () => {
+  const stepsOf = async (person: Parameters<People['member']>[0], auditOn = true) => {
+    const caller = await people.member(person);
+    if (!caller.company) throw new Error('a member without a company');
+    const { checklist } = await run({ ...caller, company: { ...caller.company, auditOn } }, home, {});
+    return checklist.items.map(({ step }) => step).join();
+  };
+  expect(await stepsOf(people.maker)).toBe('UPLOAD,FIX,CONFIRM,SUBMIT,PAY,RECEIPT,EXPORT');
+  expect(await stepsOf(people.checker)).toBe('PASS,RECEIPT,EXPORT');
+  expect(await stepsOf(people.maker, false)).toBe('UPLOAD,FIX,CONFIRM,PAY,RECEIPT,EXPORT');
+  expect(await stepsOf(people.checker, false)).toBe('PAY,RECEIPT,EXPORT');
 });
 
 test('a tile of a kind that is not open stays visible and says so', async () => {

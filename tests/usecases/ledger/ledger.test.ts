@@ -1,11 +1,12 @@
 import type { Caller } from '../../../server/kernel/context';
-import { systemCaller } from '../../../server/kernel/jobs';
+import { type JobApi, systemCaller } from '../../../server/kernel/jobs';
+import { log } from '../../../server/kernel/log';
 import { run } from '../../../server/kernel/usecase';
-import { blockAccountDifferences } from '../../../server/ledger/commands/block-differences';
+import { sweeps } from '../../../server/ledger/jobs';
 import * as ledger from '../../../server/ledger/public';
-import { connect } from '../../kit/database';
-import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/kernel';
-import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/ledger';
+import { bookFaults, commit, type FundedPair, fen, makePair } from '../../kit/builders/ledger';
+import { connect } from '../../kit/worlds/database';
+import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 const holder = { type: 'statement', id: '9001' } as const;
 let serial = 0;
@@ -175,7 +176,7 @@ describe('the ledger', () => {
     for (const url of [kernel.database.url, kernel.database.superUrl]) {
       const client = await connect(url);
       for (const sql of forbidden) {
-        // Forced row security hides the rows from the owner of the tables: his UPDATE of a sum then simply meets none.
+        // Forced row security hides the rows from the owner of the tables: their UPDATE of a sum then simply meets none.
         const outcome = await client.query(sql).then(
           (result) => `${result.rowCount} rows`,
           (error: Error) => error.message,
@@ -186,6 +187,41 @@ describe('the ledger', () => {
     }
     for (const sql of forbidden) await expect(commit(caller, (ctx) => ctx.rows(sql))).rejects.toThrow(/permission denied/);
     await expect(commit(caller, (ctx) => ctx.rows('UPDATE ledger_account SET quota_cents = 1'))).rejects.toThrow(/permission denied/);
+  });
+
+  it('[LDG-003] corrects by new postings, each the mirror of the one that it names', async () => {
+    await recharge(10_000);
+    await hold(10_000);
+    await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder, total: fen(10_000) }));
+    const line = { ...pair, holder, lineId: '5', attemptNo: 1, net: fen(9_000), taxes: fen(400), fee: fen(600) };
+    await commit(caller, (ctx) => ledger.capture(ctx, [line]));
+    await commit(caller, (ctx) => ledger.reverse(ctx, [{ lineId: '5', attemptNo: 1 }]));
+    const corrected = await kernel.database.rows(
+      `SELECT o.amount_cents AS cents, r.amount_cents = o.amount_cents AND r.debit_account_id = o.credit_account_id AND r.credit_account_id = o.debit_account_id AS mirrors
+       FROM ledger_transfer o LEFT JOIN ledger_transfer r ON r.company_id = o.company_id AND r.reverses_id = o.id
+       WHERE o.company_id = $1 AND o.line_id = 5 AND o.reverses_id IS NULL ORDER BY o.amount_cents`,
+      [pair.companyId],
+    );
+    expect(corrected).toEqual(['400', '600', '9000'].map((cents) => ({ cents, mirrors: true })));
+  });
+
+  it('[LDG-001] has no place for a posting with one side, a side that stays, or no amount', async () => {
+    await recharge(100);
+    const post = (debit: string, credit: string, amount: string) =>
+      commit(caller, (ctx) =>
+        ctx.rows(
+          `INSERT INTO ledger_transfer (company_id, subject_id, debit_account_id, credit_account_id, amount_cents, code, idem_key, occurred_at)
+           SELECT $1, $2, ${debit}, ${credit}, ${amount}, 'x', 'x', now() FROM ledger_account a, ledger_account b
+           WHERE a.company_id = $1 AND b.company_id = $1 AND a.kind = 'BANK' AND b.kind = 'AVAILABLE'`,
+          [pair.companyId, pair.subjectId],
+        ),
+      );
+    await expect(post('NULL', 'b.id', '1')).rejects.toThrow(/debit_account_id.*not-null/);
+    await expect(post('a.id', 'NULL', '1')).rejects.toThrow(/credit_account_id.*not-null/);
+    await expect(post('a.id', 'a.id', '1')).rejects.toThrow(/two_sides/);
+    for (const amount of ['0', '-1']) await expect(post('a.id', 'b.id', amount)).rejects.toThrow(/amount_cents_check/);
+    await expect(post('a.id', 'b.id', 'NULL')).rejects.toThrow(/amount_cents.*not-null/);
+    expect(await balance()).toMatchObject({ available: 100 });
   });
 
   it('keeps CHECKs as the last wall: a transfer written past the verbs cannot overdraw', async () => {
@@ -216,15 +252,45 @@ describe('the ledger', () => {
     );
   });
 
-  it('[LDG-005] blocks an account whose stored sum differs from its entries', async () => {
+  it('[LDG-002] stands in accounts of a company at a subject by kind, money that is held or on its way also by what it is for', async () => {
+    const statements = ['9001', '9002'].map((id) => ({ type: 'statement', id }) as const);
     await recharge(1_000);
+    for (const each of statements) {
+      await hold(300, { holder: each });
+      await commit(caller, (ctx) => ledger.start(ctx, { ...pair, holder: each, total: fen(300) }));
+    }
+    await commit(caller, (ctx) => ledger.openAccounts(ctx, pair));
+    const accounts = await kernel.database.rows<{ kind: string; normal: string; holders: string[]; subjects: string }>(
+      `SELECT kind, max(normal) AS normal, array_agg(holder_type || ' ' || holder_id ORDER BY holder_id) AS holders, min(subject_id) || '-' || max(subject_id) AS subjects
+       FROM ledger_account WHERE company_id = $1 GROUP BY kind ORDER BY kind`,
+      [pair.companyId],
+    );
+    const [debit, credit] = ['D', 'C'].map((side) => accounts.filter(({ normal }) => normal === side).map(({ kind }) => kind));
+    expect(debit).toEqual(['ADVANCE_USED', 'BANK', 'PROMOTION']);
+    expect(credit).toEqual(['AVAILABLE', 'COUPON', 'HELD', 'INTEREST_INCOME', 'PAID', 'PAYOUT_CLEARING', 'SERVICE_FEE', 'TAX_PAYABLE']);
+    const own = `${pair.subjectId}-${pair.subjectId}`;
+    expect(new Set(accounts.map(({ subjects }) => subjects))).toEqual(new Set([own]));
+    for (const { kind, holders } of accounts)
+      expect([kind, holders]).toEqual([kind, ['HELD', 'PAYOUT_CLEARING'].includes(kind) ? ['statement 9001', 'statement 9002'] : [null]]);
+  });
+
+  it('[LDG-005] blocks an account whose stored sum differs from its entries and tells the operators, more often than every night', async () => {
+    await recharge(1_000);
+    const told = jest.spyOn(log, 'error');
+    const [sweep] = sweeps;
+    expect(sweep?.everyMs).toBeLessThanOrEqual(24 * 3_600_000);
+    const look = async () => {
+      told.mockClear();
+      await sweep?.run({ run, systemCaller } as unknown as JobApi);
+      return told.mock.calls.map(([facts]) => facts as unknown);
+    };
     const client = await connect(kernel.database.superUrl);
     const tamper = (by: number) =>
       client.query(`ALTER TABLE ledger_account DISABLE TRIGGER USER; UPDATE ledger_account SET credit_cents = credit_cents + ${by} WHERE company_id = ${pair.companyId} AND kind = 'AVAILABLE';
         ALTER TABLE ledger_account ENABLE TRIGGER USER`);
-    expect(await run(await systemCaller(null), blockAccountDifferences, {})).toEqual({ blocked: 0 });
+    expect(await look()).toEqual([]);
     await tamper(500);
-    expect(await run(await systemCaller(null), blockAccountDifferences, {})).toEqual({ blocked: 1 });
+    expect(await look()).toMatchObject([{ companyId: pair.companyId }]);
     await expect(hold(10)).rejects.toMatchObject({ key: 'FUNDS_BLOCKED' });
     await tamper(-500);
     await client.end();

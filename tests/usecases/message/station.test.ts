@@ -4,7 +4,8 @@ import { command, run } from '../../../server/kernel/usecase';
 import { readAllMessages, readMessage } from '../../../server/message/commands/read-message';
 import { type Notice, notify } from '../../../server/message/public';
 import { stationMessages, unreadMessageCount } from '../../../server/message/queries';
-import { PASSWORD, type People, startPeople } from '../../kit/people';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
 
 let people: People;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ const tell = (notice: Notice) =>
     name: 'testTell',
     realm: 'company',
     needs: 'ANY',
+    errors: [],
     idempotent: 'no',
     audit: { action: 'test.tell' },
     input: object({}),
@@ -49,10 +51,10 @@ test('a notice reaches everybody of the company who holds a role, once, and nobo
 test('T09: the message of a colleague or of another company is not found and stays unread', async () => {
   const [message] = (await run(await people.member(people.master), stationMessages, {})).nodes;
   for (const caller of [await people.member(people.maker), await people.member(people.masterOfB, people.b)]) {
-    await expect(run(caller, readMessage, { id: message?.id })).rejects.toMatchObject({ key: 'MESSAGE_NOT_FOUND' });
+    await expect(run(caller, readMessage, { id: must(message).id })).rejects.toMatchObject({ key: 'MESSAGE_NOT_FOUND' });
   }
   expect(await run(await people.member(people.master), unreadMessageCount, {})).toBe(1);
-  await expect(run(await people.member(people.master), readMessage, { id: message?.id })).resolves.toMatchObject({ isRead: true });
+  await expect(run(await people.member(people.master), readMessage, { id: must(message).id })).resolves.toMatchObject({ isRead: true });
   expect(await run(await people.member(people.checker), readAllMessages, {})).toBe(1);
 });
 

@@ -1,8 +1,8 @@
 import { jobs } from '../../../server/payout/jobs/jobs';
-import { brokenBooks } from '../../kit/invariants';
-import { commit } from '../../kit/ledger';
-import { compareWithBank, type PayoutWorld, startPayoutWorld } from '../../kit/payouts';
-import { until } from '../../kit/waiting';
+import { commit } from '../../kit/builders/ledger';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { until } from '../../kit/checks/waiting';
+import { compareWithBank, type PayoutWorld, startPayoutWorld } from '../../kit/worlds/payouts';
 
 describe('calls to the bank', () => {
   let world: PayoutWorld;
@@ -15,31 +15,28 @@ describe('calls to the bank', () => {
   });
   afterAll(() => world.close());
 
-  it('[GWY-012] go out in batches of 200, 64 at once, and a stalling bank holds neither a transaction nor a row lock', async () => {
+  it('go out in batches of 200, 64 at once, and a stalling bank holds neither a transaction nor a row lock', async () => {
     const statementId = await world.pay(Array.from({ length: 260 }, (_, n) => (n % 3 === 0 ? { tail: '0004' } : {})));
-    let longestIdle = 0;
-    let waiting = 0;
+    let maxIdle = 0;
     let looks = 0;
     const end = Date.now() + 4_000;
-    while (Date.now() < end) {
-      const [seen] = await world.app.database.rows<{ idle: number; waiting: number }>(
-        `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - state_change) * 1000) FILTER (WHERE state = 'idle in transaction'), 0)::int AS idle,
-           count(*) FILTER (WHERE wait_event_type = 'Lock')::int AS waiting
+    // On a loaded machine a look takes long, and fifty of them more than these seconds.
+    while (Date.now() < end || looks <= 50) {
+      const [seen] = await world.app.database.rows<{ idle: number }>(
+        `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - state_change) * 1000) FILTER (WHERE state = 'idle in transaction'), 0)::int AS idle
          FROM pg_stat_activity WHERE datname = current_database()`,
       );
-      longestIdle = Math.max(longestIdle, seen?.idle ?? 0);
-      waiting = Math.max(waiting, seen?.waiting ?? 0);
+      maxIdle = Math.max(maxIdle, seen?.idle ?? 0);
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(looks).toBeGreaterThan(50);
     // A transaction held over a stalled call would stand idle for the whole call timeout, here 800 ms.
-    expect(longestIdle).toBeLessThan(750);
+    expect(maxIdle).toBeLessThan(750);
     await world.settled(statementId);
     expect(await world.status(statementId)).toBe('COMPLETED');
-    const { mostAtOnce } = await world.gateways.bank.panel({});
-    expect(mostAtOnce).toBeGreaterThan(20);
-    expect(mostAtOnce).toBeLessThanOrEqual(64);
+    const { maxAtOnce } = await world.gateways.bank.panel({});
+    expect(maxAtOnce).toBeGreaterThan(20);
+    expect(maxAtOnce).toBeLessThanOrEqual(64);
     const [biggest] = await world.app.database.rows<{ n: string }>(
       'SELECT count(*) AS n FROM payout_attempt WHERE statement_id = $1 GROUP BY sent_at ORDER BY 1 DESC LIMIT 1',
       [statementId],

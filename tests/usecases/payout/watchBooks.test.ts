@@ -6,9 +6,9 @@ import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel
 import { watchBooks } from '../../../server/payout/jobs/books';
 import { opsPayoutChannels } from '../../../server/payout/queries/attempts';
 import { newKey } from '../../../server/tools/seed/builder';
-import { connect } from '../../kit/database';
-import { brokenBooks } from '../../kit/invariants';
-import { type PayoutWorld, startPayoutWorld } from '../../kit/payouts';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { connect } from '../../kit/worlds/database';
+import { type PayoutWorld, startPayoutWorld } from '../../kit/worlds/payouts';
 
 interface AuditBody {
   readonly action: string;
@@ -85,10 +85,19 @@ test('money that does not add up pauses every channel, is logged and recorded on
   expect(record).toMatchObject({ action: 'payout.booksWrong', after: { wrong, paused: ALL } });
   expect(errors).toHaveBeenCalledWith({ wrong }, 'the books do not agree');
 
-  // The same fault is told in the log again, but it is no new record.
+  const alarms = async (): Promise<string[]> => {
+    const { testInbox } = await world.app.graphql().call<{ testInbox: { text: string }[] }>('{ testInbox(first: 50) { text } }');
+    return testInbox.map(({ text }) => text).filter((text) => text.includes('已自动暂停'));
+  };
+  const operators = await world.app.database.rows('SELECT id FROM operator WHERE is_active');
+  const said = '付款渠道支付宝、银行卡、QQ钱包、微信已自动暂停：账目核对不符';
+  expect((await alarms()).map((text) => text.includes(said))).toEqual(operators.map(() => true));
+
+  // The same fault is told in the log again, but it is no new record and no new alarm.
   errors.mockClear();
   await look();
   expect(await records()).toHaveLength(1);
+  expect(await alarms()).toHaveLength(operators.length);
   expect(errors).toHaveBeenCalledTimes(1);
 
   const shown = await run(await world.operator('finance'), opsPayoutChannels, {});
@@ -113,7 +122,16 @@ test('money that does not add up pauses every channel, is logged and recorded on
 test('a payment that only the bank knows of pauses as well', async () => {
   const book = join(world.app.dataDir, 'bank/journal.jsonl');
   const { size } = statSync(book);
-  const entry = { outBizNo: 'P-STRANGER', nth: 9_999, amountCents: 1, accountTail: '1', accountDigest: 'd', bankRef: 'r', acceptedAt: 0 };
+  const entry = {
+    outBizNo: 'P-STRANGER',
+    nth: 9_999,
+    amountCents: 1,
+    accountTail: '1',
+    accountDigest: 'd',
+    payeeName: '甲',
+    bankRef: 'r',
+    acceptedAt: 0,
+  };
   appendFileSync(book, `${JSON.stringify({ ...entry, result: 'SUCCESS' })}\n`);
   await look();
   expect(await openChannels()).toEqual([]);

@@ -1,17 +1,41 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { run } from '../../../server/kernel/usecase';
+import { object, string } from 'yup';
+import { endDocuments } from '../../../server/evidence/public';
+import { verifyDocument } from '../../../server/evidence/queries';
+import { command, run } from '../../../server/kernel/usecase';
 import { openPackageDownload } from '../../../server/receipt/commands/open-package-download';
 import { openReceiptDownload } from '../../../server/receipt/commands/open-receipt-download';
 import { prepareReceipt } from '../../../server/receipt/commands/prepare-receipt';
 import { retryReceiptPackage } from '../../../server/receipt/commands/retry-receipt-package';
 import { startReceiptPackage } from '../../../server/receipt/commands/start-receipt-package';
-import { lineReceiptOf, type ReceiptPackageView, receiptPackageById, receiptPackaging } from '../../../server/receipt/queries';
-import { readPdf } from '../../kit/pdf';
-import { openPlace } from '../../kit/places';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/smallWorld';
-import { statementsOf, workerRows } from '../../kit/statements';
-import { waitUntil } from '../../kit/waiting';
+import {
+  lineReceiptOf,
+  type ReceiptPackageView,
+  receiptPackageById,
+  receiptPackages,
+  receiptPackaging,
+} from '../../../server/receipt/queries/receipts';
+import { guestCaller } from '../../kit/builders/people';
+import { openPlace } from '../../kit/builders/places';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { readPdf } from '../../kit/checks/pdf';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+
+/** What happens to the proof when a payment comes back. */
+const endReceipt = command({
+  name: 'endReceipt',
+  realm: 'system',
+  needs: null,
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({ lineId: string().required() }),
+  run: (ctx, { lineId }) => endDocuments(ctx, { kind: 'RECEIPT', targetIds: [lineId] }),
+});
 
 let world: SmallWorld;
 let lineIds: string[];
@@ -37,8 +61,8 @@ async function packageBy(id: string, status: string): Promise<ReceiptPackageView
   );
   return view as unknown as ReceiptPackageView;
 }
-const started = async (key: string): Promise<string> =>
-  (await run(await world.member('王敏'), startReceiptPackage, { statementId: statementId() }, { idempotencyKey: key })).id;
+const started = async (key: string, { name = '王敏', of = statementId() } = {}): Promise<string> =>
+  (await run(await world.member(name), startReceiptPackage, { statementId: of }, { idempotencyKey: key })).id;
 
 /** Bytes of a stored file, as the download gives them. */
 async function storedBytes(fileId: unknown): Promise<Buffer> {
@@ -57,10 +81,10 @@ async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
 
 describe('the receipt of a paid line', () => {
   it('is not there before 10:00 of the next day and says when it will be', async () => {
-    const receipt = await run(await world.member('王敏'), lineReceiptOf, { lineId: lineIds[0] });
+    const receipt = await run(await world.member('王敏'), lineReceiptOf, { lineId: must(lineIds[0]) });
     expect(receipt?.status).toBe('PENDING');
     expect(receipt?.availableAt.toISOString()).toBe('2026-11-21T02:00:00.000Z');
-    await expect(run(await world.member('王敏'), prepareReceipt, { lineId: lineIds[0] })).rejects.toMatchObject({
+    await expect(run(await world.member('王敏'), prepareReceipt, { lineId: must(lineIds[0]) })).rejects.toMatchObject({
       key: 'RECEIPT_NOT_READY',
       params: { date: '2026-11-21 10:00:00' },
     });
@@ -84,11 +108,11 @@ describe('the receipt of a paid line', () => {
 
   it('is drawn at the first demand, stored, and used again', async () => {
     const member = await world.member('王敏');
-    expect((await run(member, prepareReceipt, { lineId: lineIds[1] })).fileId).toBeNull();
+    expect((await run(member, prepareReceipt, { lineId: must(lineIds[1]) })).fileId).toBeNull();
     let fileId: unknown = null;
     await waitUntil(
       async () => {
-        fileId = (await run(member, lineReceiptOf, { lineId: lineIds[1] }))?.fileId ?? null;
+        fileId = (await run(member, lineReceiptOf, { lineId: must(lineIds[1]) }))?.fileId ?? null;
         return fileId !== null;
       },
       () => 'the file of the receipt',
@@ -96,15 +120,39 @@ describe('the receipt of a paid line', () => {
     const { pages } = await readPdf(await storedBytes(fileId));
     for (const text of [WORKERS[1]?.name, '2,000.00', '海南灵汇数科服务有限公司', '杭州星穹直播传媒有限公司'])
       expect(pages[0]?.strings).toContain(text);
-    expect((await run(member, prepareReceipt, { lineId: lineIds[1] })).fileId).toBe(fileId);
+    expect((await run(member, prepareReceipt, { lineId: must(lineIds[1]) })).fileId).toBe(fileId);
     expect(await world.app.database.rows(`SELECT 1 FROM stored_file WHERE content_type = 'application/pdf'`)).toHaveLength(1);
+  });
+
+  it('is known to whoever holds its file or the code on it, in masked names; one byte more is not; taken back it says so', async () => {
+    const lineId = must(lineIds[1]);
+    const { fileId } = must(await run(await world.member('王敏'), lineReceiptOf, { lineId }));
+    const bytes = await storedBytes(fileId);
+    const [row] = await world.app.database.rows<{ verify_token: string }>('SELECT verify_token FROM line_receipt WHERE line_id = $1', [
+      lineId,
+    ]);
+    const sum = (file: Buffer) => createHash('sha256').update(file).digest('hex');
+    const ask = (hash: string) => run(guestCaller(), verifyDocument, { hash });
+    for (const asked of [sum(bytes), must(row).verify_token]) {
+      const proof = await ask(asked);
+      expect(proof).toMatchObject({ isKnown: true, kind: 'RECEIPT', kindName: '电子回单', simulated: true, endedAt: null });
+      expect(proof.at?.toISOString()).toBe('2026-11-21T02:00:00.000Z');
+      expect(proof.parties).toHaveLength(2);
+      expect(JSON.stringify(proof)).not.toMatch(new RegExp(`${must(WORKERS[1]).name}|海南灵汇数科服务有限公司`));
+    }
+    const longer = Buffer.concat([bytes, Buffer.from(' ')]);
+    for (const asked of [sum(longer), '0'.repeat(32), '0'.repeat(64), 'nothing']) expect((await ask(asked)).isKnown).toBe(false);
+    const kept = await world.app.database.rows('SELECT 1 FROM document_proof WHERE hash = $1', [must(row).verify_token]);
+    expect(kept).toHaveLength(0);
+    await run(await world.system(), endReceipt, { lineId });
+    expect((await ask(must(row).verify_token)).endedAt).toBeInstanceOf(Date);
   });
 
   it('is not for another company, nor for a line that does not exist', async () => {
     const stranger = { ...(await world.member('王敏')), company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company };
-    await expect(run(stranger, prepareReceipt, { lineId: lineIds[0] })).rejects.toMatchObject({ key: 'RECEIPT_NONE' });
+    await expect(run(stranger, prepareReceipt, { lineId: must(lineIds[0]) })).rejects.toMatchObject({ key: 'RECEIPT_NONE' });
     await expect(run(stranger, receiptPackaging, { statementId: statementId() })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
-    await expect(run(await world.member('赵晨'), prepareReceipt, { lineId: lineIds[0] })).rejects.toMatchObject({
+    await expect(run(await world.member('赵晨'), prepareReceipt, { lineId: must(lineIds[0]) })).rejects.toMatchObject({
       key: 'PERMISSION_MISSING',
     });
   });
@@ -112,19 +160,32 @@ describe('the receipt of a paid line', () => {
 
 describe('a package of receipts', () => {
   it('[RCP-016] runs once per company at a time, also when two people ask at the same moment', async () => {
-    const asked = await Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => started(key)));
+    // Another statement of the company whose receipts are open, too.
+    const made = statementsOf(world);
+    const { id: other } = await made.paid(workerRows(['1005.00']));
+    await made.until(other, 'COMPLETED');
+    const isOpen = async () => (await run(await world.member('王敏'), receiptPackaging, { statementId: other })).isAllowed;
+    await world.app.setTime('2026-11-22T10:05:00+08:00');
+    await waitUntil(isOpen, () => 'the receipt of the other statement opens');
+    const asked = await Promise.allSettled([
+      started('a'),
+      started('b', { name: '周倩' }),
+      started('c', { of: other }),
+      started('d', { name: '周倩', of: other }),
+    ]);
     const ids = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { key: string }).key] : []));
     expect(ids).toHaveLength(1);
     expect(refusals).toEqual(Array(3).fill('PACKAGING_ALREADY_RUNNING'));
-    const ready = await packageBy(ids[0] ?? '', 'READY');
+    await packageBy(ids[0] ?? '', 'READY');
+    const ready = await packageBy(await started('e'), 'READY');
     expect(ready).toMatchObject({ progress: 100, receiptCount: 3, packedCount: 3 });
     const entries = await entriesOf(await storedBytes(ready.fileId));
     expect([...entries.keys()].map((name) => name.split('_')[1]).sort()).toEqual(WORKERS.map(({ name }) => name).sort());
     for (const pdf of entries.values()) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await storedBytes(ready.fileId)).toHaveLength(Number(ready.size));
     const notices = await world.app.database.rows<{ title: string }>(`SELECT title FROM station_message WHERE title LIKE '%回单%'`);
-    expect(notices.map(({ title }) => title)).toEqual(['结算单 JS20261120000001 的 3 份回单已打包完成，可以下载']);
+    expect(notices.map(({ title }) => title)).toContain('结算单 JS20261120000001 的 3 份回单已打包完成，可以下载');
   });
 
   it('answers a repeated request with the package it made', async () => {
@@ -146,17 +207,26 @@ describe('a package of receipts', () => {
     expect((await entriesOf(await storedBytes(ready.fileId))).size).toBe(3);
   });
 
-  it('that cannot be stored fails with a text, and a retry makes it', async () => {
+  it('that cannot be stored fails with a text, and a retry makes it and throws away what the failed try had written', async () => {
     const { storage } = world.gateways.gateways;
     const put = storage.put;
-    storage.put = (key, source) => (key.includes('package-') ? Promise.reject(new Error('no space')) : put(key, source));
+    // Written whole, and the answer says that it was not: what lies under the key of this try is in nobody's books.
+    let written = '';
+    storage.put = async (key, source) => {
+      const stored = await put(key, source);
+      if (!key.includes('package-')) return stored;
+      written = key;
+      throw new Error('no space');
+    };
     const id = await started('failing');
     const failed = await packageBy(id, 'FAILED').finally(() => {
       storage.put = put;
     });
     expect(failed).toMatchObject({ failure: '回单打包失败，请重试', fileId: null });
+    expect((await storage.get(written)).subarray(0, 2).toString()).toBe('PK');
     await run(await world.member('王敏'), retryReceiptPackage, { id }, { idempotencyKey: 'retry-1' });
     await packageBy(id, 'READY');
+    await expect(storage.get(written)).rejects.toThrow();
     await expect(run(await world.member('王敏'), retryReceiptPackage, { id }, { idempotencyKey: 'retry-2' })).rejects.toMatchObject({
       key: 'ACTION_NOT_ALLOWED',
     });
@@ -165,11 +235,45 @@ describe('a package of receipts', () => {
   it('[RCP-015] expires after a week by the business clock and is made again on demand', async () => {
     const id = await started('expiring');
     await packageBy(id, 'READY');
-    await world.app.setTime('2026-11-29T10:00:00+08:00');
+    await world.app.setTime('2026-11-30T10:00:00+08:00');
     await packageBy(id, 'EXPIRED');
-    await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject({ key: 'PACKAGE_EXPIRED' });
+    await expect(run(await world.member('王敏'), openPackageDownload, { packageId: id })).rejects.toMatchObject({
+      key: 'PACKAGE_EXPIRED',
+      message: '文件已失效，请重新下载',
+    });
     await run(await world.member('王敏'), retryReceiptPackage, { id }, { idempotencyKey: 'again' });
     expect(await packageBy(id, 'READY')).toMatchObject({ receiptCount: 3 });
+  });
+
+  it('is found again in the list of the company: newest first, in pages, by state and day, with what this reader may do', async () => {
+    const maker = await world.member('王敏');
+    const all = await run(maker, receiptPackages, { first: 100 });
+    expect(all.totalCount).toBe(all.nodes.length);
+    expect(all.nodes.map(({ id }) => Number(id))).toEqual(all.nodes.map(({ id }) => Number(id)).sort((one, other) => other - one));
+    const [newest] = all.nodes;
+    expect(newest).toMatchObject({ statementId: statementId(), statementCode: 'JS20261120000001', createdBy: '王敏', status: 'READY' });
+    expect(newest?.availableActions.map(({ key }) => key)).toEqual(['download']);
+
+    const first = await run(maker, receiptPackages, { first: 2 });
+    const second = await run(maker, receiptPackages, { first: 2, after: first.pageInfo.endCursor });
+    expect([...first.nodes, ...second.nodes].map(({ id }) => id)).toEqual(all.nodes.slice(0, 4).map(({ id }) => id));
+    expect((await run(maker, receiptPackages, { first: 2, page: 2 })).nodes).toEqual(second.nodes);
+
+    const gone = await run(maker, receiptPackages, { status: ['EXPIRED'] });
+    expect(gone.nodes.map(({ status }) => status)).toEqual(Array(gone.totalCount).fill('EXPIRED'));
+    expect(gone.totalCount).toBe(all.nodes.filter(({ status }) => status === 'EXPIRED').length);
+    expect(gone.totalCount).toBeGreaterThan(0);
+    expect(gone.nodes[0]?.availableActions).toEqual([expect.objectContaining({ key: 'retry', enabled: true })]);
+    expect((await run(maker, receiptPackages, { startOn: '2026-11-23' })).totalCount).toBe(0);
+    expect((await run(maker, receiptPackages, { startOn: '2026-11-22', endOn: '2026-11-22' })).totalCount).toBe(all.totalCount);
+
+    // Who only reads may fetch what is there and has nothing packed.
+    const reader = await run(await world.member('赵晨'), receiptPackages, {});
+    expect(reader.totalCount).toBe(all.totalCount);
+    const offered = reader.nodes.flatMap(({ availableActions }) => availableActions.filter(({ enabled }) => enabled));
+    expect([...new Set(offered.map(({ key }) => key))]).toEqual(['download']);
+    const stranger = { ...maker, company: (await world.api.systemCaller(world.platform.companies.B ?? '')).company };
+    expect((await run(stranger, receiptPackages, {})).nodes).toEqual([]);
   });
 
   it('of a studio is revoked as it is made, and its people are paid all the same', async () => {
@@ -214,9 +318,9 @@ describe('the night before receipts open', () => {
       () => 'three receipts drawn at night',
     );
     const [first] = await drawn();
-    const view = await run(await nightly.member('王敏'), lineReceiptOf, { lineId: first?.line_id });
+    const view = await run(await nightly.member('王敏'), lineReceiptOf, { lineId: must(first).line_id });
     expect(view).toMatchObject({ status: 'PENDING', fileId: null });
-    await expect(run(await nightly.member('王敏'), openReceiptDownload, { lineId: first?.line_id })).rejects.toMatchObject({
+    await expect(run(await nightly.member('王敏'), openReceiptDownload, { lineId: must(first).line_id })).rejects.toMatchObject({
       key: 'RECEIPT_NOT_READY',
     });
   });

@@ -1,7 +1,7 @@
 import { yuan } from '../../../schema/money';
-import type { ReceiptFacts } from '../../../server/receipt/pdf';
-import { drawReceipt } from '../../../server/receipt/renderer';
-import { startApp } from '../../kit/app';
+import type { ReceiptFacts } from '../../../server/receipt/paper/receipt';
+import { drawReceipt } from '../../../server/receipt/paper/renderer';
+import { startApp } from '../../kit/worlds/app';
 
 const facts: ReceiptFacts = {
   receiptNo: 'HD20261120000003',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { deleteRosterRow } from '../../../server/roster/commands/delete-roster-row';
 import { deleteRosterRows } from '../../../server/roster/commands/delete-roster-rows';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
@@ -7,10 +7,11 @@ import { openErrorRows } from '../../../server/roster/commands/open-error-rows';
 import { pasteRosterRows } from '../../../server/roster/commands/paste-roster-rows';
 import { replaceRosterRows } from '../../../server/roster/commands/replace-roster-rows';
 import { requireKeyAge } from '../../../server/roster/public';
-import { errorSheet } from '../../../server/roster/sheets';
-import { commit } from '../../kit/ledger';
-import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/rosterWorld';
-import { bookOf, textRows } from '../../kit/xlsxFiles';
+import { errorSheet } from '../../../server/roster/wire/sheets';
+import { commit } from '../../kit/builders/ledger';
+import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
+import { must } from '../../kit/checks/must';
+import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 const header = ['姓名', '身份证号', '手机号', '收款账号', '应发金额(元)'];
 const payees = [
@@ -24,7 +25,7 @@ describe('correcting a list', () => {
   let id: string;
   const lineId = async (lineNo: number): Promise<string> => (await world.rows(id)).find((row) => row.lineNo === lineNo)?.id ?? '0';
   const edit = async (lineNo: number, cells: Record<string, string>) =>
-    run(world.member(), editRosterRow, {
+    runRaw(world.member(), editRosterRow, {
       rosterId: id,
       rowId: await lineId(lineNo),
       cells: Object.entries(cells).map(([field, text]) => ({ field, text })),
@@ -101,7 +102,7 @@ describe('correcting a list', () => {
     const [last] = await world.kernel.database.rows<{ id: string }>('SELECT id FROM roster_row WHERE roster_id = $1 AND line_no = 1000', [
       id,
     ]);
-    const rowId = last?.id;
+    const rowId = must(last).id;
     const took: number[] = [];
     for (const amount of ['5.00', '6.00', '7.00']) {
       const started = performance.now();
@@ -132,7 +133,7 @@ describe('correcting a list', () => {
       ['新人乙', '4.49901E+17', '16000001005', '6299030001059965768', '20000'],
     ];
     const fields = ['NAME', 'ID_CARD', 'PHONE', 'ACCOUNT', 'AMOUNT'];
-    const change = await run(world.member(), pasteRosterRows, { rosterId: id, fields, rows: pasted.map((texts) => ({ texts })) });
+    const change = await runRaw(world.member(), pasteRosterRows, { rosterId: id, fields, rows: pasted.map((texts) => ({ texts })) });
     expect(change.rows.map((row) => [row.lineNo, row.name, row.sheetLine])).toEqual([
       [4, '新人甲', null],
       [5, '新人乙', null],
@@ -221,9 +222,9 @@ describe('correcting a list', () => {
     });
   });
 
-  it('takes the corrected file of bad rows back into exactly those rows [IMP-009]', async () => {
+  it('takes the corrected file of bad rows back into exactly those rows', async () => {
     id = await world.ready(demoCsv());
-    const page = await run(world.member(), openErrorRows, { rosterId: id });
+    const page = await runRaw(world.member(), openErrorRows, { rosterId: id });
     const fields = [
       'name',
       'idCard',

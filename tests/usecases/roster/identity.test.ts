@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 describe('answers of the identity register', () => {
   let world: SmallWorld;
@@ -24,8 +24,13 @@ describe('answers of the identity register', () => {
       { ...stranger, idCard: stranger.idCard ?? '', phone: '16000004009', account: '6299031234567897', amount: '505.00' },
     ]);
     expect(check).toHaveBeenCalledTimes(1);
+    // Under another name the same number is another question.
+    await made.created([
+      { ...stranger, name: '戊小明', idCard: stranger.idCard ?? '', phone: '16000004010', account: '6299031234567897', amount: '506.00' },
+    ]);
+    expect(check).toHaveBeenCalledTimes(2);
     const kept = await world.app.database.rows<{ source: string; at: Date }>('SELECT source, checked_at AS at FROM identity_check');
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     for (const { source, at } of kept) expect([source.length > 0, at.toISOString().slice(0, 10)]).toEqual([true, '2026-11-20']);
   });
 });

@@ -1,10 +1,10 @@
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { claimReading } from '../../../server/roster/commands/claim-roster';
 import { stageRows } from '../../../server/roster/commands/stage-rows';
 import { sweeps } from '../../../server/roster/jobs';
 import { discardRoster, recheckPerson, startDetailCheck } from '../../../server/roster/public';
-import { commit } from '../../kit/ledger';
-import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/rosterWorld';
+import { commit } from '../../kit/builders/ledger';
+import { demoCsv, flagLines, type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 describe('reading and checking that is interrupted', () => {
   let world: RosterWorld;
@@ -49,7 +49,7 @@ describe('reading and checking that is interrupted', () => {
     const old = await run(await system(), claimReading, { rosterId: id });
     await expire(id);
     await world.work('roster.read', id);
-    expect(await run(await system(), stageRows, { rosterId: id, runNo: old?.runNo, rows: [] })).toBe(false);
+    expect(await runRaw(await system(), stageRows, { rosterId: id, runNo: old?.runNo, rows: [] })).toBe(false);
     await world.work('roster.check', id);
     expect((await world.roster(id)).counts.total).toBe(36);
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { blindIndex, decryptField, installKeys, type Keys } from '../../../server/kernel/secrets';
-import { SEAL_COLUMN } from '../../../server/roster/seal';
 import { readInThread, stopReaders } from '../../../server/roster/sheet/reader';
 import type { StagedRow } from '../../../server/roster/sheet/readerThread';
-import { bookOf, textRows } from '../../kit/xlsxFiles';
+import { SEAL_COLUMN } from '../../../server/roster/sheet/seal';
+import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 
 const HEADER = ['姓名', '身份证号', '手机号', '收款账号', '应发金额(元)'];
 const COLUMNS = ['name', 'idCard', 'phone', 'account', 'amount'] as const;
@@ -20,7 +20,13 @@ async function read({ companyId, keys: own, payee }: Sheet): Promise<StagedRow[]
   const rows: StagedRow[] = [];
   const rules = { columns: COLUMNS.map((field) => ({ field, isRequired: true })), payWay: 'BANK_CARD' as const, today: '2026-11-20' };
   const request = { chosen: new Map(), remembered: new Map(), rules };
-  const order = { companyId, keys: own, request, leniency: { idDataErrorsAreWarnings: false, forcedSignCheckOn: false }, batchRows: 10 };
+  const order = {
+    companyId,
+    keys: own,
+    request,
+    leniency: { idDataErrorsAreWarnings: false, forcedSignCheckOn: false, landlineIsError: false },
+    batchRows: 10,
+  };
   await readInThread(bookOf(textRows([HEADER, payee])), order, async (batch) => void rows.push(...batch));
   return rows;
 }

@@ -1,7 +1,7 @@
 import { idCheckCharacter } from '../../../schema/identity';
 import type { SetCheck } from '../../../server/kernel/kinds';
 import { writeSheet } from '../../../server/kernel/sheetWriter';
-import { type RosterWorld, startRosterWorld } from '../../kit/rosterWorld';
+import { type RosterWorld, startRosterWorld } from '../../kit/worlds/rosterWorld';
 
 const ROWS = 20_000;
 
@@ -54,7 +54,9 @@ describe('a list of 20,000 rows', () => {
     const fileId = await world.upload(bytes);
     const uploaded = performance.now();
     const id = await world.create(fileId);
+    let peak = 0;
     const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
       world.roster(id).then(
         (roster) => progress.add(roster.progress),
         () => undefined,
@@ -70,7 +72,7 @@ describe('a list of 20,000 rows', () => {
     expect(roster.counts.errors).toBeGreaterThanOrEqual(1000);
     expect(checked - started).toBeLessThan(60_000);
     expect(progress.size).toBeGreaterThan(3);
-    expect(process.memoryUsage().rss - rssBefore).toBeLessThan(1024 * 1024 * 1024);
+    expect(peak - rssBefore).toBeLessThan(1024 * 1024 * 1024);
     const ms = (from: number, to: number) => `${Math.round(to - from)} ms`;
     console.log(`upload ${ms(started, uploaded)}, read and stage ${ms(uploaded, read)}, check ${ms(read, checked)}`);
   });

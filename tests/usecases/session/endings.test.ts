@@ -1,13 +1,15 @@
 import 'reflect-metadata';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { removeMember } from '../../../server/member/commands/remove-member';
 import { members } from '../../../server/member/queries';
 import { changePhone } from '../../../server/session/commands/change-phone';
 import { resetPassword } from '../../../server/session/commands/reset-password';
 import { sendCode } from '../../../server/session/commands/send-code';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { sendNewPhoneCode } from '../../../server/session/commands/send-new-phone-code';
-import { PASSWORD, type People, type Person, startPeople } from '../../kit/people';
-import { callsOf } from '../../kit/peopleCalls';
+import { setEmail } from '../../../server/session/commands/set-email';
+import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
+import { callsOf } from '../../kit/builders/peopleCalls';
 
 let people: People;
 beforeAll(async () => {
@@ -50,7 +52,7 @@ test('[AUTH-010] an idle limit is a setting of the company and off until it is s
 test('[AUTH-009] a forgotten password is set by phone and code, and every session of the user ends', async () => {
   const tokens = [await signIn(people.masterOfB.phone), await signIn(people.masterOfB.phone)];
   const { phone } = people.masterOfB;
-  await run(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
+  await runRaw(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
   const code = await codeFor(phone);
   const set = (password: string, given = code) => run(people.guest(), resetPassword, { phone, code: given, password });
   await expect(set('Password1')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
@@ -71,6 +73,23 @@ test('[AUTH-010] a changed phone ends every session, and only the new phone logs
   expect(await isAlive(token)).toBe(false);
   await expect(signIn(people.reader.phone)).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
   expect(await isAlive(await signIn(phone))).toBe(true);
+});
+
+test('the first e-mail is simply set; another one needs a proof of identity, and the other sessions end', async () => {
+  const maker = await people.member(people.maker);
+  const set = async (email: string, resetLabel?: string) => {
+    await run(maker, sendEmailCode, { email });
+    return run(maker, setEmail, { email, code: await codeFor(email), ...(resetLabel === undefined ? {} : { resetLabel }) });
+  };
+  const token = await signIn(people.maker.phone);
+  await expect(set('one@example.com')).resolves.toMatchObject({ emailMasked: expect.stringContaining('example.com') });
+  expect(await isAlive(token)).toBe(true);
+  await expect(set('two@example.com')).rejects.toMatchObject({ key: 'IDENTITY_UNPROVEN' });
+  await expect(set('two@example.com', await proofOf(people.maker, 'CHANGE_PHONE'))).rejects.toMatchObject({ key: 'IDENTITY_UNPROVEN' });
+  const label = await proofOf(people.maker, 'CHANGE_EMAIL');
+  await expect(set('two@example.com', label)).resolves.toBeDefined();
+  expect(await isAlive(token)).toBe(false);
+  await expect(set('three@example.com', label)).rejects.toMatchObject({ key: 'IDENTITY_UNPROVEN' });
 });
 
 const memberIdOf = async (person: Person): Promise<string> => {

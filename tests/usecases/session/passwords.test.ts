@@ -3,7 +3,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { PASSWORD_COST } from '../../../server/kernel/config';
 import { run } from '../../../server/kernel/usecase';
 import { login } from '../../../server/session/commands/login';
-import { PASSWORD, type People, type Person, startPeople } from '../../kit/people';
+import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 
 // Here a password is kept as dearly as in production.
 let people: People;

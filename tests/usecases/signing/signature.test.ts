@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
-import { receiveUpload } from '../../../server/file/receive';
+import { receiveUpload } from '../../../server/file/rest/receive';
 import type { Caller } from '../../../server/kernel/context';
-import { run } from '../../../server/kernel/usecase';
-import { rosterRowsQuery } from '../../../server/roster/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { opsDecideSignature } from '../../../server/signing/commands/decide-signature';
 import { opsRecordSignature } from '../../../server/signing/commands/record-signature';
-import { contracts, opsSignatures } from '../../../server/signing/queries';
+import { contracts } from '../../../server/signing/queries/contracts';
+import { opsSignatures } from '../../../server/signing/queries/signatures';
 import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type Statements, statementsOf } from '../../kit/statements';
+import { key, type Statements, statementsOf } from '../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const NEWCOMER = {
   name: '丁小明',
@@ -51,7 +52,8 @@ const input = (change: object = {}) => ({
   evidenceFileId,
   ...change,
 });
-const enter = (change: object = {}, caller = finance, k = key()) => run(caller, opsRecordSignature, input(change), { idempotencyKey: k });
+const enter = (change: object = {}, caller = finance, k = key()) =>
+  runRaw(caller, opsRecordSignature, input(change), { idempotencyKey: k });
 const decide = (caller: Caller, id: string, isConfirmed = true, k = key()) =>
   run(caller, opsDecideSignature, { id, isConfirmed }, { idempotencyKey: k });
 
@@ -70,7 +72,7 @@ describe('a signature from paper', () => {
 
   it('counts only after another operator confirmed it; then the open list turns green by itself', async () => {
     const draft = await make.created([NEWCOMER]);
-    const rows = async () => (await run(await world.member('王敏'), rosterRowsQuery, { rosterId: draft.rosterId })).nodes;
+    const rows = async () => (await runRaw(await world.member('王敏'), rosterRowsQuery, { rosterId: draft.rosterId })).nodes;
     expect((await rows())[0]?.problems.map((problem) => problem.code)).toContain('NOT_SIGNED');
     const k = key();
     const entry = await enter({}, finance, k);
@@ -87,7 +89,7 @@ describe('a signature from paper', () => {
     await expect(decide(review, entry.id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
     await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
     expect((await rows())[0]?.problems.map((problem) => problem.code)).not.toContain('NOT_SIGNED');
-    const { nodes } = await run(await world.member('王敏'), contracts, { search: NEWCOMER.name });
+    const { nodes } = await run(await world.member('王敏'), contracts, { filter: { keyword: NEWCOMER.name } });
     expect(nodes).toMatchObject([{ isValid: true, sourceName: '线下签署补录', endsOn: '2027-11-18', status: 'HAS_BEEN_SIGNED' }]);
   });
 
@@ -95,6 +97,6 @@ describe('a signature from paper', () => {
     const entry = await enter({ name: '戊小明', idCard: demoIdCard('33', '1992-03-10', 710) });
     expect((await run(review, opsSignatures, { isPending: true })).nodes.map((node) => node.id)).toEqual([entry.id]);
     expect(await decide(finance, entry.id, false)).toMatchObject({ status: 'REJECTED' });
-    expect((await run(await world.member('王敏'), contracts, { search: '戊小明' })).nodes).toEqual([]);
+    expect((await run(await world.member('王敏'), contracts, { filter: { keyword: '戊小明' } })).nodes).toEqual([]);
   });
 });

@@ -1,20 +1,22 @@
+import { cents, formatGrouped, formatYuan } from '../../../schema/money';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
 import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
 import { fundAccount } from '../../../server/fund/queries';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
-import { statementFacts } from '../../../server/statement/queries';
+import { statementFacts } from '../../../server/statement/queries/statements';
 import { makeBuilder, newKey, type Person } from '../../../server/tools/seed/builder';
-import { brokenInvariants } from '../../kit/invariants';
-import { openPlace } from '../../kit/places';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { openPlace } from '../../kit/builders/places';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const B = { company: 'B' } as const;
 let world: SmallWorld;
@@ -28,7 +30,7 @@ const pay = async (view: { id: string; version: number }, payType: 'BALANCE' | '
   run(await payer(), payStatement, { ...seen(view), payType }, { idempotencyKey: key() });
 const stopFailed = async (statementId: string) => {
   const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
-  return run(await payer(), terminateLines, { statementId, selection, reason: 'AMOUNT_WRONG' }, { idempotencyKey: key() });
+  return runRaw(await payer(), terminateLines, { statementId, selection, reason: 'AMOUNT_WRONG' }, { idempotencyKey: key() });
 };
 
 /** A quota or a coupon, proposed by one operator and confirmed by the other. */
@@ -50,36 +52,72 @@ afterAll(async () => {
   await world?.app.close();
 });
 
+it.each(['a prepaid balance', 'credit'])(
+  '[STM-002] a list that is uploaded, checked and submitted is paid from %s, and what became of each payee is told',
+  async (from) => {
+    const of = from === 'credit' ? make : statementsOf(world);
+    const draft = await of.created(workerRows(['610.00', '611.00']));
+    expect([draft.status, await of.linesOf(draft.id)]).toEqual(['CHECKING_BASE', []]);
+    const paid = await of.paid(workerRows(['612.00', '613.00'], [undefined, REFUSED_CARD]));
+    expect(paid).toMatchObject({ status: 'PAYING', payType: from === 'credit' ? 'ADVANCE' : 'BALANCE' });
+    await of.until(paid.id, 'ABNORMAL');
+    expect((await of.linesOf(paid.id)).map(({ status, paidAt, failure }) => [status, paidAt !== null, failure?.text ?? null])).toEqual([
+      ['SUCCESS', true, null],
+      ['FAILED', false, expect.stringMatching(/\p{Script=Han}/u)],
+    ]);
+    if (from === 'credit') expect((await stopFailed(paid.id)).status).toBe('COMPLETED');
+  },
+);
+
 describe('a company with an advance quota', () => {
+  it('[PAY-002] its funds are locked by statement and subject, which tells pay type and quota, and paid from the lock', async () => {
+    const { subjectId } = make.place;
+    const login = { account: '16000000201', password: 'Demo2026' };
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    const rest = world.app.rest({ token });
+    const confirmed = await make.confirmed(workerRows(['620.00']));
+    const before = must((await account()).advance).remaining;
+    const ask = { statement_id: confirmed.id, subject_id: subjectId };
+    const locked = await rest.post('/api/statement/balance/enough', ask);
+    expect(locked.result).toMatchObject({ is_can_op: 1, remaining_quota: formatYuan(before), pay_type: 4 });
+    expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
+    const paid = await rest.post('/api/statement/payment/income', { statement_id: confirmed.id, pay_type: 4 });
+    expect(paid.result).toEqual({ statement_id: confirmed.id, status: 11 });
+    await make.until(confirmed.id, 'COMPLETED');
+    expect(must((await account()).advance).remaining).toBe(before - confirmed.totals.due);
+  });
+
   it('[PAY-008] [PAY-023] [TRM-004] pays on credit without a code; what is stopped frees the quota, and the balance is never touched', async () => {
     const before = await account();
+    const free = must(before.advance).remaining;
     const confirmed = await make.confirmed(workerRows(['1000.00', '2000.00'], [REFUSED_CARD]));
     expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', payType: 'ADVANCE', totals: { deduction: 0, due: 318_000 } });
     expect((await facts(confirmed.id)).payment).toMatchObject({
       payType: 'ADVANCE',
       payTypeName: '垫资支付',
-      balanceBefore: 2_000_000,
-      balanceAfter: 1_682_000,
+      balanceBefore: free,
+      balanceAfter: free - 318_000,
       shortText: null,
       needsSms: false,
     });
     await expect(pay(confirmed, 'BALANCE')).rejects.toMatchObject({ key: 'PAY_TYPE_CHANGED' });
     await pay(confirmed, 'ADVANCE');
     await make.until(confirmed.id, 'ABNORMAL');
-    expect((await account()).advance).toEqual({ total: 2_000_000, used: 318_000, remaining: 1_682_000 });
+    expect((await account()).advance).toEqual({ total: 2_000_000, used: 2_318_000 - free, remaining: free - 318_000 });
     expect((await stopFailed(confirmed.id)).status).toBe('COMPLETED');
     const after = await account();
-    expect(after.advance).toEqual({ total: 2_000_000, used: 212_000, remaining: 1_788_000 });
+    expect(after.advance).toEqual({ total: 2_000_000, used: 2_212_000 - free, remaining: free - 212_000 });
     expect(after.available).toBe(before.available);
   });
 
-  it('[PAY-006] [PAY-013] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
+  it('[PAY-013] [PAY-023] is told how much quota is missing and to repay first, and nothing is held; a lock takes quota and gives it back', async () => {
     const large = await make.confirmed(workerRows(['9000.00', '9000.00']));
     const free = (await account()).advance?.remaining ?? 0;
     const { payment } = await facts(large.id);
     expect(payment).toMatchObject({ payType: 'ADVANCE', balanceBefore: free, short: 1_908_000 - free });
-    expect(payment.shortText).toBe('垫资额度不足，还差 1,200.00 元，请先还款');
-    const refusal = { key: 'INSUFFICIENT_QUOTA', params: { short: '1,200.00' } };
+    const short = formatGrouped(cents(1_908_000 - free));
+    expect(payment.shortText).toBe(`垫资额度不足，还差 ${short} 元，请先还款`);
+    const refusal = { key: 'INSUFFICIENT_QUOTA', params: { short } };
     await expect(run(await payer(), holdFunds, seen(large))).rejects.toMatchObject(refusal);
     await expect(pay(large, 'ADVANCE')).rejects.toMatchObject(refusal);
     expect((await account()).advance?.remaining).toBe(free);
@@ -141,8 +179,8 @@ describe('a company with coupons', () => {
     const input = { ...seen(announced), remittedOn: '2026-11-20', payWhenFunded: true };
     await run(await payer(), awaitFunds, input, { idempotencyKey: key() });
     await pay(other, 'JOINT');
-    const to = world.platform.accounts['B/S1'];
-    const inbound = { bankRef: newKey(), amount: 100, payerName: to?.payerName, virtualAccountNo: to?.account };
+    const { account, payerName } = must(world.platform.accounts['B/S1'], 'account of B at S1');
+    const inbound = { bankRef: newKey(), amount: 100, payerName, virtualAccountNo: account };
     const entered = await run(await operator(world.platform.finance), opsEnterInbound, inbound, { idempotencyKey: key() });
     await run(await operator(world.platform.review), opsConfirmInbound, { id: entered.id }, { idempotencyKey: key() });
     const arrived = await facts(announced.id);

@@ -1,6 +1,7 @@
-import { run } from '../../../server/kernel/usecase';
+import { load } from '../../../server/kernel/loader';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
-import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries';
+import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { passAudit } from '../../../server/statement/commands/pass-audit';
@@ -9,10 +10,11 @@ import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
-import { records } from '../../../server/statement/lineQueries';
-import { brokenInvariants } from '../../kit/invariants';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { records } from '../../../server/statement/queries/lines';
+import { statementFields } from '../../../server/statement/queries/statements';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -30,8 +32,16 @@ afterAll(() => world?.app.close());
 
 describe('submitting and passing', () => {
   it('[AUD-001] [AUD-002] a submitted statement is passed by another person and then waits to be paid', async () => {
-    const submitted = await make.submitted(workerRows(['201.00']));
+    const offered = async (name: string, id: string) =>
+      ((await load(await as(name), statementFields.actions, id)) ?? []).filter(({ enabled }) => enabled).map(({ key: action }) => action);
+    const { id, version } = await make.confirmed(workerRows(['201.00']));
+    expect(await offered('王敏', id)).toContain('submitAudit');
+    for (const name of ['李航', '周倩']) expect(await offered(name, id)).not.toContain('submitAudit');
+    const submitted = await run(await as('王敏'), submitAudit, { id, version });
     expect(submitted).toMatchObject({ status: 'PENDING_REVIEW', auditStatus: 'IN_REVIEW' });
+    expect(await offered('李航', id)).toEqual(expect.arrayContaining(['passAudit', 'rejectAudit']));
+    for (const name of ['王敏', '周倩'])
+      for (const action of ['passAudit', 'rejectAudit']) expect(await offered(name, id)).not.toContain(action);
     const passed = await pass('李航', submitted);
     expect(passed).toMatchObject({ status: 'WAITING_PAYMENT', auditStatus: 'PASSED' });
   });
@@ -60,10 +70,10 @@ describe('submitting and passing', () => {
 
   it('[RSK-006] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {
     const checked = await make.checked(workerRows(['210.00', '210.01']));
-    const list = await run(await as('李航'), rosterQuery, { id: checked.rosterId });
-    const { nodes } = await run(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });
+    const list = await runRaw(await as('李航'), rosterQuery, { id: checked.rosterId });
+    const { nodes } = await runRaw(await as('李航'), rosterRowsQuery, { rosterId: checked.rosterId, first: 10 });
     const cells = [{ field: 'REMARK', text: '李航改过' }];
-    await run(await as('李航'), editRosterRow, { rosterId: checked.rosterId, rowId: nodes[0]?.id, cells, keyAge: list.keyAge });
+    await runRaw(await as('李航'), editRosterRow, { rosterId: checked.rosterId, rowId: nodes[0]?.id, cells, keyAge: list.keyAge });
     const settled = await make.until(checked.id, 'PENDING_CONFIRM');
     const { id, version } = await run(await as('王敏'), confirmStatement, {
       id: settled.id,
@@ -113,19 +123,34 @@ describe('submitting and passing', () => {
     await expect(run(await as('王敏'), submitAudit, { id: view.id, version: view.version })).rejects.toMatchObject({ key: 'FUNDS_LOCKED' });
   });
 
-  it('[PAY-021] [PAY-022] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
+  it('[PAY-021] with the audit on only a passed statement is paid; with it off, one in review is too', async () => {
     const submitted = await make.submitted(workerRows(['208.00']));
     const pay = { id: submitted.id, version: submitted.version, payType: 'BALANCE' };
-    await expect(run(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });
+    await expect(runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'AUDIT_REQUIRED' });
+    const passed = await make.passed(workerRows(['208.10']));
+    const payPassed = { id: passed.id, version: passed.version, payType: 'BALANCE' };
+    await expect(runRaw(await as('李航'), payStatement, payPassed, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'PERMISSION_MISSING',
+    });
+    expect((await runRaw(await as('周倩'), payStatement, payPassed, { idempotencyKey: key() })).status).toBe('PAYING');
+    const others = [await make.confirmed(workerRows(['208.20'])), await make.confirmed(workerRows(['208.30']))];
     await setSwitch('audit_on', false);
     try {
-      expect((await run(await as('李航'), payStatement, pay, { idempotencyKey: key() })).status).toBe('PAYING');
+      expect((await runRaw(await as('李航'), payStatement, pay, { idempotencyKey: key() })).status).toBe('PAYING');
+      for (const [at, name] of ['王敏', '陈立群'].entries()) {
+        const other = { id: others[at]?.id, version: others[at]?.version, payType: 'BALANCE' };
+        expect((await runRaw(await as(name), payStatement, other, { idempotencyKey: key() })).status).toBe('PAYING');
+      }
     } finally {
       await setSwitch('audit_on', true);
     }
   });
 
-  it('pays at the pass where the company says so and the funds are there, and only then', async () => {
+  it('[PAY-022] a pass leads to 10, where a payer pays; it pays by itself where the company says so and the funds are there, and only then', async () => {
+    const waiting = await pass('李航', await make.submitted(workerRows(['209.10'])));
+    expect(waiting.status).toBe('WAITING_PAYMENT');
+    const pay = { id: waiting.id, version: waiting.version, payType: 'BALANCE' };
+    expect((await runRaw(await as('周倩'), payStatement, pay, { idempotencyKey: key() })).status).toBe('PAYING');
     const submitted = await make.submitted(workerRows(['209.00']));
     await setSwitch('pay_on_pass_on', true);
     try {
@@ -170,21 +195,21 @@ describe('rejecting and withdrawing', () => {
     const submitted = await make.submitted(workerRows(['213.00']));
     await world.app.database.rows(`UPDATE statement SET invoice_state = 'INVOICING' WHERE id = $1 RETURNING id`, [submitted.id]);
     const asked = { id: submitted.id, version: submitted.version };
-    await expect(run(await as('王敏'), withdrawAudit, asked)).rejects.toMatchObject({ key: 'AUDIT_INVOICE_STARTED' });
-    await expect(run(await as('李航'), rejectAudit, { ...asked, reason: 'AMOUNT_WRONG' })).rejects.toMatchObject({
-      key: 'AUDIT_INVOICE_STARTED',
-    });
+    const refusal = { key: 'AUDIT_INVOICE_STARTED', message: '开票申请已在处理中，请联系平台人员' };
+    await expect(run(await as('王敏'), withdrawAudit, asked)).rejects.toMatchObject(refusal);
+    await expect(run(await as('李航'), rejectAudit, { ...asked, reason: 'AMOUNT_WRONG' })).rejects.toMatchObject(refusal);
   });
 });
 
 describe('stopping before the payment', () => {
-  it('[TRM-001] [TRM-015] ends the statement and its lines, and gives a lock back', async () => {
+  it('[TRM-015] ends the statement and its lines, and gives a lock back', async () => {
     const passed = await make.passed(workerRows(['221.00', '222.00']));
     const held = await run(await as('周倩'), holdFunds, { id: passed.id, version: passed.version });
     expect(held.version).toBe(passed.version);
     const stop = { id: passed.id, reason: 'AMOUNT_WRONG', remark: '金额有误' };
-    const ended = await run(await as('王敏'), terminateStatement, stop, { idempotencyKey: key() });
+    const ended = await runRaw(await as('王敏'), terminateStatement, stop, { idempotencyKey: key() });
     expect(ended).toMatchObject({ status: 'TERMINATED', totals: { terminatedCount: 2, openCount: 0 } });
+    expect((await make.linesOf(passed.id)).map(({ status }) => status)).toEqual(['TERMINATED', 'TERMINATED']);
     const [account] = await world.app.database.rows<{ held: string }>(
       `SELECT sum(credit_cents - debit_cents)::text AS held FROM ledger_account WHERE kind = 'HELD' AND holder_id = $1`,
       [passed.id],
@@ -194,14 +219,21 @@ describe('stopping before the payment', () => {
 
   it('[TRM-005] [TRM-006] [TRM-007] asks before it deletes a pending invoice application, is refused by an issued one, and needs its reason', async () => {
     const view = await make.confirmed(workerRows(['223.00']));
-    const stop = async (input: object) => run(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });
+    const stop = async (input: object) =>
+      runRaw(await as('王敏'), terminateStatement, { id: view.id, ...input }, { idempotencyKey: key() });
     await expect(stop({})).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(stop({ reason: 'OTHER' })).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
     await expect(stop({ reason: 'RESUBMIT', remark: '长'.repeat(101) })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     const invoice = (state: string) =>
       world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [view.id]);
-    await invoice('INVOICED');
-    await expect(stop({ reason: 'RESUBMIT' })).rejects.toMatchObject({ key: 'INVOICE_BLOCKS_STOP' });
+    for (const [state, text] of [
+      ['INVOICING', '正在开票，不能终止'],
+      ['INVOICED', '已开票，不能终止'],
+    ] as const) {
+      await invoice(state);
+      await expect(stop({ reason: 'RESUBMIT' })).rejects.toMatchObject({ key: 'INVOICE_BLOCKS_STOP' });
+      expect(await load(await as('王敏'), statementFields.stopCheck, view.id)).toMatchObject({ canStop: false, text });
+    }
     await invoice('PENDING_REVIEW');
     await expect(stop({ reason: 'RESUBMIT' })).rejects.toMatchObject({ key: 'INVOICE_PENDING_STOP' });
     expect(await stop({ reason: 'RESUBMIT', isInvoiceDropConfirmed: true })).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
@@ -212,20 +244,20 @@ describe('confirming', () => {
   it('[STM-089] refuses a version of the list that was changed meanwhile, with the code that reloads it', async () => {
     const ready = await make.checked(workerRows(['231.00']));
     const confirm = async (keyAge: number, answers: object[] = make.answers) =>
-      run(await as('王敏'), confirmStatement, { id: ready.id, keyAge, answers });
+      runRaw(await as('王敏'), confirmStatement, { id: ready.id, keyAge, answers });
     await expect(confirm(ready.keyAge - 1)).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' });
     const [, confirmed] = [await expect(confirm(0)).rejects.toMatchObject({ key: 'CHECK_LIST_CHANGED' }), await confirm(ready.keyAge)];
     expect(confirmed).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 1, totals: { pay: 23100, serviceFee: 1386, total: 24486 } });
   });
 
-  it('[STM-099] leaves every step in the processing record, newest first, with who did it', async () => {
+  it('leaves every step in the processing record, newest first, with who did it', async () => {
     const passed = await make.passed(workerRows(['232.00']));
     const { nodes } = await run(await as('赵晨'), records, { statementId: passed.id });
     expect(nodes.map((record) => [record.actionName, record.actorName, record.toName])).toEqual([
       ['通过', '李航', '待支付'],
       ['提交审核', '王敏', '待审核'],
       ['确认结算', '王敏', '待付款'],
-      ['下一步', '系统', '待确认'],
+      ['名单核对通过', '系统', '待确认'],
       ['创建结算单', '王敏', '待提交'],
     ]);
   });

@@ -1,17 +1,17 @@
 import { setAuditTiers } from '../../../server/company/commands/set-audit-tiers';
 import { load } from '../../../server/kernel/loader';
-import { run } from '../../../server/kernel/usecase';
-import { auditReview } from '../../../server/statement/auditPasses';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { passAudit } from '../../../server/statement/commands/pass-audit';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
-import { records } from '../../../server/statement/lineQueries';
-import { statementFields } from '../../../server/statement/queries';
-import { brokenInvariants } from '../../kit/invariants';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { records } from '../../../server/statement/queries/lines';
+import { statementFields } from '../../../server/statement/queries/statements';
+import { auditReview } from '../../../server/statement/steps/passAudit';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -21,7 +21,7 @@ const seen = ({ id, version }: Seen) => ({ id, version });
 const pass = async (name: string, view: Seen) => run(await as(name), passAudit, seen(view), { idempotencyKey: key() });
 const pay = async (view: Seen) => run(await as('周倩'), payStatement, { ...seen(view), payType: 'BALANCE' }, { idempotencyKey: key() });
 const review = async ({ id }: Seen) => load(await as('赵晨'), auditReview, id);
-const tiers = async (given: object[], name = '陈立群') => run(await as(name), setAuditTiers, { tiers: given });
+const tiers = async (given: object[], name = '陈立群') => runRaw(await as(name), setAuditTiers, { tiers: given });
 
 /** From 500.00 on two auditors. */
 const TWO_ABOVE_500 = [

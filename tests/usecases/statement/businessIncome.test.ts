@@ -1,21 +1,21 @@
 import type { Caller } from '../../../server/kernel/context';
 import { load } from '../../../server/kernel/loader';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { openErrorRows } from '../../../server/roster/commands/open-error-rows';
-import { rosterRowsQuery } from '../../../server/roster/queries';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
-import { confirmFacts, creationFields } from '../../../server/statement/confirmFacts';
-import { statementFields } from '../../../server/statement/queries';
+import { confirmFacts, creationFields } from '../../../server/statement/queries/confirmFacts';
+import { statementFields } from '../../../server/statement/queries/statements';
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
 import { opsSetTaxSetting } from '../../../server/tax/commands/ops-set-tax-setting';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { brokenInvariants } from '../../kit/invariants';
-import { openPlace, type Place } from '../../kit/places';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { openPlace, type Place } from '../../kit/builders/places';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const FRESH_CARD = '6299031234567895';
 let world: SmallWorld;
@@ -42,27 +42,36 @@ const rowIds = async (rosterId: string | null) => {
 const retype = async (rosterId: string | null, line: number, text: string) => {
   const rowId = (await rowIds(rosterId))[line];
   const cells = [{ field: 'AMOUNT', text }];
-  await run(maker, editRosterRow, { rosterId: rosterId ?? '0', rowId: rowId ?? '0', cells, keyAge: null });
+  await runRaw(maker, editRosterRow, { rosterId: rosterId ?? '0', rowId: rowId ?? '0', cells, keyAge: null });
 };
 const actions = async (id: string) =>
   Object.fromEntries(((await load(maker, statementFields.actions, id)) ?? []).map((one) => [one.key, one]));
 
 describe('creating', () => {
-  it.each([
-    [{ subjectId: '999999' }, 'SUBJECT_NOT_FOUND'],
-    [{ kind: undefined }, 'VALIDATION_FAILED'],
-    [{ payWay: undefined }, 'VALIDATION_FAILED'],
-    [{ fileId: '999999' }, 'FILE_NOT_FOUND'],
-    [{ title: '' }, 'TITLE_REQUIRED'],
-    [{ title: '长'.repeat(51) }, 'VALIDATION_FAILED'],
-  ])('[STM-049] is refused with %j', async (change, refusal) => {
-    const input = { ...(await make.createInput(workerRows(['10.00']))), ...change };
-    await expect(run(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
+  it('[STM-049] asks for subject, tax identity, way of paying, sheet and a content of at most 50 characters', async () => {
+    const input = await make.createInput(workerRows(['10.00']));
+    const create = (change: object) => runRaw(maker, createStatement, { ...input, ...change }, { idempotencyKey: key() });
+    for (const missing of ['subjectId', 'kind', 'payWay', 'fileId'])
+      await expect(create({ [missing]: undefined })).rejects.toMatchObject({
+        key: 'VALIDATION_FAILED',
+        params: { fields: { [missing]: expect.stringMatching(/\p{Script=Han}/u) } },
+      });
+    await expect(create({ title: '' })).rejects.toMatchObject({ key: 'TITLE_REQUIRED' });
+    await expect(create({ title: '长'.repeat(51) })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    expect(await create({ title: '长'.repeat(50) })).toMatchObject({ title: '长'.repeat(50) });
   });
 
-  it('[STM-001] [STM-052] settles type 1 under agreement 10, with the title of its day and scenario and the pay order asked for', async () => {
+  it.each([
+    [{ subjectId: '999999' }, 'SUBJECT_NOT_FOUND'],
+    [{ fileId: '999999' }, 'FILE_NOT_FOUND'],
+  ])('is refused with %j', async (change, refusal) => {
+    const input = { ...(await make.createInput(workerRows(['10.00']))), ...change };
+    await expect(runRaw(maker, createStatement, input, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
+  });
+
+  it('[STM-052] settles type 1 under agreement 10, with the title of its day and scenario and the pay order asked for', async () => {
     const input = { ...(await make.createInput(workerRows(['11.00']))), payOrder: 'INVOICE_FIRST' };
-    const made = await run(maker, createStatement, input, { idempotencyKey: key() });
+    const made = await runRaw(maker, createStatement, input, { idempotencyKey: key() });
     expect(made).toMatchObject({
       kind: 'BUSINESS_INCOME',
       kindName: '经营所得',
@@ -74,8 +83,8 @@ describe('creating', () => {
 });
 
 describe('rows with errors in the detail check', () => {
-  it('[STM-026] [STM-045] [STM-097] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
-    const ready = await make.checked(workerRows(['6000.00', '2000.00', '3000.00'], [undefined, FRESH_CARD]));
+  it('[STM-045] [STM-097] stay behind at the confirm, with their reasons and a file, while the good ones become lines', async () => {
+    const ready = await make.checked(workerRows(['3000.00', '2000.00', '6000.00'], [undefined, FRESH_CARD]));
     expect(ready).toMatchObject({
       status: 'PENDING_CONFIRM',
       lineCount: 3,
@@ -106,7 +115,7 @@ describe('rows with errors in the detail check', () => {
     expect(file.rows).toMatchObject([{ lineNo: 2, reasons: expect.stringContaining('金额不能为 0') }]);
   });
 
-  it('[STM-097] a repaired row comes back with its figures, and a statement without a good row cannot be confirmed', async () => {
+  it('a repaired row comes back with its figures, and a statement without a good row cannot be confirmed', async () => {
     const ready = await make.checked(workerRows(['100.00', '200.00']));
     for (const line of [0, 1]) await retype(ready.rosterId, line, '-');
     const empty = await make.view(ready.id);
@@ -129,7 +138,7 @@ describe('rows with errors in the detail check', () => {
     ]);
     const [first] = await rowIds(ready.rosterId);
     const edit = (field: string, text: string) =>
-      run(maker, editRosterRow, { rosterId: ready.rosterId ?? '0', rowId: first ?? '0', cells: [{ field, text }], keyAge: null });
+      runRaw(maker, editRosterRow, { rosterId: ready.rosterId ?? '0', rowId: first ?? '0', cells: [{ field, text }], keyAge: null });
     await edit('PHONE', '1');
     await retype(ready.rosterId, 1, '9000.00');
     const { failed } = await run(maker, confirmFacts, { statementId: ready.id });
@@ -142,7 +151,7 @@ describe('rows with errors in the detail check', () => {
 
 describe('the levy of D51', () => {
   const setting = async () =>
-    run(await operator(['OPS_TAX']), opsSetTaxSetting, {
+    runRaw(await operator(['OPS_TAX']), opsSetTaxSetting, {
       subjectId: place.subjectId,
       fromMonth: '2026-11',
       mode: 'FIXED_LEVY_RATE',
@@ -156,7 +165,7 @@ describe('the levy of D51', () => {
     await world.app.database.rows(allow, limit);
     const high = await make.checked(workerRows(['150000.00']));
     expect(high).toMatchObject({ status: 'PENDING_CONFIRM', totals: { vat: 148_515, net: 15_000_000 } });
-    // Nobody is asked about a VAT that neither he nor the payee bears.
+    // Nobody is asked about a VAT that neither they nor the payee bear.
     const asked = await world.app.database.rows(`SELECT 1 FROM roster_problem WHERE roster_id = $1 AND code = 'VAT_CROSSED'`, [
       high.rosterId,
     ]);
@@ -164,12 +173,12 @@ describe('the levy of D51', () => {
     const byPlatform = await make.checked(workerRows(['6000.00']));
     expect(byPlatform.totals).toMatchObject({ serviceFee: 33_000, incomeTax: 4_800, net: 600_000, total: 633_000, isEstimate: false });
     const terms = { companyId: place.companyId, subjectId: place.subjectId, kind: 'BUSINESS_INCOME', feeRate: '0.055', from: '2026-11-20' };
-    await run(await operator(['OPS_REVIEW']), opsSetCompanySubject, { ...terms, incomeTaxBearer: 'COMPANY' });
+    await runRaw(await operator(['OPS_REVIEW']), opsSetCompanySubject, { ...terms, incomeTaxBearer: 'COMPANY' });
     const byCompany = await make.checked(workerRows(['6000.00']));
     expect(byCompany.totals).toMatchObject({ serviceFee: 33_000, incomeTax: 4_800, net: 600_000, total: 637_800 });
   });
 
-  it('[STM-002] a statement of type 1 is paid from the balance of its subject until every payee has his money', async () => {
+  it('a statement of type 1 is paid from the balance of its subject until every payee has his money', async () => {
     const paid = await make.paid(workerRows(['1000.00', '2000.00', '3000.00']));
     const done = await make.until(paid.id, 'COMPLETED');
     expect(done.totals).toMatchObject({ pay: 600_000, serviceFee: 33_000, incomeTax: 4_800, total: 637_800, successCount: 3 });
@@ -179,7 +188,7 @@ describe('the levy of D51', () => {
 describe('stopping a creation', () => {
   it('[STM-081] asks type 1 for a reason, and for a remark where the reason alone says nothing', async () => {
     const ready = await make.checked(workerRows(['12.00']));
-    const stop = (reason: string | null, remark: string | null) => run(maker, stopStatementCreation, { id: ready.id, reason, remark });
+    const stop = (reason: string | null, remark: string | null) => runRaw(maker, stopStatementCreation, { id: ready.id, reason, remark });
     await expect(stop(null, '名单有误')).rejects.toMatchObject({ key: 'STOP_REASON_REQUIRED' });
     await expect(stop('OTHER', null)).rejects.toMatchObject({ key: 'REMARK_REQUIRED' });
     expect(await stop('OTHER', '客户取消')).toMatchObject({ status: 'TERMINATED' });

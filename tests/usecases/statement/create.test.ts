@@ -6,10 +6,10 @@ import { discardStatement } from '../../../server/statement/commands/discard-sta
 import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { saveStatementDraft } from '../../../server/statement/commands/save-draft';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
-import { checkFacts, statementByKey, statementDraft } from '../../../server/statement/queries';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/statements';
-import { waitUntil } from '../../kit/waiting';
+import { checkFacts, statementByKey, statementDraft } from '../../../server/statement/queries/statements';
+import { key, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -35,7 +35,7 @@ async function operator(): Promise<Caller> {
 }
 
 describe('creating', () => {
-  it('[STM-044] [STM-051] makes a statement in 1 with a key of its own and the default content of its day and scenario', async () => {
+  it('makes a statement in 1 with a key of its own and the default content of its day and scenario', async () => {
     const made = await create();
     expect(made).toMatchObject({ status: 'CHECKING_BASE', title: '2026-11-20主播结算', kindName: '连续劳务', lineCount: 0, version: 1 });
     expect(made.statementCode).toMatch(/^JS20261120\d{6}$/);
@@ -44,24 +44,41 @@ describe('creating', () => {
     expect(await run(maker, statementByKey, { key: `${made.statementKey}x` })).toBeNull();
   });
 
+  it('[STM-050] asks for the subject, the way of paying and the sheet', async () => {
+    for (const missing of ['subjectId', 'payWay', 'fileId'])
+      await expect(create({ [missing]: undefined })).rejects.toMatchObject({
+        key: 'VALIDATION_FAILED',
+        params: { fields: { [missing]: expect.stringMatching(/\p{Script=Han}/u) } },
+      });
+  });
+
+  it('[STM-090] takes 50 characters of content and 200 of remark, and not one more', async () => {
+    expect(await create({ title: '长'.repeat(50), remark: '注'.repeat(200) })).toMatchObject({ title: '长'.repeat(50) });
+    for (const [field, length] of [
+      ['title', 51],
+      ['remark', 201],
+    ] as const)
+      await expect(create({ [field]: '长'.repeat(length) })).rejects.toMatchObject({
+        key: 'VALIDATION_FAILED',
+        params: { fields: { [field]: expect.any(String) } },
+      });
+  });
+
   it.each([
     [{ title: '' }, 'TITLE_REQUIRED'],
-    [{ title: '长'.repeat(51) }, 'VALIDATION_FAILED'],
-    [{ remark: '长'.repeat(201) }, 'VALIDATION_FAILED'],
     [{ subjectId: '999999' }, 'SUBJECT_NOT_FOUND'],
     [{ scenarioCode: '999' }, 'SCENARIO_UNKNOWN'],
     [{ fileId: '999999' }, 'FILE_NOT_FOUND'],
     [{ kind: 'NOTHING' }, 'VALIDATION_FAILED'],
-    [{ payWay: undefined }, 'VALIDATION_FAILED'],
     // D14: shown and found, but not offered.
     [{ payWay: 'WECHAT' }, 'VALIDATION_FAILED'],
     [{ mapping: '{broken' }, 'VALIDATION_FAILED'],
     [{ sheet: '没有这张表' }, 'FILE_SHEET_UNKNOWN'],
-  ])('[STM-049] [STM-050] [STM-090] is refused with %j', async (change, refusal) => {
+  ])('is refused with %j', async (change, refusal) => {
     await expect(create(change)).rejects.toMatchObject({ key: refusal });
   });
 
-  it('[LND-013] is refused during maintenance, and in a product that the company has not opened', async () => {
+  it('is refused during maintenance, and in a product that the company has not opened', async () => {
     await run(await operator(), opsSetDowntime, { isDown: true });
     try {
       await expect(create()).rejects.toMatchObject({ key: 'DOWNTIME' });
@@ -96,7 +113,7 @@ describe('creating', () => {
 });
 
 describe('leaving a creation', () => {
-  it('[STM-048] discarding in 1 removes it and keeps the import in the history', async () => {
+  it('discarding in 1 removes it and keeps the import in the history', async () => {
     const draft = await make.created(workerRows(['12.00']));
     expect(await run(maker, discardStatement, { id: draft.id })).toBe(true);
     await expect(make.view(draft.id)).rejects.toThrow('is gone');
@@ -105,7 +122,7 @@ describe('leaving a creation', () => {
     await expect(run(maker, checkFacts, { id: null, key: draft.statementKey })).rejects.toMatchObject({ key: 'ROSTER_GONE' });
   });
 
-  it('[STM-081] stopping in 3 ends it as 99 with the remark', async () => {
+  it('stopping in 3 ends it as 99 with the remark', async () => {
     const ready = await make.checked(workerRows(['13.00']));
     expect(await run(maker, stopStatementCreation, { id: ready.id, remark: '名单有误' })).toMatchObject({ status: 'TERMINATED' });
   });
@@ -117,7 +134,10 @@ describe('the next step of the base check', () => {
 
   it('[STM-045] is refused while a row has an error, and goes by the error file above fifteen', async () => {
     const few = await make.created([...workerRows(['14.00']), ...broken(1)]);
-    await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({ key: 'ROSTER_HAS_ERRORS' });
+    await expect(run(maker, passBaseCheck, { id: few.id, keyAge: few.keyAge })).rejects.toMatchObject({
+      key: 'ROSTER_HAS_ERRORS',
+      message: '请先修改异常数据',
+    });
     const fifteen = await make.created(broken(15));
     await expect(run(maker, passBaseCheck, { id: fifteen.id, keyAge: fifteen.keyAge })).rejects.toMatchObject({ key: 'ROSTER_HAS_ERRORS' });
     const many = await make.created(broken(16));
@@ -131,7 +151,10 @@ describe('the next step of the base check', () => {
     const draft = await make.created(workerRows(['15.50']));
     // No command leaves one behind: the last row cannot be deleted alone, and a list emptied at once takes its statement along.
     await world.app.database.rows(`UPDATE roster SET counts = counts || '{"total":0}' WHERE id = $1 RETURNING 1`, [draft.rosterId]);
-    await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge })).rejects.toMatchObject({ key: 'ROSTER_EMPTY' });
+    await expect(run(maker, passBaseCheck, { id: draft.id, keyAge: draft.keyAge })).rejects.toMatchObject({
+      key: 'ROSTER_EMPTY',
+      message: '结算单数据为空，请重新创建',
+    });
   });
 
   it('[STM-089] is refused for a list that changed since it was seen', async () => {
@@ -141,7 +164,9 @@ describe('the next step of the base check', () => {
     });
   });
 
-  it('[STM-097] moves to 3 when every row is good, with fee and tax on the rows', async () => {
+  it('[STM-097] is 1 before it, 3 when every row is good, with fee and tax on the rows, and 4 once it is confirmed', async () => {
+    expect((await make.created(workerRows(['15.90']))).status).toBe('CHECKING_BASE');
+    expect((await make.confirmed(workerRows(['15.95']))).status).toBe('PENDING_PAYMENT');
     const ready = await make.checked(workerRows(['16.00', '17.00']));
     expect(ready).toMatchObject({
       status: 'PENDING_CONFIRM',

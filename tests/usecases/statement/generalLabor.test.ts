@@ -1,13 +1,13 @@
 import type { Caller } from '../../../server/kernel/context';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
-import { rosterRowsQuery } from '../../../server/roster/queries';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
-import { brokenInvariants } from '../../kit/invariants';
-import { openPlace, type Place } from '../../kit/places';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, REFUSED_CARD, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { openPlace, type Place } from '../../kit/builders/places';
+import { key, REFUSED_CARD, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 // At S2, where the three workers earn nothing but what these tests pay them.
 const AT = { kind: 'LABOR_GENERAL', subject: 'S2' } as const;
@@ -41,7 +41,7 @@ const taxes = async (id: string) =>
   (await make.linesOf(id)).map(({ net, tax: { incomeTax, vat, surtax } }) => ({ incomeTax, vat, surtax, net }));
 
 describe('general labor (D48)', () => {
-  it('[STM-002] taxes the sum of the month: 3,400.00 pays 520.00, another 3,600.00 the rest of what 7,000.00 owe', async () => {
+  it('taxes the sum of the month: 3,400.00 pays 520.00, another 3,600.00 the rest of what 7,000.00 owe', async () => {
     const first = await make.paid([rowOf(0, '3400.00')]);
     await make.until(first.id, 'COMPLETED');
     expect(await taxes(first.id)).toEqual([{ incomeTax: 52_000, vat: 0, surtax: 0, net: 288_000 }]);
@@ -50,7 +50,7 @@ describe('general labor (D48)', () => {
     expect(await taxes(second.id)).toMatchObject([{ incomeTax: 60_000 }, { incomeTax: 112_000 }]);
   });
 
-  it('in 40 a row with an error is no part of what its payee earned, and labor is not confirmed with it', async () => {
+  it('[STM-045] in 40 a row with an error is no part of what its payee earned, and labor is not confirmed with it', async () => {
     const [worker, again] = [rowOf(2, '3400.00'), rowOf(2, '3600.00', '6299031234567895')];
     const ready = await make.checked([worker, again]);
     expect(ready.totals).toMatchObject({ pay: 700_000, incomeTax: 112_000 });
@@ -63,6 +63,7 @@ describe('general labor (D48)', () => {
     expect(open).toMatchObject({ status: 'CHECKING_DETAIL', lineCount: 1, totals: { pay: 360_000, incomeTax: 56_000, net: 304_000 } });
     await expect(run(maker, confirmStatement, { id: ready.id, keyAge: open.keyAge, acceptAll: true })).rejects.toMatchObject({
       key: 'ROSTER_HAS_ERRORS',
+      message: '请先修改异常数据',
     });
   });
 });
@@ -88,7 +89,7 @@ describe('VAT (D50)', () => {
     );
     expect(facts).toEqual([{ recovered: '59406' }]);
     const stop = { statementId: crossing.id, reason: 'AMOUNT_WRONG', selection: { mode: 'ALL', filter: null }, remark: null };
-    await run(await make.member(place.maker), terminateLines, stop, { idempotencyKey: key() });
+    await runRaw(await make.member(place.maker), terminateLines, stop, { idempotencyKey: key() });
     await make.until(crossing.id, 'TERMINATED');
     const again = await make.checked([rowOf(2, '50000.00')]);
     expect(again.totals).toMatchObject(charged);

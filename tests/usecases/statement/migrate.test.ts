@@ -1,19 +1,19 @@
 import type { Caller } from '../../../server/kernel/context';
 import { systemCaller } from '../../../server/kernel/jobs';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { copyStatement } from '../../../server/statement/commands/copy-statement';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
-import { opsMigrateCompany } from '../../../server/statement/commands/ops-migrate-company';
+import { opsMigrateCompany, opsProposeMigration } from '../../../server/statement/commands/ops-migrate-company';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
-import { statementById } from '../../../server/statement/queries';
-import type { StatementView } from '../../../server/statement/views';
-import { brokenInvariants } from '../../kit/invariants';
-import { openPlace } from '../../kit/places';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { statementById } from '../../../server/statement/queries/statements';
+import type { StatementView } from '../../../server/statement/views/statements';
+import { openPlace } from '../../kit/builders/places';
+import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const TODAY = '2026-11-20';
 let world: SmallWorld;
@@ -23,11 +23,15 @@ const seen = ({ id, version }: StatementView) => ({ id, version });
 const as = (name: string) => labor.member(name);
 const invoice = (id: string, state: string) =>
   world.app.database.rows(`UPDATE statement SET invoice_state = $2 WHERE id = $1 RETURNING id`, [id, state]);
-async function operator(): Promise<Caller> {
-  return { ...(await systemCaller(null)), realm: 'operator', actor: { kind: 'operator', ...world.platform.review, sessionId: null } };
+async function operator(person = world.platform.review): Promise<Caller> {
+  return { ...(await systemCaller(null)), realm: 'operator', actor: { kind: 'operator', ...person, sessionId: null } };
 }
-const migrate = async (date = TODAY) =>
-  run(await operator(), opsMigrateCompany, { companyId: world.companyId, date }, { idempotencyKey: key() });
+const asked = (date = TODAY) => ({ companyId: world.companyId, date });
+const propose = async (date = TODAY, person = world.platform.finance) =>
+  run(await operator(person), opsProposeMigration, asked(date), { idempotencyKey: key() });
+const carryOut = async (more: object, person = world.platform.review) =>
+  runRaw(await operator(person), opsMigrateCompany, { ...asked(), ...more }, { idempotencyKey: key() });
+const migrate = async () => carryOut(await propose());
 
 beforeAll(async () => {
   world = await startSmallWorld();
@@ -84,20 +88,26 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     await invoice(before.waiting.id, 'PENDING_REVIEW');
     continuous = await labor.passed(rows('312.00'));
     await world.app.database.rows(
-      `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at)
-       SELECT company_id, contract_code || 'X', payee_id, person_id, subject_id, agreement_type, 'WAITING_SIGN', source, name, created_by, created_at
+      `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at, sign_system_type)
+       SELECT company_id, contract_code || 'X', payee_id, person_id, subject_id, agreement_type, 'WAITING_SIGN', source, name, created_by, created_at, 2
        FROM contract WHERE company_id = $1 AND agreement_type IN ('BUSINESS_INCOME', 'LABOR_CONTINUOUS') RETURNING id`,
       [world.companyId],
     );
   });
 
-  it('is asked by an operator who reviews, and not for a day to come', async () => {
-    await expect(migrate('2026-11-21')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
-    const finance: Caller = { ...(await operator()), actor: { kind: 'operator', ...world.platform.finance, sessionId: null } };
-    const asked = { companyId: world.companyId, date: TODAY };
-    const isReviewer = world.platform.finance.roles.includes('OPS_REVIEW');
-    if (!isReviewer)
-      await expect(run(finance, opsMigrateCompany, asked, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  it('is proposed by one operator and carried out by another who reviews, and not for a day to come', async () => {
+    const { finance, review } = world.platform;
+    await expect(propose('2026-11-21')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(carryOut({})).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    const own = await propose(TODAY, review);
+    await expect(carryOut(own)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    if (!finance.roles.includes('OPS_REVIEW')) await expect(carryOut(own, finance)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    // What was agreed to is one company and one day.
+    const other = await propose('2026-11-19');
+    await expect(carryOut(other)).rejects.toMatchObject({ key: 'APPROVAL_NOT_FOUND' });
+    await expect(carryOut({ ...other, companyId: world.platform.companies.B, date: '2026-11-19' })).rejects.toMatchObject({
+      key: 'APPROVAL_NOT_FOUND',
+    });
     expect((await business.view(before.unpaid.id)).status).toBe('PENDING_PAYMENT');
   });
 

@@ -1,19 +1,19 @@
 import { fundAccount } from '../../../server/fund/queries';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { cancelAwaitFunds } from '../../../server/statement/commands/cancel-await-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
-import { statementFacts } from '../../../server/statement/queries';
+import { statementFacts } from '../../../server/statement/queries/statements';
 import { opsSetAccountNotice } from '../../../server/subject/commands/ops-set-account-notice';
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
-import { brokenInvariants } from '../../kit/invariants';
-import { type SmallWorld, startSmallWorld } from '../../kit/smallWorld';
-import { key, type Statements, statementsOf, workerRows } from '../../kit/statements';
-import { moneyArrives } from '../../kit/transfers';
-import { waitUntil } from '../../kit/waiting';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { moneyArrives } from '../../kit/builders/transfers';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const DAY = '2026-11-20';
 let world: SmallWorld;
@@ -29,7 +29,7 @@ const wait = async (view: { id: string; version: number }, more: object = {}) =>
 
 async function terminate(id: string): Promise<void> {
   const input = { id, reason: 'RESUBMIT' };
-  expect((await run(await as('王敏'), terminateStatement, input, { idempotencyKey: key() })).status).toBe('TERMINATED');
+  expect((await runRaw(await as('王敏'), terminateStatement, input, { idempotencyKey: key() })).status).toBe('TERMINATED');
 }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('announcing a remittance (rows 16 and 17)', () => {
     expect((await wait(back)).remittedOn).toBe(DAY);
   });
 
-  it('[PAY-007] to be paid at arrival it takes the code that was sent for that, and a code for paying now is worth nothing', async () => {
+  it('to be paid at arrival it takes the code that was sent for that, and a code for paying now is worth nothing', async () => {
     await setCompany('payment_verification_on = true, audit_on = false');
     try {
       const confirmed = await make.confirmed(workerRows(['1093.00']));
@@ -75,7 +75,7 @@ describe('announcing a remittance (rows 16 and 17)', () => {
       expect(waiting).toMatchObject({ status: 'AWAITING_FUNDS', paysWhenFunded: true });
       await moneyArrives(world, 100_000);
       expect((await make.until(confirmed.id, 'COMPLETED')).totals.successCount).toBe(1);
-      await expect(run(await as('周倩'), sendPaymentCode, { ...seen(waiting), purpose: 'LOGIN' })).rejects.toMatchObject({
+      await expect(runRaw(await as('周倩'), sendPaymentCode, { ...seen(waiting), purpose: 'LOGIN' })).rejects.toMatchObject({
         key: 'VALIDATION_FAILED',
       });
     } finally {

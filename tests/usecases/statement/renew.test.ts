@@ -5,9 +5,10 @@ import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { jobs } from '../../../server/statement/jobs';
-import { brokenInvariants } from '../../kit/invariants';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/smallWorld';
-import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/statements';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let make: Statements;
@@ -48,7 +49,7 @@ describe('tax between confirm and payment (D54)', () => {
     await make.until(paying.id, 'ABNORMAL');
     const before = (await make.linesOf(paying.id))[1];
     await world.app.setTime('2026-12-02T10:00:00+08:00');
-    await run(await make.member('周倩'), resendLine, { id: before?.id, account: WORKERS[1]?.account }, { idempotencyKey: key() });
+    await run(await make.member('周倩'), resendLine, { id: must(before).id, account: must(WORKERS[1]).account }, { idempotencyKey: key() });
     await make.until(paying.id, 'COMPLETED');
     const after = (await make.linesOf(paying.id))[1];
     expect(after?.receivable).toBe(before?.receivable);
@@ -63,16 +64,17 @@ describe('a corrected name (D28)', () => {
     await make.until(paying.id, 'ABNORMAL');
     const [line] = await make.linesOf(paying.id);
     const maker = await make.member('王敏');
-    const resend = () => run(maker, resendLine, { id: line?.id, account: WORKERS[0]?.account }, { idempotencyKey: key() });
-    await run(maker, editFailedLine, { id: line?.id, name: '甲大误' });
+    const resend = () => run(maker, resendLine, { id: must(line).id, account: must(WORKERS[0]).account }, { idempotencyKey: key() });
+    await run(maker, editFailedLine, { id: must(line).id, name: '甲大误' });
     const check = async () => {
-      for (const job of jobs) await job.run({ companyId: world.companyId, lineId: line?.id }, world.api);
+      const job = jobs.find(({ task }) => task === 'statement.checkName');
+      await must(job).run({ companyId: world.companyId, lineId: line?.id }, world.api);
       return world.app.database.rows('SELECT pair_index, result, source FROM identity_check ORDER BY pair_index');
     };
     const once = await check();
     expect(await check()).toEqual(once);
     await expect(resend()).rejects.toMatchObject({ key: 'LINE_NOT_PAYABLE', params: { reason: '姓名与身份证号不一致' } });
-    await run(maker, editFailedLine, { id: line?.id, name: WORKERS[0]?.name });
+    await run(maker, editFailedLine, { id: must(line).id, name: must(WORKERS[0]).name });
     await resend();
     await make.until(paying.id, 'COMPLETED');
   });

@@ -3,11 +3,12 @@ import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { passAudit } from '../../../server/statement/commands/pass-audit';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { resendLine } from '../../../server/statement/commands/resend-line';
-import { brokenInvariants } from '../../kit/invariants';
-import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/smallWorld';
-import { key, REFUSED_CARD, type SheetRow, type Statements, statementsOf } from '../../kit/statements';
-import { moneyArrives } from '../../kit/transfers';
-import { until } from '../../kit/waiting';
+import { key, REFUSED_CARD, type SheetRow, type Statements, statementsOf } from '../../kit/builders/statements';
+import { moneyArrives } from '../../kit/builders/transfers';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 // One payment makes the VAT of the whole month due. What was confirmed before it, of a small amount, then pays nobody anything:
 // 100,990.00 in a month are exempt; with 200.00 more the VAT of 101,190.00 is 1,001.88.
@@ -107,7 +108,7 @@ describe('a tax that has grown above its amount since the confirm', () => {
       await world.app.setTime('2027-02-03T10:00:00+08:00');
       await payWhole(await make.passed([row(2, '30000.00')]));
       const [line] = await make.linesOf(failed.id);
-      await run(await make.member('周倩'), resendLine, { id: line?.id, account: WORKERS[2]?.account }, { idempotencyKey: key() });
+      await run(await make.member('周倩'), resendLine, { id: must(line).id, account: must(WORKERS[2]).account }, { idempotencyKey: key() });
       const [after] = await until(
         () => make.linesOf(failed.id),
         ([seen]) => seen?.status === 'FAILED',

@@ -8,7 +8,7 @@ import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-c
 import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subject-open';
 import { companyByRemittanceAccount, feeRatePpm, remittanceAccountOf, requireSubject, taxBearers } from '../../../server/subject/public';
 import { subjects } from '../../../server/subject/queries';
-import { type People, startPeople } from '../../kit/people';
+import { type People, startPeople } from '../../kit/builders/people';
 
 let people: People;
 let subjectId: string;
@@ -88,6 +88,7 @@ test('the number of a remittance account names its company and subject, and no o
     name: 'testFind',
     realm: 'operator',
     needs: 'OPS_ANY',
+    errors: [],
     idempotent: 'no',
     audit: { action: 'test.find' },
     input: object({}),

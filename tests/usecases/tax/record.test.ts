@@ -1,12 +1,12 @@
 import { yuan } from '../../../schema/money';
 import type { Caller } from '../../../server/kernel/context';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { moneyInvariants } from '../../../server/payout/books/invariants';
 import { opsSetTaxSetting } from '../../../server/tax/commands/ops-set-tax-setting';
 import * as tax from '../../../server/tax/public';
 import { opsTaxSettings, taxRecord } from '../../../server/tax/queries';
-import { memberOf, startKernel, type TestKernel } from '../../kit/kernel';
-import { commit, type FundedPair, makePair } from '../../kit/ledger';
+import { commit, type FundedPair, makePair } from '../../kit/builders/ledger';
+import { memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 let kernel: TestKernel;
 let lastLine = 0;
@@ -48,7 +48,7 @@ async function pay(pair: FundedPair, personId: string, month: string, gross: str
 }
 
 describe('the cumulative record of a payee', () => {
-  test('[LAW-003] shows months counted, income, deductions, tax, withheld and gaps', async () => {
+  test('shows months counted, income, deductions, tax, withheld and gaps', async () => {
     const pair = await makePair(kernel.database);
     const personId = await person(memberOf(pair.companyId));
     await pay(pair, personId, '2026-01', '60000.00');
@@ -114,7 +114,7 @@ describe('the cumulative record of a payee', () => {
 
 describe('the collection setting of a subject', () => {
   const set = (subjectId: string, changes: object = {}, roles: readonly string[] = ['OPS_TAX']) =>
-    run(operator(roles), opsSetTaxSetting, { subjectId, fromMonth: '2026-10', mode: 'FIXED_LEVY_RATE', rate: '0.008', ...changes });
+    runRaw(operator(roles), opsSetTaxSetting, { subjectId, fromMonth: '2026-10', mode: 'FIXED_LEVY_RATE', rate: '0.008', ...changes });
   const estimate = (pair: FundedPair, personId: string, month: string) =>
     commit(memberOf(pair.companyId), (ctx) =>
       tax.estimate(ctx, {
@@ -171,7 +171,7 @@ describe('the collection setting of a subject', () => {
     for (const roles of [['OPS_ADMIN'], ['OPS_FINANCE'], ['OPS_READONLY'], []])
       await expect(set(pair.subjectId, {}, roles)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
     await expect(
-      run(memberOf(pair.companyId), opsSetTaxSetting, { subjectId: pair.subjectId, fromMonth: '2026-10', mode: 'NONE' }),
+      runRaw(memberOf(pair.companyId), opsSetTaxSetting, { subjectId: pair.subjectId, fromMonth: '2026-10', mode: 'NONE' }),
     ).rejects.toMatchObject({
       key: 'SESSION_EXPIRED',
     });

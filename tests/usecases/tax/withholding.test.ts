@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Cents, formatYuan, subtract, sum, yuan } from '../../../schema/money';
 import type { Caller } from '../../../server/kernel/context';
 import * as tax from '../../../server/tax/public';
-import { memberOf, startKernel, type TestKernel } from '../../kit/kernel';
-import { commit, type FundedPair, makePair } from '../../kit/ledger';
-import { readHistory, sheetLines, sheetMonth } from '../../kit/taxDemo';
+import { commit, type FundedPair, makePair } from '../../kit/builders/ledger';
+import { memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
+import { readHistory, sheetLines, sheetMonth } from '../../kit/worlds/taxDemo';
 
 let kernel: TestKernel;
 let lastLine = 0;

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { defaultLimits } from '../../../server/kernel/config';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { sendCode } from '../../../server/session/commands/send-code';
+import { sendEmailCode } from '../../../server/session/commands/send-email-code';
 import { sendIdentityCode } from '../../../server/session/commands/send-identity-code';
-import { type People, startPeople } from '../../kit/people';
-import { callsOf, wrong } from '../../kit/peopleCalls';
+import { setEmail } from '../../../server/session/commands/set-email';
+import { type People, startPeople } from '../../kit/builders/people';
+import { callsOf, wrong } from '../../kit/builders/peopleCalls';
 
 let people: People;
 beforeAll(async () => {
@@ -14,14 +16,14 @@ afterAll(() => people?.close());
 
 const { send, codeFor, enter } = callsOf(() => people);
 
-test('[AUTH-013] a code opens the session of its phone once, and never a second time', async () => {
+test('a code opens the session of its phone once, and never a second time', async () => {
   await send(people.maker.phone);
   const code = await codeFor(people.maker.phone);
   await expect(enter(people.maker.phone, code)).resolves.toMatchObject({ isUnbound: false, ttlSeconds: 86_400 });
   await expect(enter(people.maker.phone, code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[AUTH-013] after five wrong tries the code is burnt, also for the right one', async () => {
+test('after five wrong tries the code is burnt, also for the right one', async () => {
   const { phone } = people.maker;
   await send(phone);
   const code = await codeFor(phone);
@@ -34,7 +36,7 @@ test('[AUTH-013] after five wrong tries the code is burnt, also for the right on
 
 test('a code of one purpose is worth nothing for another, and neither is one of another phone', async () => {
   const { phone } = people.reader;
-  await run(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
+  await runRaw(people.guest(), sendCode, { purpose: 'RESET_PASSWORD', recipient: phone, captcha: await people.captcha() });
   const code = await codeFor(phone);
   await expect(enter(phone, code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
   await send(people.checker.phone);
@@ -58,25 +60,37 @@ test('the text of a code is nowhere in clear, neither in its row nor in the outb
 
 test('[AUTH-012] a send without a session needs a solved captcha, and each solution works once', async () => {
   const { phone } = people.maker;
-  const ask = (captcha: object | null) => run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
+  const ask = (captcha: object | null) => runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: phone, captcha });
   await expect(ask(null)).rejects.toMatchObject({ key: 'CAPTCHA_REQUIRED' });
   const solved = await people.captcha();
   await expect(ask({ ...solved, sessionId: 'other' })).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
   await expect(ask({ ...solved, token: 'other' })).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
   await expect(ask(solved)).resolves.toMatchObject({ receiverMasked: '160****0102' });
   await expect(ask(solved)).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
+
+  const { solution: ncSig, token: ncToken, sessionId: ncCsessionid } = await people.captcha();
+  const asked = async (wire: object) =>
+    (await people.app.rest().post('/api/verify/code/sms/send', { phone, scene: 'login', ...wire })).code;
+  expect(await asked({ ncSig, ncToken })).toBe(22001);
+  expect(await asked({ ncSig, ncToken, ncCsessionid })).toBe(22000);
 });
 
 test('[AUTH-012] a solution is worth nothing after two minutes', async () => {
   const solved = await people.captcha();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 121_000);
   try {
-    const ask = run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved });
+    const ask = runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved });
     await expect(ask).rejects.toMatchObject({ key: 'CAPTCHA_FAILED' });
   } finally {
     now.mockRestore();
   }
-  await expect(run(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved })).resolves.toBeDefined();
+  const before = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 110_000);
+  try {
+    const ask = runRaw(people.guest(), sendCode, { purpose: 'LOGIN', recipient: people.maker.phone, captcha: solved });
+    await expect(ask).resolves.toBeDefined();
+  } finally {
+    before.mockRestore();
+  }
 });
 
 test('[AUTH-012] with a session the captcha is asked for after the third send in an hour', async () => {
@@ -92,6 +106,21 @@ test('an account that does not exist is answered and counted like one that does,
   expect(ticket).toMatchObject({ receiverMasked: '160****9999', resendAfterSeconds: 0 });
   expect(await people.inbox('16000009999')).toEqual([]);
   await expect(enter('16000009999', '123456')).rejects.toMatchObject({ key: 'CODE_WRONG' });
+});
+
+test('[VAL-010] a code by SMS and one by e-mail are exactly six digits, and another text costs no try', async () => {
+  const { phone } = people.checker;
+  const email = 'lihang@xingqiong.example';
+  const checker = await people.member(people.checker);
+  await send(phone);
+  await run(checker, sendEmailCode, { email });
+  const [sms, mail] = [await codeFor(phone), await codeFor(email)];
+  for (const near of [(code: string) => code.slice(1), (code: string) => `${code}0`, (code: string) => `${code.slice(1)}a`]) {
+    await expect(enter(phone, near(sms))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(run(checker, setEmail, { email, code: near(mail) })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  }
+  await expect(enter(phone, sms)).resolves.toMatchObject({ isUnbound: false });
+  await expect(run(checker, setEmail, { email, code: mail })).resolves.toBeDefined();
 });
 
 test('the product ships with the limits of the specification', () => {

@@ -1,17 +1,22 @@
 import 'reflect-metadata';
-import { run } from '../../../server/kernel/usecase';
+import { defaultLimits } from '../../../server/kernel/config';
+import { runRaw } from '../../../server/kernel/usecase';
 import { sendCode } from '../../../server/session/commands/send-code';
-import { type People, startPeople } from '../../kit/people';
+import { type People, type Person, startPeople } from '../../kit/builders/people';
+import { callsOf, wrong } from '../../kit/builders/peopleCalls';
+
+/** The limits that the product ships with. */
+const { codeResendAfterMs, codesPerPhoneHour, codesPerPhoneDay } = defaultLimits;
 
 let people: People;
 beforeAll(async () => {
-  people = await startPeople({ limits: { codeResendAfterMs: 60_000 } });
+  people = await startPeople({ limits: { codeResendAfterMs, codesPerPhoneHour, codesPerPhoneDay } });
 });
 afterAll(() => people?.close());
 
-test('[AUTH-013] a second code within a minute is refused with the seconds left, whatever its purpose', async () => {
+test('a second code within a minute is refused with the seconds left, whatever its purpose', async () => {
   const ask = async (purpose: string) =>
-    run(people.guest(), sendCode, { purpose, recipient: people.maker.phone, captcha: await people.captcha() });
+    runRaw(people.guest(), sendCode, { purpose, recipient: people.maker.phone, captcha: await people.captcha() });
   expect(await ask('LOGIN')).toMatchObject({ resendAfterSeconds: 60 });
   const refused = await ask('LOGIN').catch((error: unknown) => error);
   expect(refused).toMatchObject({ key: 'CODE_SENT_RECENTLY' });
@@ -19,4 +24,46 @@ test('[AUTH-013] a second code within a minute is refused with the seconds left,
   expect(seconds).toBeGreaterThan(50);
   expect(seconds).toBeLessThanOrEqual(60);
   await expect(ask('RESET_PASSWORD')).rejects.toMatchObject({ key: 'CODE_SENT_RECENTLY' });
+});
+
+test('[AUTH-013] a code lives five minutes, is sent again after 60 s, ten times a day at most, and burns after five wrong tries', async () => {
+  const { send, codeFor, enter } = callsOf(() => people);
+  /** The windows of sending are the real clock's: the rows are moved back, not the time. */
+  const pass = (time: string) => people.app.database.rows(`UPDATE verification_code SET sent_at = sent_at - interval '${time}'`);
+  const keyOf = async (asked: Promise<unknown>): Promise<string> =>
+    asked.then(
+      () => 'OK',
+      (error: { key: string }) => error.key,
+    );
+
+  const enteredAfter = async ({ phone }: Person, time: string): Promise<string> => {
+    await people.app.setTime('2026-11-20T10:00:00+08:00');
+    await send(phone);
+    await people.app.setTime(`2026-11-20T${time}+08:00`);
+    return keyOf(enter(phone, await codeFor(phone)));
+  };
+  await pass('1 day');
+  expect(await enteredAfter(people.maker, '10:04:55')).toBe('OK');
+  expect(await enteredAfter(people.checker, '10:05:05')).toBe('CODE_EXPIRED');
+
+  const { phone } = people.reader;
+  const answers = [await keyOf(send(phone))];
+  await pass('57 seconds');
+  answers.push(await keyOf(send(phone)));
+  await pass('3 seconds');
+  answers.push(await keyOf(send(phone)));
+  expect(answers).toEqual(['OK', 'CODE_SENT_RECENTLY', 'OK']);
+
+  const code = await codeFor(phone);
+  const tries = [];
+  for (let count = 1; count <= 5; count += 1) tries.push(await keyOf(enter(phone, wrong(code))));
+  expect(tries).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_TRIES_EXCEEDED']);
+  expect(await keyOf(enter(phone, code))).toBe('CODE_TRIES_EXCEEDED');
+
+  const rest = [];
+  for (let count = 3; count <= 11; count += 1) {
+    await pass('61 minutes');
+    rest.push(await keyOf(send(phone)));
+  }
+  expect(rest).toEqual([...Array(8).fill('OK'), 'CODE_QUOTA_EXCEEDED']);
 });

@@ -7,6 +7,10 @@ import { IconButton } from '../icon-button';
 import { useReturnFocus } from './return-focus';
 import '../overlay.css';
 
+/** Esc closes the list of choices first, and the dialog that it stands in by the next one. */
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+
 export const DialogLayer = ({
   open,
   onClose,
@@ -29,6 +33,7 @@ export const DialogLayer = ({
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert && !busy}
         closeOnEscape={!busy}
+        onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         finalFocusEl={returnTo}
         lazyMount
@@ -37,7 +42,7 @@ export const DialogLayer = ({
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content data-size={size}>
+            <Chakra.Content data-size={size} inert={!open}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} disabled={busy} />

@@ -16,7 +16,7 @@ export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerPr
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>
-            <Chakra.Content>
+            <Chakra.Content inert={!open}>
               <Chakra.Header>
                 <Chakra.Title>{title}</Chakra.Title>
                 <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} />

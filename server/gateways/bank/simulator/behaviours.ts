@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What happens on the wire at a submit; the last element of a list stays for all later calls. */
-export type SubmitDelivery =
+type SubmitDelivery =
   | 'answer'
   | 'error500'
   | 'cutBefore'
@@ -15,11 +15,11 @@ export type SubmitDelivery =
   | 'html'
   | 'mute'
   | 'callbackFirst';
-export type QueryDelivery = 'answer' | 'cut' | 'notFound' | 'unlisted' | 'html' | 'mute';
+type QueryDelivery = 'answer' | 'cut' | 'notFound' | 'unlisted' | 'html' | 'mute';
 export type CallbackDelivery = 'answer' | 'none' | 'twice' | 'lie' | 'forge' | 'fenLess' | 'stranger' | 'backwards' | 'contradict';
 /** What the bank does with the money. */
-export type Effect = 'accept' | 'succeed' | 'hold' | 'awaitPayee' | `refuse:${string}`;
-export type Afterwards = 'stay' | 'return' | 'returnSilently';
+type Effect = 'accept' | 'succeed' | 'hold' | 'awaitPayee' | `refuse:${string}`;
+type Afterwards = 'stay' | 'return' | 'returnSilently';
 
 export interface Behaviour {
   effect: Effect;
@@ -35,7 +35,7 @@ export interface Script {
 }
 
 export type Rates = Partial<Record<Fault, number>>;
-export type Fault =
+type Fault =
   | 'lostBefore'
   | 'timeoutBefore'
   | 'error500'

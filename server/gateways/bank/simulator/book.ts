@@ -9,6 +9,7 @@ export interface Order {
   outBizNo: string;
   amountCents: number;
   accountNo: string;
+  payeeName: string;
 }
 
 export interface Sandbox {
@@ -25,18 +26,18 @@ export interface Book {
   find(outBizNo: string): BookEntry | undefined;
   /** null when the number is known with another amount or account. */
   take(order: Order): BookEntry | null;
-  behaviour(order: Order): Behaviour;
+  behaviour(order: Omit<Order, 'payeeName'>): Behaviour;
   /** How often this number was submitted (or asked for) before now. */
   seen(kind: 'submit' | 'query', outBizNo: string): number;
   decide(outBizNo: string, step: 'SUCCEED' | 'EXPIRE' | 'RETURN', code?: string): BookEntry | undefined;
   dayRows(day: string): Generator<object>;
 }
 
-const digestOf = (accountNo: string) => createHash('sha256').update(accountNo).digest('hex').slice(0, 32);
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const refOf = (outBizNo: string) => `SIM${createHash('sha256').update(outBizNo).digest('hex').slice(0, 14).toUpperCase()}`;
 const DAY_MS = 24 * 3600_000;
 /** A success and the return that it brings on. */
-const MOST_STEPS_DUE = 2;
+const MAX_STEPS_DUE = 2;
 
 type Step = NonNullable<BookEntry['due']>['step'];
 
@@ -111,7 +112,7 @@ const startPostings = ({ journal, clock, courier, sandbox, faults }: BookParts) 
   /** Whatever is due by now, and what that brings on, without waiting for its timers. */
   const postDue = () => {
     for (const { outBizNo } of journal.entries.values()) {
-      for (let steps = 0; steps < MOST_STEPS_DUE; steps += 1) runDue(outBizNo);
+      for (let steps = 0; steps < MAX_STEPS_DUE; steps += 1) runDue(outBizNo);
     }
   };
   return { arm, begin, step, postDue };
@@ -133,12 +134,13 @@ export const openBook = (parts: BookParts): Book => {
       counters[kind].set(outBizNo, times + 1);
       return times;
     },
-    take: ({ outBizNo, amountCents, accountNo }) => {
+    take: ({ outBizNo, amountCents, accountNo, payeeName }) => {
       const known = journal.entries.get(outBizNo);
       const accountDigest = digestOf(accountNo);
       if (known) return known.amountCents === amountCents && known.accountDigest === accountDigest ? known : null;
       accepted += 1;
-      const kept = { outBizNo, nth: accepted, amountCents, accountTail: accountNo.slice(-4), accountDigest };
+      const payeeDigest = digestOf(`${outBizNo} ${payeeName}`);
+      const kept = { outBizNo, nth: accepted, amountCents, accountTail: accountNo.slice(-4), accountDigest, payeeDigest };
       return postings.begin({ ...kept, bankRef: refOf(outBizNo), result: 'PROCESSING', acceptedAt: clock.now() });
     },
     decide: (outBizNo, kind, code) => {

@@ -4,7 +4,7 @@ import type { CallbackDelivery } from './behaviours';
 import { wallClock } from './clock';
 import type { FaultLog } from './faults';
 
-export interface CallbackBody {
+interface CallbackBody {
   eventId: string;
   outBizNo: string;
   result: string;
@@ -19,7 +19,7 @@ export interface Courier {
 
 const ATTEMPTS = 400;
 const FIRST_WAIT_MS = 150;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const AT_ONCE = 128;
 const TEN_MINUTES = 600_000;
 /** After the first word has certainly arrived. */
@@ -35,7 +35,7 @@ interface Letter {
   tries: number;
 }
 
-export const signatureOf = (secret: string, time: number, raw: string): string =>
+const signatureOf = (secret: string, time: number, raw: string): string =>
   createHmac('sha256', secret).update(`${time}.${raw}`).digest('hex');
 
 const send = (letter: Letter): Promise<number> =>
@@ -87,7 +87,7 @@ export const startCourier = (settings: { callbackUrl(): string | undefined; secr
     } else if (status === 200) {
       count('taken');
     } else if (status !== 404 && status !== 401 && letter.tries < ATTEMPTS) {
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(letter.tries, 10), LONGEST_WAIT_MS);
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(letter.tries, 10), MAX_WAIT_MS);
       const again = { ...letter, tries: letter.tries + 1, ...stamped(letter.raw) };
       setTimeout(() => post(again), wait);
     }

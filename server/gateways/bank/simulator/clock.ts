@@ -12,7 +12,7 @@ export interface BankClock {
 /** Real time: what a receiver of a callback compares a signature's age with, whatever the sandbox clock says. */
 export const wallClock = (): number => Date.now();
 
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 export const startClock = (firstOffsetMs: number): BankClock => {
   let offset = firstOffsetMs;
@@ -21,7 +21,7 @@ export const startClock = (firstOffsetMs: number): BankClock => {
   const now = () => wallClock() + offset;
 
   const arm = (id: number, instant: number, step: () => void) => {
-    const wait = Math.min(Math.max(instant - now(), 0), LONGEST_TIMER);
+    const wait = Math.min(Math.max(instant - now(), 0), MAX_TIMER);
     const timer = setTimeout(() => {
       if (now() < instant) return arm(id, instant, step);
       waiting.delete(id);

@@ -1,9 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { URL } from 'node:url';
 import { fractionOf, type Script } from './behaviours';
 import type { Book, Order, Sandbox } from './book';
 import type { Courier } from './callbacks';
-import { type BankClock, shanghaiDay } from './clock';
+import { type BankClock, shanghaiDay, wallClock } from './clock';
 import type { FaultLog } from './faults';
 import type { BookEntry } from './journal';
 
@@ -39,14 +40,36 @@ const bodyOf = (request: IncomingMessage): Promise<string> =>
     request.on('error', reject);
   });
 
+const SIGNED_FOR_MS = 5 * 60_000;
+const hmac = (secret: string, ...parts: string[]) => createHmac('sha256', secret).update(parts.join('.')).digest('hex');
+
+/** Written down here once more, from the document and not from the product: two hands that write the same signature have read the same. */
+const isSigned = ({ secret }: Counter, { headers, method = '', url = '' }: IncomingMessage, raw: string): boolean => {
+  const [time, given] = [String(headers['x-jieqing-time'] ?? ''), Buffer.from(String(headers['x-jieqing-signature'] ?? ''))];
+  const expected = Buffer.from(hmac(secret, time, method, url, raw));
+  const isFresh = Math.abs(wallClock() - Number(time)) <= SIGNED_FOR_MS;
+  return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** Who signs a question gets a signed answer. */
+const secrets = new WeakMap<ServerResponse, string>();
+const say = (response: ServerResponse, status: number, type: string, body: string): unknown => {
+  const secret = secrets.get(response);
+  const { method = '', url = '' } = response.req;
+  const time = String(wallClock());
+  const signed = secret && { 'x-jieqing-time': time, 'x-jieqing-signature': hmac(secret, time, method, url, String(status), body) };
+  return response.writeHead(status, { 'content-type': type, ...signed }).end(body);
+};
 const json = (response: ServerResponse, status: number, body: object): unknown =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  say(response, status, 'application/json', JSON.stringify(body));
 const html = (response: ServerResponse, status: number): unknown =>
   response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>gateway</body></html>');
+const waitsForPayee = (entry: BookEntry): boolean => entry.result === 'PROCESSING' && entry.due?.step === 'EXPIRE';
 const truth = (entry: BookEntry) => ({
   code: entry.result === 'FAILED' ? entry.code : entry.result,
   bankRef: entry.bankRef,
   amountCents: entry.amountCents,
+  ...(waitsForPayee(entry) && { waitsFor: 'PAYEE' }),
 });
 const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)] as T;
 
@@ -123,7 +146,7 @@ const receipt = (counter: Counter, outBizNo: string, response: ServerResponse): 
     String(entry.amountCents),
     new Date(entry.settledAt).toISOString(),
   ];
-  response.writeHead(200, { 'content-type': 'text/plain' }).end(`${lines.join('\n')}\n`);
+  say(response, 200, 'text/plain', `${lines.join('\n')}\n`);
 };
 
 /** Ends with a line of its own, which tells a whole book from a cut one, and a day that is over from one that goes on. */
@@ -165,7 +188,7 @@ const panel = (counter: Counter, raw: string, response: ServerResponse): void =>
     latency: sandbox.latency,
     callbacks: courier.counts,
     callbacksWaiting: courier.waiting(),
-    mostAtOnce: counter.crowd.most,
+    maxAtOnce: counter.crowd.most,
     ...(decided && truth(decided)),
   });
 };
@@ -173,8 +196,9 @@ const panel = (counter: Counter, raw: string, response: ServerResponse): void =>
 const serve = async (counter: Counter, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank');
   if (pathname === '/health') return json(response, 200, { code: 'OK' });
-  if (request.headers.authorization !== `Bearer ${counter.secret}`) return json(response, 401, { code: 'UNAUTHORIZED' });
   const raw = await bodyOf(request);
+  if (isSigned(counter, request, raw)) secrets.set(response, counter.secret);
+  else if (request.headers.authorization !== `Bearer ${counter.secret}`) return json(response, 401, { code: 'UNAUTHORIZED' });
   const [, area, outBizNo = '', verb = ''] = pathname.split('/').map(decodeURIComponent);
   const call = `${request.method} ${area}${outBizNo && '/:no'}${verb && `/${verb}`}`;
   if (call === 'POST payouts') return submit(counter, raw, response);
@@ -182,6 +206,11 @@ const serve = async (counter: Counter, request: IncomingMessage, response: Serve
   if (call === 'GET payouts/:no/receipt') return receipt(counter, outBizNo, response);
   if (call === 'POST payouts/:no/cancel') {
     const entry = counter.book.decide(outBizNo, 'EXPIRE', 'CANCELLED');
+    return entry ? json(response, 200, truth(entry)) : json(response, 404, { code: 'NOT_FOUND' });
+  }
+  if (call === 'POST payouts/:no/confirm') {
+    const asked = counter.book.find(outBizNo);
+    const entry = asked && waitsForPayee(asked) ? counter.book.decide(outBizNo, 'SUCCEED') : asked;
     return entry ? json(response, 200, truth(entry)) : json(response, 404, { code: 'NOT_FOUND' });
   }
   if (call === 'GET daybook') return dayBook(counter, searchParams.get('day') ?? '', response);
@@ -199,6 +228,7 @@ const enter = (crowd: Counter['crowd'], response: ServerResponse): void => {
 
 export const openCounter = (counter: Counter): Server => {
   return createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    response.setHeader('x-simulated', 'bank');
     if (request.url?.startsWith('/payouts')) enter(counter.crowd, response);
     serve(counter, request, response).catch(() => response.destroy());
   });

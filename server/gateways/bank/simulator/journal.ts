@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** One order as the bank sees it. Of the account only the tail and a digest: the journal is a plain file. */
+/** One order as the bank sees it. Of the account only the tail and a digest, and of the payee the name: the journal is a plain file. */
 export interface BookEntry {
   outBizNo: string;
   /** The how-manieth order of this bank, for scripts. */
@@ -9,6 +9,8 @@ export interface BookEntry {
   amountCents: number;
   accountTail: string;
   accountDigest: string;
+  /** Digest of number and name: whom the order is for can be compared, and is not read from the file. */
+  payeeDigest: string;
   bankRef: string;
   result: 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'RETURNED';
   code?: string;

@@ -1,0 +1,3 @@
+import { billList } from './bill-list';
+
+export default billList(null);

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from '../../schema/limits';
+import { paths } from '../app/paths';
+import { ExportButton } from '../export/export-button';
+import { Empty } from '../kit/feedback/empty';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { Remittance } from './account-parts';
+import { AdvanceCard } from './advance-card';
+import { ExplainPanel } from './explain-panel';
+import { FlowList } from './flow-list';
+import { SubjectTabs } from './subject-tabs';
+import { useAccounts } from './use-accounts';
+import { useExplained } from './use-explained';
+
+/** The advance account of a company on credit (FEE-002). */
+const AdvanceScreen = () => {
+  const { t } = useTranslation(['fund', 'app']);
+  const [search] = useSearchParams();
+  const explained = useExplained();
+  const { data, error, refetch } = useAccounts();
+  if (!data) return <Unread title={t('advance.title')} error={error} onRetry={refetch} />;
+  const accounts = data.fundAccounts.filter(({ advance }) => advance !== null);
+  const wanted = search.get('agencyId') ?? explained.subjectId;
+  const chosen = accounts.find(({ id }) => id === wanted) ?? accounts[0];
+  const isExplained = chosen !== undefined && explained.subjectId === chosen.id;
+  return (
+    <>
+      <PageHead
+        title={t('advance.title')}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.funds') }, { label: t('advance.title') }]}
+        actions={
+          chosen ? (
+            <ExportButton
+              size="md"
+              kind="FUND_FLOWS"
+              conditions={[
+                { name: 'subjectId', values: [chosen.id] },
+                { name: 'account', values: ['ADVANCE_USED'] },
+              ]}
+              label={t('export')}
+              throttle={limits.screen.exportThrottle}
+            />
+          ) : null
+        }
+      />
+      <SubjectTabs accounts={accounts} current={chosen?.id} />
+      {chosen ? (
+        <div className="jq-explained" data-open={isExplained}>
+          <div className="jq-fund-column">
+            <AdvanceCard account={chosen} onExplain={() => explained.open(chosen.id)} />
+            <Remittance account={chosen} />
+            <FlowList key={chosen.id} subjectId={chosen.id} account="ADVANCE_USED" />
+          </div>
+          {isExplained ? (
+            <ExplainPanel
+              account="ADVANCE_USED"
+              subjectName={chosen.subjectName}
+              current={chosen.advance?.used ?? '0.00'}
+              explained={explained}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <div className="jq-card">
+          <Empty kind="none" text={t('none.advance')} hint={t('none.advanceHint')} />
+        </div>
+      )}
+    </>
+  );
+};
+
+export default AdvanceScreen;

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { type InboundFactsFragment, OpsConfirmInboundDocument, OpsRejectInboundDocument } from '../../generated/graphql';
+import { formatMoney } from '../../kit/format/money';
+import type { RowDialogProps } from '../../kit/list/list-definition';
+import { DecisionDialog, ReasonDialog } from '../../ops/decision';
+
+type Props = RowDialogProps<InboundFactsFragment>;
+
+const creditOf = ({ amount, companyName, subjectName }: InboundFactsFragment) => ({
+  amount: formatMoney(amount),
+  company: companyName ?? '',
+  subject: subjectName ?? '',
+});
+
+/** The second operator's answer; the transfer itself is the intention: confirming it twice is one confirmation. */
+export const ConfirmInboundDialog = ({ row, onDone, onClose }: Props) => {
+  const { t } = useTranslation('fundOps');
+  return (
+    <DecisionDialog
+      latest={row}
+      facts={(seen) => t('confirmBody', creditOf(seen))}
+      title={t('confirmTitle')}
+      confirm={t('confirmButton')}
+      done={({ opsConfirmInbound }) => t('confirmed', creditOf(opsConfirmInbound))}
+      mutation={OpsConfirmInboundDocument}
+      request={`confirm-inbound-${row.id}`}
+      variables={({ id, contentHash }) => ({ id, contentHash })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+};
+
+export const RejectInboundDialog = ({ row, onDone, onClose }: Props) => {
+  const { t } = useTranslation('fundOps');
+  return (
+    <ReasonDialog
+      latest={row}
+      facts={({ bankRef, payerName, amount }) => t('rejectBody', { ref: bankRef, payer: payerName, amount: formatMoney(amount) })}
+      title={t('rejectTitle')}
+      confirm={t('rejectButton')}
+      mutation={OpsRejectInboundDocument}
+      request={`reject-inbound-${row.id}`}
+      variables={({ id, contentHash }, reason) => ({ id, contentHash, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+};

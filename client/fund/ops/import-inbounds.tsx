@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../schema/limits';
+import { OpsImportInboundsDocument, type OpsImportInboundsMutation } from '../../generated/graphql';
+import { ActDialog } from '../../kit/dialog/act-dialog';
+import { tell } from '../../kit/feedback/confirm';
+import { formatCount } from '../../kit/format/money';
+
+type Result = OpsImportInboundsMutation['opsImportInbounds'];
+type Props = { onClose: () => void; onDone: () => Promise<unknown> };
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+const Problems = ({ result }: { result: Result }) => {
+  const { t } = useTranslation('fundOps');
+  return (
+    <>
+      <p>
+        {t('file.counts', {
+          entered: formatCount(result.entered),
+          known: formatCount(result.known),
+          count: formatCount(result.problemCount),
+        })}
+      </p>
+      <ul className="jq-file-problems">
+        {result.problems.map(({ line, problem }) => (
+          <li key={line}>{t('file.line', { line, problem })}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** OPS-008: a file of the bank; what is known is skipped, what is wrong is named by its row. */
+export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
+  const { t } = useTranslation(['fundOps', 'ops']);
+  const input = useId();
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (chosen: File | undefined) => {
+    setFile(null);
+    if (!chosen) return setProblem(null);
+    if (!/\.(csv|xlsx)$/i.test(chosen.name)) return setProblem(t('file.type'));
+    if (chosen.size > limits.bankFile.bytes) return setProblem(t('file.size'));
+    setProblem(null);
+    setFile({ name: chosen.name, content: await base64Of(chosen) });
+  };
+  return (
+    <ActDialog
+      title={t('file.title')}
+      confirm={t('file.confirm')}
+      blocked={file ? null : (problem ?? t('file.needed'))}
+      done={({ opsImportInbounds: { entered, matched, known } }) => ({
+        text: t('file.done', { entered: formatCount(entered), matched: formatCount(matched), known: formatCount(known) }),
+        description: t('ops:enteredHint'),
+      })}
+      mutation={OpsImportInboundsDocument}
+      request={`import-inbounds-${file?.name ?? ''}-${file?.content.length ?? 0}-${file?.content.slice(-24) ?? ''}`}
+      variables={{ input: { fileName: file?.name ?? '', content: file?.content ?? '' } }}
+      onDone={async ({ opsImportInbounds: result }) => {
+        await onDone();
+        if (result.problemCount > 0)
+          void tell(t('file.problems', { count: formatCount(result.problemCount) }), <Problems result={result} />, t('file.close'));
+      }}
+      onClose={onClose}
+    >
+      <div className="jq-field">
+        <span className="jq-cell-line">
+          <label htmlFor={input} className="jq-btn" data-variant="outline" data-size="md">
+            {t('file.label')}
+            <input
+              id={input}
+              type="file"
+              accept=".csv,.xlsx"
+              className="sr-only"
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
+          </label>
+          {file ? <span>{file.name}</span> : null}
+        </span>
+        <span className="hint">{t('file.hint')}</span>
+      </div>
+    </ActDialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { inboundMatch } from '../../../schema/codes';
+import { inboundTransfer } from '../../../schema/machines/inboundTransfer';
+import { type InboundFactsFragment, OpsInboundDocument, OpsMatchInboundDocument } from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { columns } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import { filter } from '../../kit/list/filters';
+import { useClick } from '../../kit/request/use-deed';
+import { useOperator } from '../../ops/ops-session';
+import { AssignInboundDialog } from './assign-inbound';
+import { ConfirmInboundDialog, RejectInboundDialog } from './decide-inbound';
+import { EnterInboundDialog } from './enter-inbound';
+import { ImportInboundsDialog } from './import-inbounds';
+
+const statuses = inboundTransfer.stateKeys;
+const UNMATCHED = 'UNMATCHED';
+
+type Row = InboundFactsFragment;
+
+const assign = async (send: ReturnType<typeof useClick>, { id, suggestion }: Row, refresh: () => Promise<unknown>) => {
+  if (!suggestion) return;
+  const { companyId, subjectId } = suggestion;
+  if (await send(OpsMatchInboundDocument, { id, companyId, subjectId })) await refresh();
+};
+
+/** Where a payer has paid before, one click says whose money it is; another operator still confirms it (OPS-009). */
+const Unmatched = ({ row, onAssign }: { row: Row; onAssign: (() => unknown) | null }) => {
+  const { t } = useTranslation('fundOps');
+  const { suggestion } = row;
+  if (!row.availableActions.some(({ key }) => key === 'assign')) return <span className="mu">{t('unmatched')}</span>;
+  return (
+    <span className="jq-cell-line">
+      <span className="neg">{t('unmatched')}</span>
+      {suggestion && onAssign ? (
+        <button type="button" className="lk" onClick={() => void onAssign()}>
+          {t('suggest', { company: suggestion.companyName, subject: suggestion.subjectName })}
+        </button>
+      ) : null}
+    </span>
+  );
+};
+
+/** Two operators: one enters what the bank shows, another confirms; only then the company is credited. */
+export default defineList({
+  name: 'ops-inbound',
+  words: ['fundOps', 'ops'],
+  document: OpsInboundDocument,
+  rows: (answer) => answer.opsInboundTransfers,
+  rowId: (row) => row.id,
+  rowName: (row) => row.bankRef,
+  useMore: () => ({ ...useOperator(), send: useClick() }),
+  title: ({ t }) => t('ops:nav.inbound'),
+  head: ({ t, more, ask }) => ({
+    aside: <span className="mu">{t('aside')}</span>,
+    actions: more.mayAct ? (
+      <Button onClick={() => ask(({ onDone, onClose }) => <ImportInboundsDialog onDone={onDone} onClose={onClose} />)}>
+        {t('file.button')}
+      </Button>
+    ) : null,
+  }),
+  filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
+  tab: 'ALL',
+  tabs: ({ t }) => [
+    { key: 'ALL', label: t('ops:all') },
+    { key: UNMATCHED, label: t('unmatchedTab') },
+    ...statuses.map((key) => ({ key, label: inboundTransfer.label(key) })),
+  ],
+  question: ({ tab, keyword }) => ({ status: statuses.find((one) => one === tab), unmatched: tab === UNMATCHED || null, keyword }),
+  columns: ({ t, more, refresh }) => [
+    columns.code('bankRef', t('bankRef'), (row) => row.bankRef, { fixed: true }),
+    columns.money('amount', t('amount'), (row) => row.amount),
+    columns.status('status', t('ops:status'), (row) => ({ ...inboundTransfer.states[row.status], reason: row.rejectReason })),
+    columns.longText('payer', t('payer'), (row) => row.payerName),
+    {
+      key: 'company',
+      header: t('company'),
+      cell: (row) => row.companyName ?? <Unmatched row={row} onAssign={more.mayAct ? () => assign(more.send, row, refresh) : null} />,
+    },
+    columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
+    columns.text('match', t('match'), (row) => inboundMatch.label(row.match)),
+    columns.code('account', t('account'), (row) => row.virtualAccountNo),
+    columns.instant('receivedAt', t('receivedAt'), (row) => row.receivedAt),
+    columns.text('enteredBy', t('ops:enteredBy'), (row) => row.enteredBy),
+    columns.text('decidedBy', t('decidedBy'), (row) => row.decidedBy),
+  ],
+  rowActions: {
+    of: (row) => row.availableActions,
+    dialogs: { confirm: ConfirmInboundDialog, assign: AssignInboundDialog, reject: RejectInboundDialog },
+  },
+  create: { label: ({ t, more }) => (more.mayAct ? t('enter') : null), dialog: EnterInboundDialog },
+  everyMs: 5000,
+});

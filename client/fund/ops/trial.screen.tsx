@@ -1,0 +1,129 @@
+import { useQuery } from '@apollo/client/react';
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { OpsTrialBalanceDocument, type OpsTrialBalanceQuery } from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { PartTable } from '../../kit/detail/part-table';
+import { Note } from '../../kit/feedback/note';
+import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { DateInput } from '../../kit/form/date-input';
+import { todayInShanghai } from '../../kit/format/dates';
+import { formatMoney, isZero } from '../../kit/format/money';
+import { PageHead } from '../../kit/list/page-head';
+import { MoneyText } from '../../kit/money/money-text';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
+import { CompanyPicker, usePickedCompany } from '../../ops/company-picker';
+import { useOperator } from '../../ops/ops-session';
+
+type Trial = OpsTrialBalanceQuery['opsTrialBalance'];
+
+/** A cell that a spreadsheet program takes as a text, whatever a company is called. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const save = (name: string, lines: readonly (readonly string[])[]) => {
+  const table = lines.map((line) => line.join(',')).join('\r\n');
+  const url = URL.createObjectURL(new Blob([`\ufeff${table}`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+const Balance = ({ trial }: { trial: Trial }) => {
+  const { t } = useTranslation(['fundOps', 'ops']);
+  const isEven = isZero(trial.difference);
+  return (
+    <>
+      <Note
+        tone={isEven ? 'success' : 'error'}
+        title={t(isEven ? 'trial.even' : 'trial.uneven', { amount: formatMoney(trial.difference) })}
+      />
+      <section className="jq-card jq-ops-part" aria-label={t('ops:nav.trial')}>
+        <PartTable
+          label={t('ops:nav.trial')}
+          rows={trial.rows}
+          rowId={(row) => `${row.companyId}-${row.subjectId}-${row.kind}`}
+          columns={[
+            { key: 'company', header: t('ops:company.label'), cell: (row) => row.companyName, foot: t('trial.total') },
+            { key: 'subject', header: t('ops:subject'), cell: (row) => row.subjectName },
+            { key: 'name', header: t('trial.account'), cell: (row) => row.name },
+            {
+              key: 'debit',
+              header: t('trial.debit'),
+              align: 'right',
+              cell: (row) => <MoneyText amount={row.debit} />,
+              foot: <MoneyText amount={trial.debit} />,
+            },
+            {
+              key: 'credit',
+              header: t('trial.credit'),
+              align: 'right',
+              cell: (row) => <MoneyText amount={row.credit} />,
+              foot: <MoneyText amount={trial.credit} />,
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+};
+
+/** All accounts at the end of any day: debits equal credits (LDG-009). */
+const TrialScreen = () => {
+  const { t } = useTranslation(['fundOps', 'ops']);
+  const { facts } = useOperator();
+  const [search, setSearch] = useSearchParams();
+  const companyId = usePickedCompany();
+  const today = todayInShanghai(new Date(facts.serverTime));
+  const day = search.get('day') ?? today;
+  const { data, error } = useQuery(OpsTrialBalanceDocument, {
+    variables: { day, companyId },
+    context: inline,
+    fetchPolicy: 'network-only',
+  });
+  const trial = data?.opsTrialBalance;
+  const write = () => {
+    if (!trial) return;
+    const head = [t('ops:company.label'), t('ops:subject'), t('trial.account'), t('trial.debit'), t('trial.credit')].map(cell);
+    const rows = trial.rows.map((row) => [cell(row.companyName), cell(row.subjectName), cell(row.name), row.debit, row.credit]);
+    save(`${t('ops:nav.trial')}-${trial.day}.csv`, [head, ...rows, [cell(t('trial.total')), '', '', trial.debit, trial.credit]]);
+  };
+  return (
+    <>
+      <PageHead
+        title={t('ops:nav.trial')}
+        aside={<span className="mu">{t('trial.aside')}</span>}
+        actions={
+          <>
+            <DateInput
+              name="day"
+              aria-label={t('trial.day')}
+              max={today}
+              value={day}
+              onValue={(next) =>
+                setSearch(
+                  (now) => {
+                    now.set('day', next || today);
+                    return now;
+                  },
+                  { replace: true },
+                )
+              }
+            />
+            <Button icon={<FileDown size={15} aria-hidden="true" />} disabled={!trial} onClick={write}>
+              {t('trial.export')}
+            </Button>
+          </>
+        }
+      />
+      <CompanyPicker />
+      {error ? <RefusalNote error={error} /> : null}
+      {trial ? <Balance trial={trial} /> : error ? null : <PageSkeleton />}
+    </>
+  );
+};
+
+export default TrialScreen;

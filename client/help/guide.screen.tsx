@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { HelpHomeDocument } from '../generated/graphql';
+import { Empty } from '../kit/feedback/empty';
+import { SkeletonLines } from '../kit/feedback/skeleton';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { HelpFrame } from './frame';
+
+/** 帮助中心: categories, hot questions and the search (HLP-001). */
+const Guide = () => {
+  const { t } = useTranslation('help');
+  const { data, error } = useQuery(HelpHomeDocument, { context: inline });
+  const home = data?.helpHome;
+  return (
+    <HelpFrame title={t('title')}>
+      <h1>{t('welcome')}</h1>
+      <RefusalNote error={error} />
+      {home || error ? null : <SkeletonLines />}
+      {home && home.groups.length === 0 ? <Empty kind="none" text={t('empty')} hint={home.hotline} /> : null}
+      {home && home.hot.length > 0 ? (
+        <section className="hot" aria-labelledby="hot-title">
+          <h2 id="hot-title">{t('hot')}</h2>
+          <ol>
+            {home.hot.map((one) => (
+              <li key={one.id}>
+                <Link to={paths.guideArticle(one.id)}>{one.title}</Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <div className="groups">
+        {home?.groups.map((group) => (
+          <section key={group.id} id={group.code} aria-labelledby={`group-${group.id}`}>
+            <h2 id={`group-${group.id}`}>{group.name}</h2>
+            <ul>
+              {group.articles.map((one) => (
+                <li key={one.id}>
+                  <Link to={paths.guideArticle(one.id)}>
+                    {one.title}
+                    <small>{one.summary}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {home ? <p className="mu">{t('call', { hotline: home.hotline })}</p> : null}
+    </HelpFrame>
+  );
+};
+
+export default Guide;

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { HelpSearchDocument } from '../generated/graphql';
+import { Empty } from '../kit/feedback/empty';
+import { SkeletonLines } from '../kit/feedback/skeleton';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { MissingFeedback } from './feedback';
+import { HelpFrame } from './frame';
+
+/** Results by category; `id` of the address is the category that is opened first (HLP-002). */
+const GuideSearch = () => {
+  const { t } = useTranslation('help');
+  const [params] = useSearchParams();
+  const keyword = params.get('keyword')?.trim() ?? '';
+  const first = params.get('id');
+  const { data, error } = useQuery(HelpSearchDocument, { variables: { keyword }, skip: !keyword, context: inline });
+  if (!keyword) return <Navigate to={paths.guide} replace />;
+  const found = data?.helpSearch;
+  const groups = [...(found?.groups ?? [])].sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  return (
+    <HelpFrame title={t('search.title')} keyword={keyword}>
+      <h1>{t('search.of', { keyword })}</h1>
+      <RefusalNote error={error} />
+      {found || error ? null : <SkeletonLines />}
+      {found?.count === 0 ? (
+        <>
+          <Empty kind="filtered" text={t('empty')} hint={t('call', { hotline: found.hotline })} />
+          <MissingFeedback keyword={keyword} />
+        </>
+      ) : null}
+      {found && found.count > 0 ? <p className="mu">{t('search.count', { count: found.count })}</p> : null}
+      <div className="found">
+        {groups.map((group) => (
+          <section key={group.id} aria-labelledby={`found-${group.id}`}>
+            <h2 id={`found-${group.id}`}>{group.name}</h2>
+            <ul>
+              {group.articles.map((one) => (
+                <li key={one.id}>
+                  <Link to={paths.guideArticle(one.id)}>
+                    {one.title}
+                    <small>{one.summary}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </HelpFrame>
+  );
+};
+
+export default GuideSearch;

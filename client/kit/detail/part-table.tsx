@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import './detail.css';
+
+type PartColumn<Row> = { key: string; header: string; align?: 'right'; cell: (row: Row) => ReactNode; foot?: ReactNode };
+
+type PartTableProps<Row> = { label: string; columns: readonly PartColumn<Row>[]; rows: readonly Row[]; rowId: (row: Row) => string };
+
+/** A few rows of one record that add up to their last one; a list with pages is defineList. */
+export const PartTable = <Row,>({ label, columns, rows, rowId }: PartTableProps<Row>) => (
+  <div className="jq-part-box">
+    <table className="jq-part" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, align }) => (
+            <th key={key} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)}>
+            {columns.map(({ key, align, cell }) => (
+              <td key={key} data-align={align}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {columns.some(({ foot }) => foot !== undefined) ? (
+        <tfoot>
+          <tr>
+            {columns.map(({ key, align, foot }) => (
+              <td key={key} data-align={align}>
+                {foot}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  </div>
+);

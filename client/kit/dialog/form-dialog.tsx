@@ -1,0 +1,42 @@
+import type { OperationVariables } from '@apollo/client';
+import type { FormikValues } from 'formik';
+import { type ReactNode, useId } from 'react';
+import type { ObjectSchema } from 'yup';
+import { Form } from '../form/form';
+import type { Told } from '../request/use-deed';
+import type { Strict } from '../strict';
+import { DeedFrame } from './deed-frame';
+import { type DeedDialog, useDialogDeed } from './dialog-deed';
+
+type FormDialogProps<A, V extends OperationVariables, T extends FormikValues, G extends Told<V>> = DeedDialog<A, V> & {
+  initial: T;
+  schema?: ObjectSchema<T>;
+  columns?: 1 | 2;
+  variables: (values: T) => G & Strict<G, Told<V>>;
+  /** Asked between the button and the call; no is no. */
+  sure?: (values: T) => Promise<boolean>;
+  /** What stands above the fields. */
+  facts?: ReactNode;
+  children: ReactNode | ((state: { values: T }) => ReactNode);
+};
+
+/** A form in a dialog: problems stand at their fields, other refusals above them, and the dialog goes when the server has said yes. */
+export const FormDialog = <A, V extends OperationVariables, T extends FormikValues, G extends Told<V>>(
+  props: FormDialogProps<A, V, T, G>,
+) => {
+  const { blocked, initial, schema, columns = 1, variables, sure, facts, children } = props;
+  const { run, isBusy } = useDialogDeed(props);
+  const form = useId();
+  const submit = async (values: T) => {
+    if (blocked || (sure && !(await sure(values)))) return;
+    await run(variables(values));
+  };
+  return (
+    <DeedFrame of={props} isBusy={isBusy} press={{ type: 'submit', form }}>
+      {facts}
+      <Form id={form} initial={initial} columns={columns} onSubmit={submit} {...(schema ? { schema } : {})}>
+        {children}
+      </Form>
+    </DeedFrame>
+  );
+};

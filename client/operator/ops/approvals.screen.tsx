@@ -1,0 +1,58 @@
+import { approval } from '../../../schema/machines/approval';
+import { OpsApprovalsDocument } from '../../generated/graphql';
+import { formatInstant, formatInstantFull } from '../../kit/format/dates';
+import { columns } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import { useOperator } from '../../ops/ops-session';
+import { ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
+
+/** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
+const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment'>> = {
+  'fund.change': 'confirmChange',
+  'bill.repay': 'confirmRepayment',
+};
+
+/** Everything that one operator has asked for and another one must confirm. */
+export default defineList({
+  name: 'ops-approvals',
+  words: ['operatorOps', 'ops'],
+  document: OpsApprovalsDocument,
+  rows: (answer) => answer.opsApprovals,
+  rowId: (row) => row.id,
+  rowName: (row) => row.summary,
+  useMore: useOperator,
+  title: ({ t }) => t('ops:nav.approvals'),
+  head: ({ t }) => ({ aside: <span className="mu">{t('approval.aside')}</span> }),
+  tab: 'PROPOSED',
+  tabs: ({ t }) => [
+    { key: 'PROPOSED', label: approval.label('PROPOSED') },
+    { key: 'ALL', label: t('ops:all') },
+  ],
+  question: ({ tab }) => ({ status: tab === 'PROPOSED' ? ('PROPOSED' as const) : null }),
+  columns: ({ t }) => [
+    columns.text('action', t('approval.action'), (row) => row.actionLabel, { fixed: true }),
+    columns.longText('company', t('ops:company.label'), (row) => row.companyName),
+    columns.longText('summary', t('approval.summary'), (row) => row.summary),
+    columns.status('status', t('ops:status'), (row) => ({ ...approval.states[row.status], reason: row.reason })),
+    {
+      key: 'asked',
+      header: t('approval.asked'),
+      cell: (row) => <span title={formatInstantFull(row.requestedAt)}>{`${row.requestedByName} ${formatInstant(row.requestedAt)}`}</span>,
+    },
+    columns.text('decided', t('approval.decided'), (row) => row.decidedByName),
+  ],
+  rowActions: {
+    of: (row, { t, more }) => {
+      const confirm = confirming[row.action];
+      if (!more.mayAct || row.decidedByName) return [];
+      const reason = row.mayDecide ? null : t('approval.own');
+      return [
+        ...(confirm ? [{ key: confirm, label: t('approval.confirm'), enabled: row.mayDecide, reason }] : []),
+        { key: 'reject', label: t('approval.reject'), enabled: true, isDanger: true },
+      ];
+    },
+    dialogs: { confirmChange: ConfirmFundChangeDialog, confirmRepayment: ConfirmRepaymentDialog, reject: RejectApprovalDialog },
+  },
+  empty: ({ t }) => ({ text: t('approval.none') }),
+  everyMs: 5000,
+});

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { jobStates } from '../../../schema/machines/job';
+import { OpsCancelJobDocument, OpsJobsDocument, type OpsJobsQuery, OpsRetryJobDocument } from '../../generated/graphql';
+import { choicesOf } from '../../kit/choices';
+import { ActDialog } from '../../kit/dialog/act-dialog';
+import { columns } from '../../kit/list/columns';
+import { CutText } from '../../kit/list/cut-text';
+import { defineList } from '../../kit/list/define-list';
+import { filter } from '../../kit/list/filters';
+import type { RowDialogProps } from '../../kit/list/list-definition';
+import { useClick } from '../../kit/request/use-deed';
+import { useOperator } from '../../ops/ops-session';
+import '../../ops/ops.css';
+
+type Job = OpsJobsQuery['opsJobs']['nodes'][number];
+
+const CancelJobDialog = ({ row: { id, task }, onClose, onDone }: RowDialogProps<Job>) => {
+  const { t } = useTranslation('operatorOps');
+  return (
+    <ActDialog
+      danger
+      size="sm"
+      title={t('cancelTitle')}
+      confirm={t('cancel')}
+      mutation={OpsCancelJobDocument}
+      request={`cancel-job-${id}`}
+      variables={{ id }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {t('cancelBody', { task })}
+    </ActDialog>
+  );
+};
+
+/** The queue of background work: what waits, runs, is tried again, or was given up. */
+export default defineList({
+  name: 'ops-jobs',
+  words: ['operatorOps', 'ops'],
+  document: OpsJobsDocument,
+  rows: (answer) => answer.opsJobs,
+  rowId: (row) => row.id,
+  rowName: (row) => row.task,
+  useMore: () => ({ ...useOperator(), send: useClick() }),
+  title: ({ t }) => t('ops:nav.jobs'),
+  head: () => ({}),
+  filters: ({ t }) => ({
+    keyword: filter.text(t('ops:keyword'), t('keyword')),
+    status: filter.choice(t('ops:status'), choicesOf(jobStates)),
+  }),
+  question: ({ status, keyword }) => ({ status, keyword }),
+  columns: ({ t }) => [
+    { key: 'task', header: t('task'), fixed: true, cell: (row) => <span className="jq-mono">{row.task}</span> },
+    { key: 'payload', header: t('payload'), clip: (row) => row.payload, cell: (row) => <span className="jq-mono">{row.payload}</span> },
+    { key: 'attempts', header: t('attempts'), align: 'right', cell: (row) => `${row.attempts}/${row.maxAttempts}` },
+    columns.instant('runAt', t('runAt'), (row) => row.runAt),
+    columns.instant('createdAt', t('ops:createdAt'), (row) => row.createdAt),
+    { key: 'error', header: t('error'), cell: (row) => (row.lastError ? <CutText text={row.lastError} /> : '—') },
+    columns.status('status', t('ops:status'), (row) => jobStates[row.status]),
+  ],
+  rowActions: {
+    of: (_, { t, more }) =>
+      more.mayAct
+        ? [
+            { key: 'retry', label: t('retry'), enabled: true },
+            { key: 'cancel', label: t('cancel'), enabled: true, isDanger: true },
+          ]
+        : [],
+    acts: ({ more, refresh }) => ({
+      retry: async ({ id }) => {
+        if (await more.send(OpsRetryJobDocument, { id })) await refresh();
+      },
+    }),
+    dialogs: { cancel: CancelJobDialog },
+  },
+  empty: ({ t }) => ({ text: t('none') }),
+  everyMs: 5000,
+});

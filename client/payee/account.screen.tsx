@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { payWay as payWays } from '../../schema/codes';
+import {
+  ChangeMyAccountDocument,
+  type ChangeMyAccountMutation,
+  MyAccountsDocument,
+  type MyAccountsQuery,
+  type PayWay,
+  SendAccountChangeCodeDocument,
+} from '../generated/payee/graphql';
+import { formatInstant } from '../kit/format/dates';
+import { withCaptcha } from './captcha';
+import { Button } from './kit/button';
+import { CodeForm } from './kit/code-form';
+import { Field } from './kit/field';
+import { Hint, Unanswered } from './kit/note';
+import { Page } from './kit/page';
+import { Select } from './kit/select';
+import { Waiting } from './kit/waiting';
+import { t } from './locales/zh-CN';
+import { paths } from './paths';
+import { perform } from './perform';
+import { type Refused, refusedOf, request } from './request';
+import { go } from './router';
+import { useAnswer } from './use-answer';
+import { useCode } from './use-code';
+import { useDeed } from './use-deed';
+
+type Account = MyAccountsQuery['myAccounts'][number];
+type Changed = ChangeMyAccountMutation['changeMyAccount'];
+type Said = { payWay: PayWay; accountNo: string; bank: string };
+const words = t.account;
+
+const Accounts = ({ accounts }: { accounts: readonly Account[] }) => (
+  <ul className="m-card m-rows num">
+    {accounts.map((one) => (
+      <li key={one.id} className="m-row is-plain">
+        <b>{one.accountMasked}</b>
+        <span className="end is-good">{one.isDefault ? words.named : null}</span>
+        <small>{[one.payWayName, one.bank].filter(Boolean).join(' · ')}</small>
+        {one.coolingUntil ? <small className="all is-open">{words.cooling(formatInstant(one.coolingUntil))}</small> : null}
+        {one.rejectedText ? <small className="all is-bad">{one.rejectedText}</small> : null}
+      </li>
+    ))}
+    {accounts.length === 0 ? <li className="m-fact">{words.none}</li> : null}
+  </ul>
+);
+
+type FieldsProps = { said: Said; errors: Readonly<Record<string, string>>; isFixed: boolean; change: (more: Partial<Said>) => void };
+
+const Fields = ({ said, errors, isFixed, change }: FieldsProps) => (
+  <>
+    <Select
+      label={words.way}
+      value={said.payWay}
+      isOff={isFixed}
+      choices={payWays.keys.map((key) => [key, payWays.label(key)] as const)}
+      onChange={(payWay) => change({ payWay })}
+    />
+    <Field
+      label={words.number}
+      hint={words.own}
+      value={said.accountNo}
+      error={errors.accountNo}
+      inputMode={said.payWay === 'BANK_CARD' ? 'numeric' : 'text'}
+      autoComplete="off"
+      readOnly={isFixed}
+      onChange={(accountNo) => change({ accountNo })}
+    />
+    {said.payWay === 'BANK_CARD' ? (
+      <Field
+        label={`${words.bank}（${t.fields.optional}）`}
+        value={said.bank}
+        autoComplete="off"
+        maxLength={50}
+        readOnly={isFixed}
+        onChange={(bank) => change({ bank })}
+      />
+    ) : null}
+  </>
+);
+
+const Change = ({ changed }: { changed: (account: Changed) => void }) => {
+  const [said, setSaid] = useState<Said>({ payWay: 'BANK_CARD', accountNo: '', bank: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const deed = useDeed();
+  const account = () => ({ payWay: said.payWay, accountNo: said.accountNo.replace(/\s/g, '') });
+  const told = (error: unknown): Refused => {
+    const refused = refusedOf(error);
+    setErrors(refused.fields);
+    return refused;
+  };
+  const code = useCode(() =>
+    withCaptcha(
+      (captcha) => request(SendAccountChangeCodeDocument, { input: { ...account(), captcha } }).then((data) => data.sendAccountChangeCode),
+      false,
+    ).catch((error) => {
+      throw told(error);
+    }),
+  );
+  const send = () => {
+    if (!said.accountNo.trim()) return setErrors({ accountNo: t.required(words.number) });
+    void code.send();
+  };
+  const enter = async (typed: string) => {
+    const input = { ...account(), bank: said.bank.trim() || null, code: typed };
+    try {
+      changed((await perform(ChangeMyAccountDocument, { input }, 'account')).changeMyAccount);
+    } catch (error) {
+      throw code.refused(told(error));
+    }
+  };
+  return (
+    <CodeForm
+      code={code}
+      enter={deed}
+      receiver={code.sent?.receiverMasked ?? ''}
+      words={words}
+      onSend={send}
+      onEnter={(typed) => void deed.run(() => enter(typed))}
+    >
+      <Fields
+        said={said}
+        errors={errors}
+        isFixed={code.sent !== null}
+        change={(more) => {
+          setSaid((before) => ({ ...before, ...more }));
+          setErrors({});
+          code.sending.clear();
+        }}
+      />
+    </CodeForm>
+  );
+};
+
+const AccountScreen = () => {
+  const { data, refused, again } = useAnswer(MyAccountsDocument, {});
+  const [isChanging, setChanging] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  const done = (account: Changed) => {
+    setChanged(account);
+    setChanging(false);
+    again();
+  };
+  return (
+    <Page title={words.title} heading={words.title} onBack={() => go(paths.me)}>
+      <div role="status">
+        {changed ? (
+          <p className="m-note is-good">{words.changed(changed.coolingUntil ? formatInstant(changed.coolingUntil) : '')}</p>
+        ) : null}
+      </div>
+      <Accounts accounts={data.myAccounts} />
+      {isChanging ? (
+        <>
+          <h2 className="m-h2">{words.change}</h2>
+          <Change changed={done} />
+        </>
+      ) : (
+        <Button look="outline" onClick={() => setChanging(true)}>
+          {words.change}
+        </Button>
+      )}
+      <Hint>{words.rule}</Hint>
+    </Page>
+  );
+};
+
+export default AccountScreen;

@@ -1,0 +1,54 @@
+import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type Facts, FactsContext } from './facts';
+import { Button } from './kit/button';
+import { Cover } from './kit/cover';
+import { Waiting } from './kit/waiting';
+import { t } from './locales/zh-CN';
+import { usePath } from './router';
+import { screenAt } from './routes';
+
+const subscribe = (tell: () => void) => {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+};
+
+const Strips = ({ isSimulated }: { isSimulated: boolean }) => {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <>
+      {isSimulated ? (
+        <p className="m-strip" role="note">
+          {t.simulated}
+        </p>
+      ) : null}
+      <div role="status">{isOnline ? null : <p className="m-strip is-offline">{t.offline}</p>}</div>
+    </>
+  );
+};
+
+/** A part of the page that could not be fetched, most often because the network went: it is asked for once more, nothing is lost. */
+class Mending extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <Cover title={t.broken} text={t.brokenHint} actions={<Button onClick={() => location.reload()}>{t.reload}</Button>} />;
+  }
+}
+
+export const App = ({ facts }: { facts: Facts | null }) => {
+  const found = screenAt(usePath());
+  const screen = <found.Screen key={found.key} {...found.parameters} />;
+  return (
+    <>
+      <Strips isSimulated={facts?.isSimulated ?? false} />
+      <Mending>
+        <Suspense fallback={<Waiting />}>{facts ? <FactsContext value={facts}>{screen}</FactsContext> : screen}</Suspense>
+      </Mending>
+    </>
+  );
+};

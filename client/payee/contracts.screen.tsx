@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import { MyContractsDocument, type MyContractsQuery, OpenContractOfMineDocument } from '../generated/payee/graphql';
+import { Button } from './kit/button';
+import { Hint, RefusalNote, Unanswered } from './kit/note';
+import { Page } from './kit/page';
+import { Waiting } from './kit/waiting';
+import { t } from './locales/zh-CN';
+import { paths } from './paths';
+import { request } from './request';
+import { go } from './router';
+import { useAnswer } from './use-answer';
+import { useDeed } from './use-deed';
+
+type Contract = MyContractsQuery['myContracts'][number];
+const words = t.contracts;
+
+const One = ({ contract }: { contract: Contract }) => {
+  const { contractId, contractNo, title, companyName, statusName, isValid, signedOn, endsOn, isDocumentReady } = contract;
+  const open = useDeed();
+  const openFile = async () => {
+    const { openContractOfMine } = await request(OpenContractOfMineDocument, { contractId });
+    if (openContractOfMine.url) location.assign(openContractOfMine.url);
+  };
+  return (
+    <li className="m-card m-contract num">
+      <div className="m-apart">
+        <h2>{title}</h2>
+        <span className={isValid ? 'state is-good' : 'state'}>{statusName}</span>
+      </div>
+      <p>{companyName}</p>
+      <p>{contractNo}</p>
+      {signedOn && endsOn ? <p>{words.term(signedOn, endsOn)}</p> : null}
+      <RefusalNote refused={open.refused} />
+      {isDocumentReady ? (
+        <Button look="outline" isBusy={open.isBusy} onClick={() => void open.run(openFile)}>
+          <FileText size={18} aria-hidden="true" />
+          {words.download(contractNo)}
+        </Button>
+      ) : null}
+    </li>
+  );
+};
+
+/** Every contract of one's own, with its file where there is one. */
+const ContractsScreen = () => {
+  const { data, refused, again } = useAnswer(MyContractsDocument, {});
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  const { myContracts } = data;
+  return (
+    <Page title={words.title} heading={words.title} onBack={() => go(paths.me, { replace: true })}>
+      {myContracts.length === 0 ? (
+        <div className="m-empty">
+          <p>{words.none}</p>
+        </div>
+      ) : (
+        <ul>
+          {myContracts.map((contract) => (
+            <One key={contract.contractId} contract={contract} />
+          ))}
+        </ul>
+      )}
+      <Hint>{words.hint}</Hint>
+    </Page>
+  );
+};
+
+export default ContractsScreen;

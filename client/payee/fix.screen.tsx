@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { AccountToFixDocument, type AccountToFixQuery, FixAccountDocument, type FixAccountMutation } from '../generated/payee/graphql';
+import { Button } from './kit/button';
+import { Done } from './kit/done';
+import { Field } from './kit/field';
+import { BigMoney } from './kit/money';
+import { RefusalNote, Unanswered } from './kit/note';
+import { Page, StepLine } from './kit/page';
+import { Waiting } from './kit/waiting';
+import type { Errand } from './link';
+import { t } from './locales/zh-CN';
+import { type Refused, refusedOf, request } from './request';
+import { useAnswer } from './use-answer';
+import { useDeed } from './use-deed';
+
+const words = t.fix;
+type Line = AccountToFixQuery['accountToFix'];
+type Fixed = FixAccountMutation['fixAccount'];
+
+/** Digits and what hides them, long enough for a card: its successor is typed on the keys for numbers. */
+const isCard = (masked: string): boolean => /^[\d*]{12,}$/.test(masked.replace(/\s/g, ''));
+
+const Form = ({ line, fixed, expired }: { line: Line; fixed: (account: Fixed) => void; expired: () => void }) => {
+  const [account, setAccount] = useState('');
+  const [bankName, setBankName] = useState(line.bankName ?? '');
+  const [error, setError] = useState<string | undefined>();
+  const submit = useDeed();
+  const send = async () => {
+    try {
+      const { fixAccount } = await request(FixAccountDocument, { account: account.replace(/\s/g, ''), bankName: bankName.trim() || null });
+      fixed(fixAccount);
+    } catch (problem) {
+      const refused: Refused = refusedOf(problem);
+      setError(refused.fields.account);
+      if (refused.code === 'SESSION_EXPIRED') return expired();
+      throw refused;
+    }
+  };
+  const tried = () => {
+    if (!account.trim()) return setError(t.required(words.fresh));
+    void submit.run(send);
+  };
+  return (
+    <form
+      className="m-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        tried();
+      }}
+    >
+      <div className="m-card">
+        <Field
+          label={words.fresh}
+          hint={words.freshHint}
+          value={account}
+          error={error}
+          inputMode={isCard(line.accountMasked) ? 'numeric' : 'text'}
+          autoComplete="off"
+          onChange={(text) => {
+            setAccount(text);
+            setError(undefined);
+          }}
+        />
+        <Field label={`${words.bank}（${t.fields.optional}）`} value={bankName} autoComplete="off" maxLength={50} onChange={setBankName} />
+      </div>
+      <RefusalNote refused={submit.refused} />
+      <Button type="submit" isBusy={submit.isBusy}>
+        {submit.isBusy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+};
+
+const Fix: Errand = ({ expired }) => {
+  const [fixed, setFixed] = useState<Fixed | null>(null);
+  const { data, refused, again } = useAnswer(AccountToFixDocument, {}, expired);
+  if (fixed) {
+    return (
+      <Done
+        title={words.done}
+        text={words.doneText}
+        steps={words.steps}
+        facts={[
+          [words.doneAccount, fixed.accountMasked],
+          [words.bank, fixed.bankName],
+        ]}
+      />
+    );
+  }
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  const line = data.accountToFix;
+  return (
+    <Page
+      title={words.title}
+      heading={words.heading(line.title)}
+      sub={line.companyName}
+      top={
+        <>
+          <p className="sub">{words.net}</p>
+          <BigMoney value={line.net} />
+          <StepLine label={t.identity.steps} names={words.steps} at={1} />
+        </>
+      }
+    >
+      <dl className="m-card m-facts num">
+        <div>
+          <dt>{words.reason}</dt>
+          <dd className="is-bad">{line.failureText}</dd>
+        </div>
+        <div>
+          <dt>{words.account}</dt>
+          <dd>{line.accountMasked}</dd>
+        </div>
+        <div>
+          <dt>{t.line.payWay}</dt>
+          <dd>{line.payWayName}</dd>
+        </div>
+      </dl>
+      <Form line={line} fixed={setFixed} expired={expired} />
+    </Page>
+  );
+};
+
+export default Fix;

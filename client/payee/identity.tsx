@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formats } from '../../schema/formats';
+import { checkIdCard } from '../../schema/identity';
+import { ProvePayeeDocument, SendPayeeLinkCodeDocument } from '../generated/payee/graphql';
+import { formatInstant, todayInShanghai } from '../kit/format/dates';
+import { withCaptcha } from './captcha';
+import { CodeForm } from './kit/code-form';
+import { Field } from './kit/field';
+import { Hint } from './kit/note';
+import { Page, StepLine } from './kit/page';
+import type { OpenedLink } from './link';
+import { t } from './locales/zh-CN';
+import { type Refused, refusedOf, request } from './request';
+import { stepsOf } from './steps';
+import { type CodeSent, useCode } from './use-code';
+import { useDeed } from './use-deed';
+
+type Said = { name: string; idCard: string; phone: string };
+type IdentityProps = { token: string; link: OpenedLink; proven: () => void; invalid: (refused: Refused) => void };
+const words = t.identity;
+
+const complaints = (said: Said, isPhoneAsked: boolean): Partial<Said> => ({
+  ...(formats.name.test(said.name) ? {} : { name: t.required(t.fields.name) }),
+  ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
+  ...(!isPhoneAsked || formats.mobile.test(said.phone) ? {} : { phone: t.fields.phoneWrong }),
+});
+
+type FieldsProps = { said: Said; errors: Partial<Said>; isPhoneAsked: boolean; isFixed: boolean; change: (more: Partial<Said>) => void };
+
+const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) => (
+  <>
+    <Field
+      label={t.fields.name}
+      value={said.name}
+      error={errors.name}
+      autoComplete="name"
+      readOnly={isFixed}
+      onChange={(name) => change({ name })}
+    />
+    <Field
+      label={t.fields.idCard}
+      hint={isFixed ? undefined : t.fields.idCardHint}
+      value={said.idCard}
+      error={errors.idCard}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={18}
+      readOnly={isFixed}
+      onChange={(idCard) => change({ idCard })}
+    />
+    {isPhoneAsked ? (
+      <Field
+        label={t.fields.phone}
+        value={said.phone}
+        error={errors.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        readOnly={isFixed}
+        onChange={(phone) => change({ phone })}
+      />
+    ) : null}
+  </>
+);
+
+/** Who holds the link shows that it is theirs: name and number, then the code that goes to the phone of the record. */
+export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
+  const isPhoneAsked = link.purpose === 'QR';
+  const [said, setSaid] = useState<Said>({ name: '', idCard: '', phone: '' });
+  const [errors, setErrors] = useState<Partial<Said>>({});
+  const prove = useDeed();
+  const person = () => ({
+    name: said.name.trim(),
+    idCard: said.idCard.trim().toUpperCase(),
+    ...(isPhoneAsked ? { phone: said.phone } : {}),
+  });
+  const ended = (error: unknown): Refused => {
+    const refused = refusedOf(error);
+    if (refused.code === 'LINK_INVALID') invalid(refused);
+    setErrors(refused.fields);
+    return refused;
+  };
+  const sendCode = (): Promise<CodeSent> =>
+    withCaptcha(
+      (captcha) => request(SendPayeeLinkCodeDocument, { token, ...person(), captcha }).then((data) => data.sendPayeeLinkCode),
+      isPhoneAsked,
+    ).catch((error) => {
+      throw ended(error);
+    });
+  const code = useCode(sendCode);
+  const change = (more: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...more }));
+    setErrors({});
+    code.sending.clear();
+  };
+  const send = () => {
+    const found = complaints(said, isPhoneAsked);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void code.send();
+  };
+  const check = async (typed: string) => {
+    try {
+      await request(ProvePayeeDocument, { token, code: typed, ...(isPhoneAsked ? person() : {}) });
+    } catch (error) {
+      throw code.refused(ended(error));
+    }
+    proven();
+  };
+  return (
+    <Page
+      title={words.title}
+      heading={link.companyName}
+      sub={`${words.inviting}《${link.documentName}》`}
+      top={<StepLine label={words.steps} names={stepsOf(link.purpose)} at={0} />}
+      onBack={code.sent ? code.forget : undefined}
+    >
+      <CodeForm
+        code={code}
+        enter={prove}
+        receiver={code.sent?.receiverMasked ?? ''}
+        words={words}
+        onSend={send}
+        onEnter={(typed) => void prove.run(() => check(typed))}
+      >
+        <Fields said={said} errors={errors} isPhoneAsked={isPhoneAsked} isFixed={code.sent !== null} change={change} />
+      </CodeForm>
+      <Hint>{code.sent && !isPhoneAsked ? words.wrongPhone : words.note}</Hint>
+      <Hint>{words.stranger}</Hint>
+      {link.deadline ? <Hint>{words.deadline(formatInstant(link.deadline))}</Hint> : null}
+    </Page>
+  );
+};

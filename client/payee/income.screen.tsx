@@ -1,0 +1,147 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { MyIncomeDocument, type MyIncomeQuery } from '../generated/payee/graphql';
+import { formatInstant, todayInShanghai } from '../kit/format/dates';
+import { formatMoney, isZero } from '../kit/format/money';
+import { useFacts } from './facts';
+import { BigMoney } from './kit/money';
+import { Hint, Unanswered } from './kit/note';
+import { Page } from './kit/page';
+import { Tabs } from './kit/tabs';
+import { Waiting } from './kit/waiting';
+import { t } from './locales/zh-CN';
+import { paths } from './paths';
+import { Link } from './router';
+import { useAnswer } from './use-answer';
+
+type Income = MyIncomeQuery['myIncome'];
+const words = t.income;
+
+/** This year and the two before it; the tax office asks for no older ones. */
+const yearsUntil = (now: string): number[] => {
+  const year = Number(todayInShanghai(new Date(now)).slice(0, 4));
+  return [year, year - 1, year - 2];
+};
+
+const YearChoice = ({ years, year, onChange }: { years: number[]; year: number; onChange: (year: number) => void }) => (
+  <select className="m-year" aria-label={words.year} value={year} onChange={(event) => onChange(Number(event.target.value))}>
+    {years.map((one) => (
+      <option key={one} value={one}>
+        {words.yearOf(one)}
+      </option>
+    ))}
+  </select>
+);
+
+const Sums = ({ income }: { income: Income }) => (
+  <>
+    <p className="sub">{words.received(income.year)}</p>
+    <BigMoney value={income.net} />
+    <dl className="m-sums num">
+      <div>
+        <dt>{words.gross}</dt>
+        <dd>{formatMoney(income.gross)}</dd>
+      </div>
+      <div>
+        <dt>{words.tax}</dt>
+        <dd>{formatMoney(income.tax)}</dd>
+      </div>
+      <div>
+        <dt>{words.count}</dt>
+        <dd>{words.times(income.months.reduce((sum, { lineCount }) => sum + lineCount, 0))}</dd>
+      </div>
+    </dl>
+  </>
+);
+
+const Months = ({ months }: Pick<Income, 'months'>) => (
+  <section>
+    <h2 className="m-h2">{words.byMonth}</h2>
+    <ul className="m-card m-rows num">
+      {months.map((one) => (
+        <li key={`${one.month} ${one.subjectId}`} className="m-row is-plain">
+          <b>{words.month(one.month)}</b>
+          <span className="sum">{formatMoney(one.net)}</span>
+          <small>{words.monthSums(formatMoney(one.gross), formatMoney(one.tax))}</small>
+          <small className="end">{words.times(one.lineCount)}</small>
+          <small className="all">{one.subjectName}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Lines = ({ lines, hasMoreLines }: Pick<Income, 'lines' | 'hasMoreLines'>) => (
+  <section>
+    <h2 className="m-h2">{words.byLine}</h2>
+    <ul className="m-card m-rows num">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Link className="m-row" href={paths.line(line.id)}>
+            <b>{line.title}</b>
+            <span className="sum">{formatMoney(line.net)}</span>
+            <ChevronRight size={16} aria-hidden="true" />
+            <small>{line.paidAt ? formatInstant(line.paidAt) : line.companyName}</small>
+            <small className={line.isPaid ? 'end is-good' : 'end is-open'}>{line.stateText}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {hasMoreLines ? <p className="m-small">{words.more}</p> : null}
+  </section>
+);
+
+const Records = ({ records }: Pick<Income, 'records'>) => (
+  <section>
+    <h2 className="m-h2">{words.records}</h2>
+    <ul className="m-card m-rows num">
+      {records.map((one) => (
+        <li key={one.subjectId} className="m-fact">
+          <b>{one.subjectName}</b>
+          <small>{words.record(one.monthsCounted, formatMoney(one.income), formatMoney(one.withheld))}</small>
+        </li>
+      ))}
+    </ul>
+    <Hint>{words.recordsNote}</Hint>
+  </section>
+);
+
+const Body = ({ income }: { income: Income }) => {
+  if (income.lines.length === 0 && income.months.length === 0) {
+    return (
+      <div className="m-empty">
+        <p>{words.none(income.year)}</p>
+        <small>{words.noneHint}</small>
+      </div>
+    );
+  }
+  return (
+    <>
+      {income.months.length > 0 ? <Months months={income.months} /> : null}
+      {income.tax === income.payeeTax || isZero(income.tax) ? null : <Hint>{words.borne}</Hint>}
+      <Lines lines={income.lines} hasMoreLines={income.hasMoreLines} />
+      {income.records.length > 0 ? <Records records={income.records} /> : null}
+    </>
+  );
+};
+
+const IncomeScreen = () => {
+  const years = yearsUntil(useFacts().serverTime);
+  const [year, setYear] = useState(years[0] ?? 0);
+  const { data, refused, again } = useAnswer(MyIncomeDocument, { year });
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  const choice = <YearChoice years={years} year={year} onChange={setYear} />;
+  return (
+    <Page
+      title={words.title}
+      heading={words.title}
+      aside={choice}
+      top={data ? <Sums income={data.myIncome} /> : <div className="m-sums is-coming" />}
+      foot={<Tabs current={paths.income} />}
+    >
+      {data ? <Body income={data.myIncome} /> : <Waiting />}
+    </Page>
+  );
+};
+
+export default IncomeScreen;

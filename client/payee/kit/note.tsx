@@ -1,0 +1,33 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../locales/zh-CN';
+import type { Refused } from '../request';
+import { Button } from './button';
+import { Cover } from './cover';
+
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="m-hint">
+    <Info size={16} aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+/** What was refused, where it was tried. The place is there before the words, or they would not be read out. */
+export const RefusalNote = ({ refused }: { refused: Refused | null }) => (
+  <div role="alert">
+    {refused && Object.keys(refused.fields).length === 0 ? (
+      <p className="m-note">
+        <CircleAlert size={18} aria-hidden="true" />
+        <span>
+          {refused.message}
+          {refused.level === 'errorPage' && refused.requestId ? <small>{`${t.requestId} ${refused.requestId}`}</small> : null}
+        </span>
+      </p>
+    ) : null}
+  </div>
+);
+
+/** In the place of a page whose question was not answered. */
+export const Unanswered = ({ refused, again }: { refused: Refused; again: () => void }) => (
+  <Cover title={refused.message || t.broken} requestId={refused.requestId} actions={<Button onClick={again}>{t.again}</Button>} />
+);

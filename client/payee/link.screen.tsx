@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LinkPurpose, PayeeLinkDocument, PayeeMeDocument } from '../generated/payee/graphql';
+import { Identity } from './identity';
+import { Cover } from './kit/cover';
+import { Unanswered } from './kit/note';
+import { Waiting } from './kit/waiting';
+import type { Errand, OpenedLink } from './link';
+import { t } from './locales/zh-CN';
+import { type Refused, refusedOf, request } from './request';
+import type { ScreenParameters } from './routes';
+
+const sign = lazy(() => import('./sign.screen'));
+const errands: Partial<Record<LinkPurpose, Errand>> = {
+  CONFIRM_RECEIPT: lazy(() => import('./confirm.screen')),
+  SIGN: sign,
+  QR: sign,
+  TERMINATE: lazy(() => import('./terminate.screen')),
+  UNBIND: lazy(() => import('./unbind.screen')),
+  REGISTER: lazy(() => import('./reg.screen')),
+  FIX_ACCOUNT: lazy(() => import('./fix.screen')),
+};
+
+type Found = { kind: 'asking' } | { kind: 'refused'; refused: Refused } | { kind: 'stranger' | 'proven'; link: OpenedLink };
+
+/** Reloaded in the middle, the page finds the session of its link and does not ask again who this is. */
+const look = async (token: string): Promise<Found> => {
+  const [{ payeeLink: link }, isOfLink] = await Promise.all([
+    request(PayeeLinkDocument, { token }),
+    request(PayeeMeDocument, { token }).then(
+      ({ payeeMe }) => payeeMe.isOfLink,
+      () => false,
+    ),
+  ]);
+  return { kind: isOfLink || !link.isIdentityNeeded ? 'proven' : 'stranger', link };
+};
+
+const InvalidLink = () => <Cover title={t.invalid.title} isBare />;
+
+const LinkScreen = ({ token = '' }: ScreenParameters) => {
+  const [found, setFound] = useState<Found>({ kind: 'asking' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round asks once more
+  useEffect(() => {
+    let isGone = false;
+    look(token).then(
+      (next) => !isGone && setFound(next),
+      (error) => !isGone && setFound({ kind: 'refused', refused: refusedOf(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [token, round]);
+
+  if (found.kind === 'asking') return <Waiting />;
+  if (found.kind === 'refused') {
+    if (found.refused.code === 'LINK_INVALID') return <InvalidLink />;
+    return <Unanswered refused={found.refused} again={() => setRound(round + 1)} />;
+  }
+  const { link } = found;
+  const Errand = errands[link.purpose];
+  if (!Errand) return <InvalidLink />;
+  const become = (kind: 'stranger' | 'proven') => () => setFound({ kind, link });
+  if (found.kind === 'stranger') {
+    const invalid = (refused: Refused) => setFound({ kind: 'refused', refused });
+    return <Identity token={token} link={link} proven={become('proven')} invalid={invalid} />;
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Errand link={link} expired={become('stranger')} />
+    </Suspense>
+  );
+};
+
+export default LinkScreen;

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { formats } from '../../schema/formats';
+import { checkIdCard } from '../../schema/identity';
+import { LoginPayeeDocument, SendPayeeLoginCodeDocument } from '../generated/payee/graphql';
+import { SealMark } from '../kit/brand/seal';
+import { todayInShanghai } from '../kit/format/dates';
+import { withCaptcha } from './captcha';
+import { useFacts } from './facts';
+import { CodeForm } from './kit/code-form';
+import { Field } from './kit/field';
+import { Hint } from './kit/note';
+import { Page } from './kit/page';
+import { t } from './locales/zh-CN';
+import { paths } from './paths';
+import { refusedOf, request } from './request';
+import { go } from './router';
+import { forgetAnswers } from './use-answer';
+import { type CodeSent, useCode } from './use-code';
+import { useDeed } from './use-deed';
+
+/** Only pages of ours: an address from outside would lead anywhere after a login. */
+const onwards = (): string => {
+  const asked = new URLSearchParams(location.search).get('return_url') ?? '';
+  return /^\/m\/[\w/-]*$/.test(asked) ? asked : paths.income;
+};
+
+type Said = { phone: string; name: string; idCard: string };
+
+const sendCode = (phone: string): Promise<CodeSent> =>
+  withCaptcha((captcha) => request(SendPayeeLoginCodeDocument, { phone, captcha }).then((data) => data.sendPayeeLoginCode), true);
+
+const missingOf = (said: Said): Partial<Said> => ({
+  ...(formats.name.test(said.name) ? {} : { name: t.required(t.fields.name) }),
+  ...(checkIdCard(said.idCard, todayInShanghai()).ok ? {} : { idCard: t.fields.idCardWrong }),
+});
+
+/** Of a phone that nobody has proven within a year: asked for after its code, never before. */
+const Identity = ({ said, change, errors }: { said: Said; change: (more: Partial<Said>) => void; errors: Partial<Said> }) => (
+  <div className="m-more">
+    <Hint>{t.login.identity}</Hint>
+    <Field label={t.fields.name} value={said.name} error={errors.name} autoComplete="name" onChange={(name) => change({ name })} />
+    <Field
+      label={t.fields.idCard}
+      hint={t.fields.idCardHint}
+      value={said.idCard}
+      error={errors.idCard}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={18}
+      onChange={(idCard) => change({ idCard })}
+    />
+  </div>
+);
+
+const LoginScreen = () => {
+  const { hotline } = useFacts();
+  const [said, setSaid] = useState<Said>({ phone: '', name: '', idCard: '' });
+  const [isIdentityAsked, askIdentity] = useState(false);
+  const [errors, setErrors] = useState<Partial<Said>>({});
+  const login = useDeed();
+  const code = useCode(() => sendCode(said.phone));
+  const change = (more: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...more }));
+    setErrors({});
+  };
+  const send = () => {
+    if (!formats.mobile.test(said.phone)) return setErrors({ phone: t.fields.phoneWrong });
+    void code.send();
+  };
+  const enter = async (typed: string) => {
+    const { phone, name, idCard } = said;
+    try {
+      await request(LoginPayeeDocument, { phone, code: typed, ...(isIdentityAsked ? { name: name.trim(), idCard } : {}) });
+    } catch (error) {
+      const refused = refusedOf(error);
+      if (refused.code === 'IDENTITY_REQUIRED') return askIdentity(true);
+      setErrors(refused.fields);
+      throw code.refused(refused);
+    }
+    forgetAnswers();
+    go(onwards(), { replace: true });
+  };
+  const submit = (typed: string) => {
+    const missing = isIdentityAsked ? missingOf(said) : {};
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) void login.run(() => enter(typed));
+  };
+  return (
+    <Page title={t.login.title} heading={t.login.heading} sub={t.login.sub} aside={<SealMark size={30} />}>
+      <CodeForm
+        code={code}
+        enter={login}
+        receiver={said.phone}
+        words={t.login}
+        onSend={send}
+        onEnter={submit}
+        more={isIdentityAsked ? <Identity said={said} change={change} errors={errors} /> : undefined}
+      >
+        <Field
+          label={t.fields.phone}
+          value={said.phone}
+          error={errors.phone}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={11}
+          readOnly={code.sent !== null}
+          onChange={(phone) => change({ phone })}
+        />
+      </CodeForm>
+      <p className="m-small">{t.login.foot}</p>
+      {hotline ? <p className="m-small">{`${t.hotline} ${hotline}`}</p> : null}
+    </Page>
+  );
+};
+
+export default LoginScreen;

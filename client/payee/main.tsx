@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme/base.css';
+import './theme/page.css';
+import './theme/rows.css';
+import './theme/form.css';
+import { App } from './app';
+import { loadFacts } from './facts';
+
+// What the banner says is asked for at once, so that it stands there with the first words of the page and moves nothing later.
+const start = async () => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const facts = await loadFacts();
+  createRoot(root).render(
+    <StrictMode>
+      <App facts={facts} />
+    </StrictMode>,
+  );
+};
+
+void start();

@@ -1,0 +1,62 @@
+import { ChevronRight, CreditCard, FileText } from 'lucide-react';
+import { LogoutPayeeDocument, PayeeMeDocument } from '../generated/payee/graphql';
+import { Button } from './kit/button';
+import { RefusalNote, Unanswered } from './kit/note';
+import { Page } from './kit/page';
+import { Tabs } from './kit/tabs';
+import { Waiting } from './kit/waiting';
+import { t } from './locales/zh-CN';
+import { paths } from './paths';
+import { request } from './request';
+import { go, Link } from './router';
+import { forgetAnswers, useAnswer } from './use-answer';
+import { useDeed } from './use-deed';
+
+const words = t.me;
+const acts = [
+  { href: paths.account, name: t.account.title, Icon: CreditCard },
+  { href: paths.contracts, name: t.contracts.title, Icon: FileText },
+] as const;
+
+const MeScreen = () => {
+  const { data, refused, again } = useAnswer(PayeeMeDocument, { token: null });
+  const logout = useDeed();
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  const { name, companies } = data.payeeMe;
+  const leave = async () => {
+    await request(LogoutPayeeDocument, {});
+    forgetAnswers();
+    go(paths.login, { replace: true });
+  };
+  return (
+    <Page title={words.title} heading={name} foot={<Tabs current={paths.me} />}>
+      <ul className="m-card m-rows">
+        {acts.map(({ href, name, Icon }) => (
+          <li key={href}>
+            <Link className="m-act" href={href}>
+              <Icon size={20} aria-hidden="true" />
+              {name}
+              <ChevronRight size={16} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="m-h2">{words.companies}</h2>
+      <ul className="m-card m-rows">
+        {companies.map((company) => (
+          <li key={company} className="m-fact">
+            {company}
+          </li>
+        ))}
+        {companies.length === 0 ? <li className="m-fact">{words.none}</li> : null}
+      </ul>
+      <RefusalNote refused={logout.refused} />
+      <Button look="outline" isBusy={logout.isBusy} onClick={() => void logout.run(leave)}>
+        {logout.isBusy ? words.logoutBusy : words.logout}
+      </Button>
+    </Page>
+  );
+};
+
+export default MeScreen;

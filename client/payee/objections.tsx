@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from '../generated/payee/graphql';
+import { formatInstant } from '../kit/format/dates';
+import { Button } from './kit/button';
+import { Hint, RefusalNote } from './kit/note';
+import { t } from './locales/zh-CN';
+import { perform } from './perform';
+import { useAnswer } from './use-answer';
+import { useDeed } from './use-deed';
+
+const words = t.objection;
+const kinds = ['WRONG_AMOUNT', 'NOT_ME'] as const satisfies readonly ObjectionKind[];
+
+type FormProps = { lineId: string; kind: ObjectionKind; raised: () => void; close: () => void };
+
+/** What the company reads, and what follows from it is said before it is sent. */
+const Form = ({ lineId, kind, raised, close }: FormProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const deed = useDeed();
+  const isNeeded = kind === 'WRONG_AMOUNT';
+  const send = () => {
+    if (isNeeded && !text.trim()) return setError(words.textMissing);
+    setError(null);
+    void deed.run(async () => {
+      await perform(RaiseObjectionDocument, { input: { lineId, kind, text: text.trim() || null } }, `objection-${lineId}-${kind}`);
+      raised();
+    });
+  };
+  const told = error ?? Object.values(deed.refused?.fields ?? {})[0];
+  return (
+    <form
+      className="m-card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="m-field" data-invalid={told ? true : undefined}>
+        <label htmlFor={id}>{isNeeded ? words.text : `${words.text}（${t.fields.optional}）`}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={200}
+          value={text}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+            deed.clear();
+          }}
+        />
+        <p id={`${id}-told`} className={told ? 'error' : 'hint'} role={told ? 'alert' : undefined}>
+          {told ?? words.follows[kind]}
+        </p>
+      </div>
+      <RefusalNote refused={deed.refused} />
+      <Button type="submit" isBusy={deed.isBusy}>
+        {deed.isBusy ? words.busy : words.submit[kind]}
+      </Button>
+      <Button look="plain" onClick={close}>
+        {words.close}
+      </Button>
+    </form>
+  );
+};
+
+/** What the payee says against one payment, and what the company answered. */
+export const Objections = ({ lineId }: { lineId: string }) => {
+  const { data, again } = useAnswer(MyObjectionsDocument, {});
+  const [kind, setKind] = useState<ObjectionKind | null>(null);
+  const own = (data?.myObjections ?? []).filter((one) => one.lineId === lineId);
+  const raised = () => {
+    setKind(null);
+    again();
+  };
+  return (
+    <section>
+      <h2 className="m-h2">{words.title}</h2>
+      {own.length > 0 ? (
+        <ul className="m-card m-rows">
+          {own.map((one) => (
+            <li key={one.id} className="m-row is-plain">
+              <b>{one.kindName}</b>
+              <span className="end">{one.statusName}</span>
+              <small className="all">{`${formatInstant(one.raisedAt)}${one.text ? `　${one.text}` : ''}`}</small>
+              {one.answer ? <small className="all">{`${words.answer}：${one.answer}`}</small> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {kind ? (
+        <Form key={kind} lineId={lineId} kind={kind} raised={raised} close={() => setKind(null)} />
+      ) : (
+        <div className="m-pair">
+          {kinds.map((one) => (
+            <Button key={one} look="outline" onClick={() => setKind(one)}>
+              {words.kinds[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {own.length === 0 && !kind ? <Hint>{words.hint}</Hint> : null}
+    </section>
+  );
+};

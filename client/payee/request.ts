@@ -1,0 +1,85 @@
+import type { ErrorLevel } from '../../schema/errors';
+import type { TypedDocumentString } from '../generated/payee/graphql';
+import { t } from './locales/zh-CN';
+
+/** A call gives up after this long: a phone that has lost its network often does not say so. */
+const giveUpMs = 30_000;
+const build = import.meta.env.VITE_BUILD as string | undefined;
+
+/** What a call can end in. Codes in capitals are the server's; those of this page begin with TRANSPORT_. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly level: ErrorLevel;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: string | null;
+
+  constructor(code: string, message: string, more: Partial<Pick<Refused, 'level' | 'fields' | 'params' | 'requestId'>> = {}) {
+    super(message);
+    this.code = code;
+    this.level = more.level ?? 'toast';
+    this.fields = more.fields ?? {};
+    this.params = more.params ?? {};
+    this.requestId = more.requestId ?? null;
+  }
+}
+
+/** Whether it is unknown what became of the call: it may be sent once more under its own key. */
+export const isLost = (error: unknown): boolean => error instanceof Refused && error.code.startsWith('TRANSPORT_');
+
+type Answer<Result> = {
+  data?: Result | null;
+  errors?: {
+    message: string;
+    extensions?: { code?: string; level?: ErrorLevel } & Partial<Pick<Refused, 'fields' | 'params' | 'requestId'>>;
+  }[];
+};
+
+const post = async (text: string, variables: unknown): Promise<Response> => {
+  const name = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), giveUpMs);
+  try {
+    // The address says which call it is, which makes a browser's network list readable.
+    return await fetch(`/graphql?${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'jieqing-realm': 'payee', ...(build ? { 'x-client-build': build } : {}) },
+      credentials: 'same-origin',
+      body: JSON.stringify({ query: text, variables }),
+      signal: limit.signal,
+    });
+  } catch {
+    throw limit.signal.aborted
+      ? new Refused('TRANSPORT_TIMEOUT', t.transport.timeout)
+      : new Refused('TRANSPORT_OFFLINE', t.transport.offline);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const read = async <Result>(response: Response): Promise<Answer<Result>> => {
+  try {
+    return (await response.json()) as Answer<Result>;
+  } catch {
+    // A proxy answered with a page of its own, or the line broke in the middle.
+    throw new Refused('TRANSPORT_BROKEN', t.transport.broken);
+  }
+};
+
+/** The one way to the server. Errors: Refused. */
+export const request = async <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> => {
+  const { data, errors } = await read<Result>(await post(String(document), variables));
+  const [first] = errors ?? [];
+  if (first) {
+    const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};
+    throw new Refused(code, first.message, more);
+  }
+  if (!data) throw new Refused('TRANSPORT_BROKEN', t.transport.broken);
+  return data;
+};
+
+export const refusedOf = (error: unknown): Refused =>
+  error instanceof Refused ? error : new Refused('TRANSPORT_BROKEN', t.transport.broken, { level: 'errorPage' });

@@ -1,0 +1,61 @@
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+
+const moved = 'jq-moved';
+
+const subscribe = (tell: () => void) => {
+  addEventListener('popstate', tell);
+  addEventListener(moved, tell);
+  return () => {
+    removeEventListener('popstate', tell);
+    removeEventListener(moved, tell);
+  };
+};
+
+type Place = { step?: string };
+const placeNow = (): Place => (history.state as Place | null) ?? {};
+
+/** Where the page is; follows the back button. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+const useStepName = (): string | undefined => useSyncExternalStore(subscribe, () => placeNow().step);
+
+const put = (path: string, place: Place, isReplacing: boolean) => {
+  history[isReplacing ? 'replaceState' : 'pushState'](place, '', path);
+  dispatchEvent(new Event(moved));
+};
+
+/** Goes to a page of ours. `replace`: the back button does not come back here. */
+export const go = (path: string, { replace = false } = {}) => {
+  put(path, {}, replace);
+  scrollTo(0, 0);
+};
+
+/**
+ * One page of several steps: each step is an entry of the history, so the back button goes one step back and never out of a signing that is
+ * under way. `back` goes by the history too, or a step would be found twice on the way out.
+ */
+export const useSteps = <Step extends string>(first: Step) => {
+  const step = (useStepName() ?? first) as Step;
+  const show = (next: Step, replace = false) => {
+    put(location.pathname + location.search, { step: next }, replace);
+    scrollTo(0, 0);
+  };
+  return { step, show };
+};
+
+export const back = () => history.back();
+
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const Link = ({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
+  <a
+    href={href}
+    {...rest}
+    onClick={(event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      go(href);
+    }}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../kit/button';
+import { Hint } from '../kit/note';
+import { Page } from '../kit/page';
+import { t } from '../locales/zh-CN';
+import { back } from '../router';
+import type { Contract } from './read';
+import { SignSteps } from './steps';
+
+const words = t.sign;
+
+/** Apart from the contract, item by item, and nothing is ticked beforehand. */
+export const Consent = ({ consent, isGiven, given }: { consent: Contract['consent']; isGiven: boolean; given: () => void }) => {
+  const [ticked, setTicked] = useState<readonly string[]>(isGiven ? consent.items.map(({ label }) => label) : []);
+  const isWhole = consent.items.every(({ label }) => ticked.includes(label));
+  const tick = (label: string, isOn: boolean) => setTicked(isOn ? [...ticked, label] : ticked.filter((one) => one !== label));
+  return (
+    <Page
+      title={words.consentTitle}
+      heading={words.consentTitle}
+      sub={words.consentSub}
+      top={<SignSteps at={2} />}
+      onBack={back}
+      foot={
+        <Button isOff={!isWhole} onClick={given}>
+          {isWhole ? words.consentOn : words.consentLeft(consent.items.length - ticked.length)}
+        </Button>
+      }
+    >
+      <fieldset className="m-card m-consent">
+        <legend className="sr-only">{consent.title}</legend>
+        {consent.items.map(({ label, value }) => (
+          <label key={label}>
+            <span className="what">
+              <b>{label}</b>
+              <small>{value}</small>
+            </span>
+            <span className="agree">
+              <input type="checkbox" checked={ticked.includes(label)} onChange={(event) => tick(label, event.target.checked)} />
+              {words.agree}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <details className="m-card m-why">
+        <summary>{`《${consent.title}》`}</summary>
+        <p className="rule">{consent.text}</p>
+        <p className="rule">{words.version(consent.version)}</p>
+      </details>
+      <Hint>{words.consentNote}</Hint>
+    </Page>
+  );
+};

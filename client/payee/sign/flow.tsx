@@ -1,0 +1,124 @@
+import { FileText } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SignContractInput } from '../../generated/payee/graphql';
+import { formatInstantFull } from '../../kit/format/dates';
+import { Button } from '../kit/button';
+import { Done } from '../kit/done';
+import { Hint, RefusalNote } from '../kit/note';
+import { t } from '../locales/zh-CN';
+import { refusedOf } from '../request';
+import { useSteps } from '../router';
+import { useDeed } from '../use-deed';
+import { Consent } from './consent';
+import { type Contract, Read } from './read';
+import { useReading } from './reading';
+import { type Signature, SignatureStep } from './signature';
+import { useStepNames } from './steps';
+
+const words = t.sign;
+type Step = 'read' | 'consent' | 'sign' | 'done';
+const sealMs = 1_000;
+
+const shortHash = (hash: string): string => `${hash.slice(0, 8)} … ${hash.slice(-8)}`;
+
+/** What differs between the errands that end in a signature. */
+export type Signing = {
+  /** Sends the signature; answers when it counted. `intention` is one for this text. */
+  send: (input: SignContractInput, intention: string) => Promise<string>;
+  /** Address of the document, for one download. */
+  open: () => Promise<string>;
+  doneTitle: string;
+  done: (company: string) => string;
+};
+
+type FlowProps = { contract: Contract; signing: Signing; again: () => void; expired: () => void };
+
+/** Signed. The authorities may still be at work on the document; nothing more is asked of the person. */
+const Signed = ({ contract, signing, signedAt, again }: Omit<FlowProps, 'expired'> & { signedAt: string }): ReactNode => {
+  const open = useDeed();
+  const { names } = useStepNames();
+  const { isDocumentReady, documentSha256 } = contract;
+  useEffect(() => {
+    if (isDocumentReady) return;
+    const timer = setInterval(again, sealMs);
+    return () => clearInterval(timer);
+  }, [isDocumentReady, again]);
+  const openFile = async () => {
+    const url = await signing.open();
+    if (url) location.assign(url);
+  };
+  return (
+    <Done
+      title={signing.doneTitle}
+      text={isDocumentReady ? signing.done(contract.companyName) : words.sealing}
+      steps={names}
+      facts={[
+        [words.contract, contract.title],
+        [words.number, contract.contractNo],
+        [words.signedAt, formatInstantFull(contract.signedAt ?? signedAt)],
+        [words.hash, documentSha256 ? shortHash(documentSha256) : null],
+      ]}
+      foot={
+        <>
+          <RefusalNote refused={open.refused} />
+          <Button isBusy={open.isBusy || !isDocumentReady} onClick={() => void open.run(openFile)}>
+            {isDocumentReady ? <FileText size={20} aria-hidden="true" /> : null}
+            {isDocumentReady ? words.download : words.sealingShort}
+          </Button>
+        </>
+      }
+    >
+      {contract.simulated ? <Hint>{words.simulated}</Hint> : null}
+    </Done>
+  );
+};
+
+/** Reading, consent, signature, the document: in this order, and each step once. */
+export const SigningFlow = ({ contract, signing, again, expired }: FlowProps) => {
+  const { step, show } = useSteps<Step>('read');
+  const [signedAt, setSignedAt] = useState<string | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const deed = useDeed();
+  const hash = contract.textSha256;
+  const reading = useReading(hash, step === 'read');
+  if (contract.step === 'SIGNED' || signedAt)
+    return <Signed contract={contract} signing={signing} signedAt={signedAt ?? ''} again={again} />;
+
+  const startOver = () => {
+    setChanged(true);
+    again();
+    show('read', true);
+  };
+  const send = async (signature: Signature) => {
+    const input = { ...signature, textSha256: hash, readMs: reading.readMs, consentVersion: contract.consent.version };
+    try {
+      setSignedAt(await signing.send(input, `sign-${hash}`));
+      show('done', true);
+      again();
+    } catch (error) {
+      const refused = refusedOf(error);
+      if (refused.code === 'SESSION_EXPIRED') return expired();
+      if (refused.code === 'CONTRACT_TEXT_CHANGED' || refused.code === 'CONSENT_CHANGED') return startOver();
+      throw refused;
+    }
+  };
+  // A step that is named by the history alone, after a reload or for another text, is not there yet.
+  if (step === 'sign' && reading.isRead && reading.isConsented) {
+    return (
+      <SignatureStep
+        contract={contract}
+        isBusy={deed.isBusy}
+        refused={deed.refused}
+        sign={(signature) => void deed.run(() => send(signature))}
+      />
+    );
+  }
+  if (step !== 'read' && reading.isRead) {
+    const given = () => {
+      reading.consent();
+      show('sign');
+    };
+    return <Consent consent={contract.consent} isGiven={reading.isConsented} given={given} />;
+  }
+  return <Read contract={contract} isRead={reading.isRead} hasChanged={hasChanged} finish={reading.finish} next={() => show('consent')} />;
+};

@@ -1,0 +1,132 @@
+import { Eraser, RotateCw, Undo2 } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../locales/zh-CN';
+
+/** Strokes of one hand on one sheet; only the shape counts, so the sheet they were written on is kept with them. */
+export type Written = { strokes: readonly (readonly number[])[]; width: number; height: number; isTurned: boolean };
+export const blank: Written = { strokes: [], width: 0, height: 0, isTurned: false };
+
+const words = t.sign;
+/** Points that lie closer together draw no other line. */
+const least = 1.5;
+
+const pathOf = (points: readonly number[]): string => {
+  let path = '';
+  for (let at = 0; at + 1 < points.length; at += 2) path += `${at === 0 ? 'M' : 'L'}${points[at]} ${points[at + 1]}`;
+  // A dot is a stroke, too.
+  return points.length === 2 ? `${path}l0.1 0` : path;
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Where a finger is on the sheet; turned by a quarter, the sheet's right is the screen's lower edge. */
+const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<Element>, isTurned: boolean): [number, number] => {
+  const { left, top, right } = currentTarget.getBoundingClientRect();
+  return isTurned ? [round(clientY - top), round(right - clientX)] : [round(clientX - left), round(clientY - top)];
+};
+
+type SheetProps = { written: Written; isTurned: boolean; onChange: (written: Written) => void };
+
+const Sheet = ({ written, isTurned, onChange }: SheetProps) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [stroke, setStroke] = useState<readonly number[] | null>(null);
+  const open = useRef<readonly number[] | null>(null);
+  const draw = (points: readonly number[] | null) => {
+    open.current = points;
+    setStroke(points);
+  };
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    draw(placeOf(event, isTurned));
+  };
+  const moved = (event: PointerEvent<HTMLDivElement>) => {
+    const points = open.current;
+    if (!points || !event.isPrimary) return;
+    const [x, y] = placeOf(event, isTurned);
+    if (Math.hypot(x - (points.at(-2) ?? 0), y - (points.at(-1) ?? 0)) >= least) draw([...points, x, y]);
+  };
+  const up = () => {
+    const points = open.current;
+    const box = sheet.current?.getBoundingClientRect();
+    draw(null);
+    if (!points || !box) return;
+    const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
+    // On a sheet of another shape the hand begins anew.
+    const isSame = written.isTurned === isTurned && written.strokes.length > 0;
+    onChange({ strokes: [...(isSame ? written.strokes : []), points], width, height, isTurned });
+  };
+  const isFresh = stroke !== null && written.isTurned !== isTurned;
+  const shown = isFresh ? [] : written.strokes;
+  const box = sheet.current?.getBoundingClientRect();
+  const [width, height] =
+    shown.length > 0
+      ? [written.width, written.height]
+      : isTurned
+        ? [box?.height ?? 1, box?.width ?? 1]
+        : [box?.width ?? 1, box?.height ?? 1];
+  return (
+    <div
+      ref={sheet}
+      className="sheet"
+      role="img"
+      aria-label={words.padLabel(shown.length)}
+      onPointerDown={down}
+      onPointerMove={moved}
+      onPointerUp={up}
+      onPointerCancel={up}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[...shown, ...(stroke ? [stroke] : [])].map((points, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes come and go at the end only
+          <path key={at} d={pathOf(points)} />
+        ))}
+      </svg>
+    </div>
+  );
+};
+
+type PadProps = { name: string; written: Written; onChange: (written: Written) => void };
+
+const Tools = ({ written, onChange, turn, turnWords }: Omit<PadProps, 'name'> & { turn: () => void; turnWords: string }) => (
+  <div className="m-tools">
+    <button type="button" onClick={() => onChange({ ...written, strokes: written.strokes.slice(0, -1) })}>
+      <Undo2 size={16} aria-hidden="true" />
+      {words.undo}
+    </button>
+    <button type="button" onClick={() => onChange(blank)}>
+      <Eraser size={16} aria-hidden="true" />
+      {words.clear}
+    </button>
+    <button type="button" onClick={turn}>
+      <RotateCw size={16} aria-hidden="true" />
+      {turnWords}
+    </button>
+  </div>
+);
+
+/** The whole screen, turned by a quarter: the phone is held sideways, whether or not it turns its own screen. */
+const TurnedPad = ({ name, written, onChange, close }: PadProps & { close: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="m-turned" aria-label={words.padTitle} onClose={close} onCancel={close}>
+      <p>{words.padTip(name)}</p>
+      <Sheet written={written} isTurned onChange={onChange} />
+      <Tools written={written} onChange={onChange} turn={close} turnWords={words.turned} />
+    </dialog>
+  );
+};
+
+/** Signed by finger. What is written stays a line of points, so neither a turn nor the density of a screen blurs it. */
+export const Pad = ({ name, written, onChange }: PadProps) => {
+  const [isTurned, setTurned] = useState(false);
+  return (
+    <div className="m-pad">
+      <p className="tip">{words.padTip(name)}</p>
+      <Sheet written={written} isTurned={false} onChange={onChange} />
+      <Tools written={written} onChange={onChange} turn={() => setTurned(true)} turnWords={words.turn} />
+      {isTurned ? <TurnedPad name={name} written={written} onChange={onChange} close={() => setTurned(false)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import { StepLine } from '../kit/page';
+import { t } from '../locales/zh-CN';
+
+/** The steps of the errand that signing is a part of, and how many of them come before it beside the proof of identity. */
+export const StepNames = createContext<{ names: readonly string[]; before: number }>({ names: t.sign.steps, before: 0 });
+export const useStepNames = () => useContext(StepNames);
+
+export const SignSteps = ({ at }: { at: number }) => {
+  const { names, before } = useStepNames();
+  return <StepLine label={t.identity.steps} names={names} at={at + before} />;
+};

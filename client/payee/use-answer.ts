@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TypedDocumentString } from '../generated/payee/graphql';
+import { paths } from './paths';
+import { type Refused, refusedOf, request } from './request';
+import { go } from './router';
+
+/** Answers of this visit: going back shows at once what was there, and asks again behind it. Gone with the page and with the logout. */
+const kept = new Map<string, unknown>();
+export const forgetAnswers = () => kept.clear();
+
+type Answer<Result> = { data: Result | null; refused: Refused | null; isAsking: boolean; again: () => void };
+
+const toLogin = () => go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+
+/** What a page shows of the server. An ended session leads to the login and back here, unless the page says otherwise. */
+export const useAnswer = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  expired: () => void = toLogin,
+): Answer<Result> => {
+  const key = `${String(document)} ${JSON.stringify(variables)}`;
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<{ key: string; refused: Refused | null; isAsking: boolean }>({ key, refused: null, isAsking: true });
+  const ask = useRef({ document, variables, expired });
+  ask.current = { document, variables, expired };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked, the round that it is asked once more
+  useEffect(() => {
+    let isGone = false;
+    setState({ key, refused: null, isAsking: true });
+    request(ask.current.document, ask.current.variables).then(
+      (data) => {
+        kept.set(key, data);
+        if (!isGone) setState({ key, refused: null, isAsking: false });
+      },
+      (error) => {
+        const refused = refusedOf(error);
+        if (isGone) return;
+        if (refused.code === 'SESSION_EXPIRED') ask.current.expired();
+        else setState({ key, refused, isAsking: false });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key, round]);
+  const again = useCallback(() => setRound((n) => n + 1), []);
+  const isThis = state.key === key;
+  return {
+    data: (kept.get(key) as Result | undefined) ?? null,
+    refused: isThis ? state.refused : null,
+    isAsking: !isThis || state.isAsking,
+    again,
+  };
+};

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { type Refused, refusedOf } from './request';
+
+/**
+ * Something that is done by a tap: one at a time, its refusal beside the button. The answer says whether it was done.
+ */
+export const useDeed = () => {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    setRefused(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setRefused(refusedOf(error));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, refused, clear: () => setRefused(null) };
+};
+
+export type Deed = ReturnType<typeof useDeed>;

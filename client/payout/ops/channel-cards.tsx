@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpsChannelsDocument, type OpsChannelsQuery, OpsSetChannelPausedDocument } from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { StatusPill } from '../../kit/status/status';
+import { ReasonDialog } from '../../ops/decision';
+import { useOperator } from '../../ops/ops-session';
+import '../../ops/ops.css';
+
+type Channel = OpsChannelsQuery['opsPayoutChannels'][number];
+
+/** Health of each payout channel: how many of the last twenty failed for reasons that may pass. */
+export const ChannelCards = () => {
+  const { t } = useTranslation('payoutOps');
+  const { mayAct } = useOperator();
+  const { data } = useQuery(OpsChannelsDocument, { pollInterval: 10_000 });
+  const [changing, setChanging] = useState<Channel | null>(null);
+  return (
+    <>
+      <ul className="jq-channels">
+        {data?.opsPayoutChannels.map((channel) => (
+          <li key={channel.key} className="jq-card">
+            <strong>{channel.label}</strong>
+            <StatusPill
+              tone={channel.isPaused ? 'danger' : 'success'}
+              label={t(channel.isPaused ? 'channel.paused' : 'channel.open')}
+              reason={channel.pauseReason}
+            />
+            <span className="mu num">{t('channel.recent', { failures: channel.recentFailures, count: channel.recentCount })}</span>
+            {mayAct ? (
+              <Button size="sm" onClick={() => setChanging(channel)}>
+                {t(channel.isPaused ? 'channel.resume' : 'channel.pause')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {changing ? (
+        <ReasonDialog
+          latest={changing}
+          title={t(changing.isPaused ? 'channel.resumeTitle' : 'channel.pauseTitle', { name: changing.label })}
+          confirm={t(changing.isPaused ? 'channel.resume' : 'channel.pause')}
+          mutation={OpsSetChannelPausedDocument}
+          request={`channel-${changing.key}-${changing.isPaused}`}
+          variables={({ key, isPaused }, reason) => ({ key, isPaused: !isPaused, reason })}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { operatorPayoutResult } from '../../../schema/codes';
+import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
+import { OpsPayoutsDocument } from '../../generated/graphql';
+import { choicesOf } from '../../kit/choices';
+import { columns, Nothing } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import { filter } from '../../kit/list/filters';
+import { StatusPill, TypeTag } from '../../kit/status/status';
+import { ChannelCards } from './channel-cards';
+import { ConfirmDecisionDialog, RejectDecisionDialog } from './decide-payout';
+import { ReturnLineDialog, SetLineResultDialog } from './line-result';
+
+/** Payments without a result. Nobody sends one again; operators decide with evidence, two by two. */
+export default defineList({
+  name: 'ops-payouts',
+  words: ['payoutOps', 'ops'],
+  document: OpsPayoutsDocument,
+  rows: (answer) => answer.opsPayouts,
+  rowId: (row) => row.attempt.id,
+  rowName: (row) => row.attempt.outBizNo,
+  title: ({ t }) => t('ops:nav.payouts'),
+  head: ({ t }) => ({ aside: <span className="mu">{t('aside')}</span> }),
+  above: <ChannelCards />,
+  filters: ({ t }) => ({
+    keyword: filter.text(t('ops:keyword'), t('keyword')),
+    status: filter.choices(t('ops:status'), choicesOf(payoutAttempt.states)),
+    overdue: filter.flag(t('age'), t('overdue')),
+  }),
+  question: ({ keyword, status, overdue }) => ({ filter: { keyword, statuses: status, onlyOverdue: overdue } }),
+  columns: ({ t }) => [
+    columns.code('outBizNo', t('outBizNo'), (row) => row.attempt.outBizNo, { fixed: true }),
+    columns.longText('company', t('ops:company.label'), (row) => row.companyName),
+    columns.money('amount', t('amount'), (row) => row.attempt.amount),
+    columns.code('account', t('account'), (row) => row.attempt.accountMasked),
+    columns.count('attemptNo', t('attemptNo'), (row) => row.attempt.attemptNo),
+    columns.instant('sentAt', t('sentAt'), (row) => row.attempt.sentAt),
+    columns.count('queries', t('queries'), (row) => row.attempt.queryCount),
+    {
+      key: 'status',
+      header: t('ops:status'),
+      cell: ({ attempt, isOverdue }) => (
+        <span className="jq-cell-line">
+          <StatusPill {...payoutAttempt.states[attempt.status]} reason={attempt.failure?.text} />
+          {isOverdue ? <TypeTag tone="danger" label={t('overdue')} /> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'decision',
+      header: t('decision'),
+      cell: ({ decision }) =>
+        decision ? (
+          <span title={decision.reason}>{`${operatorPayoutResult.label(decision.result)} · ${decision.proposedBy}`}</span>
+        ) : (
+          <Nothing />
+        ),
+    },
+  ],
+  rowActions: {
+    of: (row) => row.availableActions,
+    dialogs: {
+      setLineResult: SetLineResultDialog,
+      returnLine: ReturnLineDialog,
+      confirmDecision: ConfirmDecisionDialog,
+      rejectDecision: RejectDecisionDialog,
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { OpenRegistrationLinkDocument } from '../generated/graphql';
+import { useCopyToClipboard } from '../kit/copy/use-copy';
+import { useClick } from '../kit/request/use-deed';
+
+/** A fresh link of the person, into the clipboard. */
+export const useCopyRegistrationLink = () => {
+  const { t } = useTranslation('registration');
+  const send = useClick();
+  const copy = useCopyToClipboard();
+  return async (id: string) => {
+    const answer = await send(OpenRegistrationLinkDocument, { id });
+    if (answer) await copy(answer.openRegistrationLink.url, t('linkNewer'));
+  };
+};

@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { limits } from '../../schema/limits';
+import {
+  AddRegistrationRemarkDocument,
+  RegistrationRemarksDocument,
+  type RegistrationRowFragment,
+  type RegistrationSelection,
+  RemindRegistrationsDocument,
+} from '../generated/graphql';
+import { Timeline } from '../kit/detail/summary';
+import { ActDialog } from '../kit/dialog/act-dialog';
+import { FormDialog } from '../kit/dialog/form-dialog';
+import { TextAreaField } from '../kit/form/fields';
+import { useRules } from '../kit/form/rules';
+import { formatInstantFull } from '../kit/format/dates';
+import type { RowDialogProps } from '../kit/list/list-definition';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+
+type RegistrationDialogProps = Pick<RowDialogProps<RegistrationRowFragment>, 'row' | 'onDone' | 'onClose'>;
+
+type RemindProps = { selection: RegistrationSelection; count: string; onDone: () => unknown; onClose: () => void };
+
+/** Everybody who was chosen and is not done gets the SMS with a fresh link; five a day for each (D42). */
+export const RemindRegistrationsDialog = ({ selection, count, onDone, onClose }: RemindProps) => {
+  const { t } = useTranslation('registration');
+  return (
+    <ActDialog
+      alert={false}
+      title={t('remind.title')}
+      confirm={t('remind.confirm', { number: count })}
+      done={({ remindRegistrations: { sent, refused } }) => ({
+        text: t('remind.done', { count: sent }),
+        description: refused > 0 ? t('remind.refused', { count: refused }) : undefined,
+      })}
+      mutation={RemindRegistrationsDocument}
+      request={`remind-registrations-${JSON.stringify(selection)}`}
+      variables={{ selection }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('remind.text', { number: count })}</p>
+    </ActDialog>
+  );
+};
+
+export const RemindRegistrationDialog = ({ row, onDone, onClose }: RegistrationDialogProps) => {
+  const { t } = useTranslation('registration');
+  return (
+    <ActDialog
+      alert={false}
+      title={t('remind.one', { name: row.name })}
+      confirm={t('remind.send')}
+      done={t('remind.oneDone')}
+      mutation={RemindRegistrationsDocument}
+      request={`remind-registration-${row.id}-${row.remindersToday}`}
+      variables={{ selection: { mode: 'PAGE', ids: [row.id] } }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <div className="row">
+        <span>{t('phone')}</span>
+        <span className="num">{row.phoneMasked}</span>
+      </div>
+      <div className="row">
+        <span>{t('remind.today')}</span>
+        <span className="num">{t('remind.times', { count: row.remindersToday, most: limits.signing.remindersPerDay })}</span>
+      </div>
+    </ActDialog>
+  );
+};
+
+/** What was noted about the person, newest first. */
+export const RemarkHistory = ({ id }: { id: string }) => {
+  const { t } = useTranslation('registration');
+  const { data, error } = useQuery(RegistrationRemarksDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
+  if (error && !data) return <RefusalNote error={error} />;
+  const remarks = data?.registrationRemarks ?? [];
+  if (data && remarks.length === 0) return <p className="mu">{t('remarks.none')}</p>;
+  return (
+    <Timeline
+      entries={remarks.map((remark) => ({
+        key: remark.id,
+        title: remark.text,
+        at: formatInstantFull(remark.createdAt),
+        text: remark.byName,
+      }))}
+    />
+  );
+};
+
+/** The history with the place for the next one (REG-005). */
+export const RemarkHistoryDialog = ({ row, onDone, onClose }: RegistrationDialogProps) => {
+  const { t } = useTranslation('registration');
+  const { free } = useRules();
+  return (
+    <FormDialog
+      alert={false}
+      title={t('remarks.title', { name: row.name })}
+      confirm={t('remarks.add')}
+      done={t('remarks.added')}
+      facts={<RemarkHistory id={row.id} />}
+      mutation={AddRegistrationRemarkDocument}
+      request={`remark-${row.id}`}
+      initial={{ text: '' }}
+      schema={object({ text: free().required(t('remarks.missing')) })}
+      variables={({ text }) => ({ id: row.id, text })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextAreaField name="text" label={t('remarks.label')} maxLength={limits.text.reasonMax} required />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/actions/button';
+import { Note } from '../kit/feedback/note';
+import { Progress } from '../kit/feedback/progress';
+import { formatCount } from '../kit/format/money';
+import type { PasteProgress } from './use-paste';
+
+type PasteNoteProps = { progress: PasteProgress | null; onStop: () => void; onGoOn: () => void; onLeave: () => void };
+
+/** How far a long paste is; when it stopped on its way, what is there and what is not. */
+export const PasteNote = ({ progress, onStop, onGoOn, onLeave }: PasteNoteProps) => {
+  const { t } = useTranslation('roster');
+  if (!progress) return null;
+  const { done, total, hasFailed, isStopping } = progress;
+  const numbers = { done: formatCount(done), total: formatCount(total), left: formatCount(total - done) };
+  return (
+    <div className="jq-grid-note">
+      {hasFailed ? (
+        <Note tone="error" live title={t('paste.stopped', numbers)}>
+          <span className="jq-paste-ways">
+            <Button size="sm" onClick={onGoOn}>
+              {t('paste.goOn', numbers)}
+            </Button>
+            <Button size="sm" onClick={onLeave}>
+              {t('paste.leave')}
+            </Button>
+          </span>
+        </Note>
+      ) : (
+        <div className="jq-paste-running">
+          <span className="num">{t(isStopping ? 'paste.stopping' : 'paste.running', numbers)}</span>
+          <Progress value={Math.floor((done * 100) / total)} label={t('paste.label')} />
+          <Button size="sm" disabled={isStopping} onClick={onStop}>
+            {t('paste.stop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

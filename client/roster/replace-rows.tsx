@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReplaceRosterRowsDocument, type RosterFactsFragment } from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { toaster } from '../kit/feedback/toaster';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { type UploadTarget, uploadFile } from '../kit/upload/upload';
+
+type ReplaceRowsProps = { roster: RosterFactsFragment; target: UploadTarget; onDone: () => void };
+
+/** The corrected file of bad rows comes back and replaces exactly those rows (IMP-009). */
+export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, onDone }: ReplaceRowsProps) => {
+  const { t } = useTranslation('roster');
+  const input = useRef<HTMLInputElement>(null);
+  const [replace] = useMutation(ReplaceRosterRowsDocument, { context: inline });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  if (counts.errors === 0) return null;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { fileId } = await uploadFile(file, target, () => undefined);
+      await replace({ variables: { input: { rosterId, fileId, keyAge }, idempotencyKey: fileId } });
+      toaster.success(t('replace.done'));
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+      if (input.current) input.current.value = '';
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('replace.choose')}
+        accept=".xlsx,.csv"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button size="sm" busy={isBusy} onClick={() => input.current?.click()}>
+        {t('replace.choose')}
+      </Button>
+      <RefusalNote error={failure} />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { rosterRowStates } from '../../schema/machines/rosterRow';
+import type { RosterRowFactsFragment } from '../generated/graphql';
+import { isCutOff, isDeedFor, ProblemLane, type RowDeed, signs } from './problem-lane';
+
+/** The room for a message where the column is no wider than it must be. */
+const narrowest = 192;
+
+type ResultCellProps = {
+  row: RosterRowFactsFragment;
+  /** Lines that the messages have under their cells; with none, the first message stands here. */
+  lines: number;
+  /** Null while nothing may be changed. */
+  goTo: ((row: RosterRowFactsFragment) => void) | null;
+  deed: RowDeed | null;
+};
+
+/** The deed stands beside what it is about, not among the corrections. */
+export const DeedLink = ({ row, deed }: { row: RosterRowFactsFragment; deed: RowDeed }) => (
+  <button type="button" className="lk deed" aria-label={`${deed.labelOf(row)} ${row.name ?? row.lineNo}`} onClick={() => deed.act(row)}>
+    {deed.labelOf(row)}
+  </button>
+);
+
+const FirstProblem = ({ problems }: Pick<RosterRowFactsFragment, 'problems'>) => {
+  const [first] = problems;
+  if (!first) return null;
+  const Sign = signs[first.severity];
+  return (
+    <>
+      <Sign size={13} aria-hidden="true" />
+      <span className="first">{first.text}</span>
+      {problems.length > 1 ? <b className="num">+{problems.length - 1}</b> : null}
+    </>
+  );
+};
+
+/** What the checks say about a row, in one line; all of it when it is pointed at or has the focus, and the way to the cell it is about. */
+export const ResultCell = ({ row, lines, goTo, deed }: ResultCellProps) => {
+  const { tone, label } = rosterRowStates[row.status];
+  const { problems } = row;
+  const all = problems.map((problem) => problem.text).join('；');
+  const id = `row-${row.id}-problems`;
+  if (problems.length === 0 || lines > 0) {
+    return (
+      <td className="result" data-tone={tone} id={id}>
+        {label}
+        {all ? <span className="sr-only">{all}</span> : null}
+      </td>
+    );
+  }
+  const severity = problems[0]?.severity;
+  const isCut = isCutOff(problems, 1, narrowest);
+  const hasDeed = isDeedFor(deed, problems);
+  return (
+    <td className="result" data-cut={isCut || undefined} data-deed={hasDeed || undefined}>
+      <span className="sr-only" id={id}>
+        {label}：{all}
+      </span>
+      {goTo ? (
+        <button type="button" className="said" data-severity={severity} aria-describedby={id} onClick={() => goTo(row)}>
+          <FirstProblem problems={problems} />
+        </button>
+      ) : (
+        <span className="said" data-severity={severity}>
+          <FirstProblem problems={problems} />
+        </span>
+      )}
+      {deed && hasDeed ? <DeedLink row={row} deed={deed} /> : null}
+      {isCut ? <ProblemLane found={problems} /> : null}
+    </td>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
+import { textField } from '../kit/grid/grid-focus';
+import { pastedBlock } from './grid-fields';
+import type { CellActions } from './row-cells';
+
+type Place = { row: RosterRowFactsFragment; field: RosterField };
+type RowAt = (index: number) => RosterRowFactsFragment | undefined;
+
+/** The closed cell that has the focus. */
+const placeOf = (target: EventTarget, rowAt: RowAt): Place | null => {
+  if (!(target instanceof HTMLElement) || !target.matches('button.cell, input[data-closed]')) return null;
+  const field = target.closest<HTMLElement>('td')?.dataset.field as RosterField | undefined;
+  const row = rowAt(Number(target.closest('tr')?.dataset.index));
+  return field && row ? { row, field } : null;
+};
+
+/** Typing has a history of its own, and behind a dialog nothing changes. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${textField}, textarea, [role=dialog], [role=alertdialog]`) !== null;
+
+/** Ctrl+Z from anywhere on the page: a row that went takes the focus with it. */
+const useUndoKey = (undo: () => void) => {
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || event.isComposing || hasOwnKeys(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** What the keyboard does beside typing, as in every spreadsheet: Ctrl+Z takes the last change back, pasting on a closed cell writes. */
+export const useCellKeys = (rowAt: RowAt, actions: CellActions, undo: () => void) => {
+  useUndoKey(undo);
+  const onPaste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target, rowAt);
+    if (!place) return;
+    const text = event.clipboardData.getData('text/plain');
+    const block = pastedBlock(text);
+    event.preventDefault();
+    if (block) actions.pasteBlock(place.row, place.field, block);
+    else if (text.trim() !== '') actions.save(place.row, place.field, text.replace(/\r?\n$/, ''), true);
+  };
+  return { onPaste };
+};

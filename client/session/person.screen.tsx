@@ -1,0 +1,184 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
+import { PersonDocument, type PersonQuery } from '../generated/graphql';
+import { Button, ButtonLink } from '../kit/actions/button';
+import { tell } from '../kit/feedback/confirm';
+import { formatInstant } from '../kit/format/dates';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { inline } from '../kit/refusal/inline';
+import { TypeTag } from '../kit/status/status';
+import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
+import './person.css';
+
+type Bound = PersonQuery['boundCompanies']['list'][number];
+type OwnSession = PersonQuery['mySessions'][number];
+
+const Row = ({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) => (
+  <li className="jq-person-row">
+    <div>
+      <span className="title">{title}</span>
+      <span className="mu">{text}</span>
+    </div>
+    {children}
+  </li>
+);
+
+const Part = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className="jq-card jq-person-part" aria-labelledby={`person-${id}`}>
+    <header>
+      <h2 id={`person-${id}`}>{title}</h2>
+      {aside}
+    </header>
+    <ul>{children}</ul>
+  </section>
+);
+
+/** PER-001: what is masked stays masked; each of the four has a way of its own to be changed. */
+const Basics = ({ viewer, onRename }: { viewer: NonNullable<PersonQuery['viewer']>; onRename: () => void }) => {
+  const { t } = useTranslation('person');
+  const { name, phoneMasked, emailMasked, hasPassword } = viewer;
+  return (
+    <Part id="basics" title={t('basics')}>
+      <Row title={t('name')} text={name}>
+        <Button size="sm" onClick={onRename}>
+          {t('rename.title')}
+        </Button>
+      </Row>
+      <Row title={t('phone')} text={<span className="num">{phoneMasked}</span>}>
+        <ButtonLink size="sm" to={paths.phoneReset}>
+          {t('phoneReset.title')}
+        </ButtonLink>
+      </Row>
+      <Row title={t('email')} text={emailMasked ?? t('emailMissing')}>
+        <ButtonLink size="sm" to={emailMasked ? paths.emailReset : paths.setEmail}>
+          {t(emailMasked ? 'emailReset.title' : 'setEmail.title')}
+        </ButtonLink>
+      </Row>
+      <Row title={t('password')} text={t(hasPassword ? 'passwordSet' : 'passwordMissing')}>
+        <ButtonLink size="sm" to={paths.passwordReset}>
+          {t('passwordReset.title')}
+        </ButtonLink>
+      </Row>
+    </Part>
+  );
+};
+
+const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound) => void }) => {
+  const { t } = useTranslation('person');
+  return (
+    <Part id="companies" title={t('companies')}>
+      {list.map((company) => (
+        <Row
+          key={company.companyId}
+          title={
+            <>
+              {company.name}
+              {company.isCurrent ? <TypeTag tone="success" label={t('current')} /> : null}
+              {company.isMaster ? <TypeTag tone="ready" label={t('master')} /> : null}
+            </>
+          }
+          text={[company.statusLabel, ...company.roleLabels].join(' · ')}
+        >
+          <span className="acts">
+            {company.isMaster && company.isCurrent ? (
+              <ButtonLink size="sm" to={paths.transfer}>
+                {t('leave.transfer')}
+              </ButtonLink>
+            ) : null}
+            <Button size="sm" aria-label={t('leave.of', { name: company.name })} onClick={() => onLeave(company)}>
+              {t('leave.confirm')}
+            </Button>
+          </span>
+        </Row>
+      ))}
+    </Part>
+  );
+};
+
+type SessionsProps = { list: OwnSession[]; onEnd: (session: OwnSession) => void; onEndOthers: () => void };
+
+const Sessions = ({ list, onEnd, onEndOthers }: SessionsProps) => {
+  const { t } = useTranslation('person');
+  const hasOthers = list.some(({ isCurrent }) => !isCurrent);
+  const aside = hasOthers ? (
+    <Button size="sm" onClick={onEndOthers}>
+      {t('session.endOthers')}
+    </Button>
+  ) : null;
+  return (
+    <Part id="sessions" title={t('session.title')} aside={aside}>
+      {list.map((one) => (
+        <Row
+          key={one.id}
+          title={
+            <>
+              {one.device}
+              {one.isCurrent ? <TypeTag tone="success" label={t('session.here')} /> : null}
+            </>
+          }
+          text={
+            <span className="num">
+              {t('session.text', { ip: one.ip, from: formatInstant(one.createdAt), used: formatInstant(one.lastUsedAt) })}
+            </span>
+          }
+        >
+          {one.isCurrent ? null : (
+            <Button size="sm" aria-label={t('session.of', { device: one.device })} onClick={() => onEnd(one)}>
+              {t('session.end')}
+            </Button>
+          )}
+        </Row>
+      ))}
+    </Part>
+  );
+};
+
+type Opened = { kind: 'rename' } | { kind: 'end'; of: OwnSession } | { kind: 'others' } | { kind: 'leave'; of: Bound } | null;
+
+/** 个人信息: who I am, where I work, and where I am logged in (PER-001..003, AUTH-016). */
+const PersonScreen = () => {
+  const { t } = useTranslation(['person', 'app']);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { me, readAgain } = useSession();
+  const [open, setOpen] = useState<Opened>(null);
+  const { data, error, refetch } = useQuery(PersonDocument, { fetchPolicy: 'cache-and-network', context: inline });
+  if (!data?.viewer) return <Unread title={t('title')} error={error} onRetry={refetch} />;
+  const { viewer, boundCompanies, mySessions } = data;
+  const close = () => setOpen(null);
+  const others = mySessions.filter(({ isCurrent }) => !isCurrent).length;
+
+  const leave = (of: Bound) => {
+    if (!of.isMaster) return setOpen({ kind: 'leave', of });
+    const words = of.isCurrent ? 'leave.masterHere' : 'leave.masterElsewhere';
+    void tell(t('leave.confirm'), t(words, { name: of.name }), t('app:understood'));
+  };
+  const left = async (companyId: string) => {
+    if (companyId !== me.companyId) return void (await refetch());
+    await navigate(paths.home);
+    // Nothing of the company that was left may stay in memory.
+    await client.resetStore().catch(() => undefined);
+  };
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.insight') }, { label: t('title') }]}
+      />
+      <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
+      <Companies list={boundCompanies.list} onLeave={leave} />
+      <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
+      {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}
+      {open?.kind === 'end' ? <EndSessionDialog of={open.of} onDone={() => refetch()} onClose={close} /> : null}
+      {open?.kind === 'others' ? <EndOtherSessionsDialog count={others} onDone={() => refetch()} onClose={close} /> : null}
+      {open?.kind === 'leave' ? <LeaveCompanyDialog of={open.of} onDone={() => left(open.of.companyId)} onClose={close} /> : null}
+    </>
+  );
+};
+
+export default PersonScreen;

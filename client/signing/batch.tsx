@@ -1,0 +1,184 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ContractBatchAction,
+  type ContractSelection,
+  ContractSelectionFactsDocument,
+  DeleteContractsDocument,
+  RemindContractsDocument,
+  VoidContractsDocument,
+} from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { ActDialog } from '../kit/dialog/act-dialog';
+import { Note } from '../kit/feedback/note';
+import { toaster } from '../kit/feedback/toaster';
+import { formatCount } from '../kit/format/money';
+import type { ChosenRows, ListDialogProps } from '../kit/list/list-definition';
+import { Menu } from '../kit/overlay/menu';
+import { inline } from '../kit/refusal/inline';
+import { RefusalNote } from '../kit/refusal/refusal-note';
+import { type AskedFilter, selectionOf } from './selection';
+
+const deeds = ['REMIND', 'DELETE', 'VOID'] as const satisfies readonly ContractBatchAction[];
+type Deed = (typeof deeds)[number];
+
+type BatchDialogProps = {
+  selection: ContractSelection;
+  /** What was done with them is done; what may not be done with them is chosen anew (SGN-047). */
+  clear: () => void;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** How many it would touch, told by the server before anybody agrees (SGN-034). */
+const useReach = (action: Deed, selection: ContractSelection) => {
+  const { data, error } = useQuery(ContractSelectionFactsDocument, {
+    variables: { action, selection },
+    fetchPolicy: 'network-only',
+    context: inline,
+  });
+  const facts = data?.contractSelection;
+  // Some deeds are done with all that were chosen or with none, others leave out whom they may not touch.
+  const isRefused = facts !== undefined && (Boolean(facts.refusedReason) || facts.count === 0);
+  return { error, facts, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
+};
+
+const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: string }) => {
+  const { t } = useTranslation('signing');
+  const { facts, isRefused, error } = reach;
+  return (
+    <>
+      {facts && !isRefused ? <p>{text}</p> : null}
+      {facts?.refusedReason ? (
+        <Note tone="error" live>
+          {facts.refusedReason}
+        </Note>
+      ) : null}
+      {facts && !facts.refusedReason && facts.refusedCount > 0 ? (
+        <Note tone="warning" live>
+          {t('batch.leftOut', { number: formatCount(facts.refusedCount) })}
+        </Note>
+      ) : null}
+      <RefusalNote error={error} />
+    </>
+  );
+};
+
+const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
+  const { t } = useTranslation('signing');
+  const reach = useReach('REMIND', selection);
+  return (
+    <ActDialog
+      title={t('batch.REMIND.label')}
+      confirm={t('batch.REMIND.confirm', { number: reach.count })}
+      done={({ remindContracts: { sent, batch } }) =>
+        t(batch ? 'batch.REMIND.started' : 'batch.REMIND.done', { count: batch?.total ?? sent })
+      }
+      mutation={RemindContractsDocument}
+      request={`remind-contracts-${JSON.stringify(selection)}`}
+      blocked={reach.blocked}
+      variables={{ selection }}
+      onDone={() => {
+        clear();
+        return onDone();
+      }}
+      onClose={onClose}
+    >
+      <Reach reach={reach} text={t('batch.REMIND.text', { number: reach.count })} />
+    </ActDialog>
+  );
+};
+
+const DeleteMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
+  const { t } = useTranslation('signing');
+  const reach = useReach('DELETE', selection);
+  return (
+    <ActDialog
+      danger
+      title={t('batch.DELETE.label')}
+      confirm={t('batch.DELETE.confirm', { number: reach.count })}
+      done={t('batch.DELETE.done')}
+      mutation={DeleteContractsDocument}
+      request={`delete-contracts-${JSON.stringify(selection)}`}
+      blocked={reach.blocked}
+      variables={{ selection }}
+      onDone={() => {
+        clear();
+        return onDone();
+      }}
+      onClose={onClose}
+    >
+      <Reach reach={reach} text={t('batch.DELETE.text', { number: reach.count })} />
+    </ActDialog>
+  );
+};
+
+const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
+  const { t } = useTranslation('signing');
+  const reach = useReach('VOID', selection);
+  return (
+    <ActDialog
+      danger
+      title={t('batch.VOID.label')}
+      confirm={t('batch.VOID.confirm', { number: reach.count })}
+      done={({ voidContracts: { pendingCount } }) => ({
+        text: t('batch.VOID.done'),
+        description: pendingCount > 0 ? t('batch.VOID.pending', { number: formatCount(pendingCount) }) : undefined,
+      })}
+      mutation={VoidContractsDocument}
+      request={`void-contracts-${JSON.stringify(selection)}`}
+      blocked={reach.blocked}
+      variables={{ selection }}
+      onDone={() => {
+        clear();
+        return onDone();
+      }}
+      onRefused={clear}
+      onClose={() => {
+        if (reach.isRefused) clear();
+        onClose();
+      }}
+    >
+      <Reach reach={reach} text={t('batch.VOID.text', { number: reach.count })} />
+    </ActDialog>
+  );
+};
+
+const dialogs = { REMIND: RemindMany, DELETE: DeleteMany, VOID: VoidMany } as const;
+
+type ContractBatchProps = {
+  chosen: ChosenRows;
+  filter: AskedFilter;
+  ask: (show: (shared: ListDialogProps) => ReactNode) => void;
+  /** Beside the chosen rows, each is a button of its own. */
+  isSpread?: boolean;
+};
+
+/** What can be done with many records at once; without a choice each says what to choose (SGN-025). */
+export const ContractBatch = ({ chosen, filter, ask, isSpread = false }: ContractBatchProps) => {
+  const { t } = useTranslation('signing');
+  const begin = (deed: Deed) => {
+    if (chosen.count === 0) return void toaster.warning(t(`batch.${deed}.none`), { id: 'choose-first' });
+    const selection = selectionOf(chosen, filter);
+    const Dialog = dialogs[deed];
+    ask((shared) => <Dialog selection={selection} clear={chosen.clear} onDone={shared.onDone} onClose={shared.onClose} />);
+  };
+  if (isSpread)
+    return deeds.map((deed) => (
+      <Button key={deed} size="sm" onClick={() => begin(deed)}>
+        {t(`batch.${deed}.label`)}
+      </Button>
+    ));
+  return (
+    <Menu
+      trigger={<Button>{t('batch.menu')}</Button>}
+      entries={deeds.map((deed) => ({
+        key: deed,
+        label: t(`batch.${deed}.label`),
+        tone: deed === 'REMIND' ? undefined : 'danger',
+        onSelect: () => begin(deed),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,142 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { PersonalText } from '../app/personal-text';
+import { ContractDetailDocument, type ContractDetailQuery, ContractMovedDocument } from '../generated/graphql';
+import { ActionBar } from '../kit/actions/action-bar';
+import { ButtonLink } from '../kit/actions/button';
+import { Copyable } from '../kit/copy/copyable';
+import { KeyValues } from '../kit/detail/summary';
+import { DocumentText } from '../kit/document/document-text';
+import { formatInstantFull } from '../kit/format/dates';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { useLive } from '../kit/live/use-live';
+import { inline } from '../kit/refusal/inline';
+import { ContractState } from './columns';
+import { useCopyLink } from './copy-link';
+import { DeleteContractDialog, RemindContractDialog, UnbindDialog, VoidContractDialog } from './dialogs/contract-dialogs';
+import { EditContractDialog } from './dialogs/edit-contract';
+import { IdentityMismatchDialog } from './dialogs/identity-mismatch';
+import { useOpenDocument } from './open-document';
+import './signing.css';
+
+type Contract = ContractDetailQuery['contract'];
+
+const dialogs = {
+  edit: EditContractDialog,
+  remind: RemindContractDialog,
+  delete: DeleteContractDialog,
+  void: VoidContractDialog,
+  unbind: UnbindDialog,
+  mismatch: IdentityMismatchDialog,
+} as const;
+type DialogKey = keyof typeof dialogs;
+const isDialog = (key: string): key is DialogKey => key in dialogs;
+
+const PersonPart = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('signing');
+  const { id, name } = contract;
+  const record = { record: 'CONTRACT', id } as const;
+  return (
+    <section className="jq-card jq-detail-part" aria-labelledby="contract-person">
+      <h2 id="contract-person">{t('detail.person')}</h2>
+      <KeyValues
+        entries={[
+          { key: 'name', label: t('name'), value: name },
+          {
+            key: 'idCard',
+            label: t('idCard'),
+            value: <PersonalText record={record} field="ID_CARD" masked={contract.idCardMasked} name={name} />,
+          },
+          {
+            key: 'phone',
+            label: t('phone'),
+            value: <PersonalText record={record} field="PHONE" masked={contract.phoneMasked} name={name} />,
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch: () => void }) => {
+  const { t } = useTranslation('signing');
+  const entries = [
+    { key: 'status', label: t('status'), value: <ContractState row={contract} t={t} onMismatch={onMismatch} /> },
+    { key: 'contract', label: t('contractName'), value: contract.contractName },
+    { key: 'agreement', label: t('agreement'), value: contract.agreementName },
+    { key: 'subject', label: t('subject'), value: contract.subjectName },
+    { key: 'source', label: t('detail.source'), value: contract.sourceName },
+    { key: 'imported', label: t('importedAt'), value: formatInstantFull(contract.importedAt) },
+    { key: 'deadline', label: t('detail.deadline'), value: formatInstantFull(contract.deadlineAt) },
+    { key: 'signed', label: t('signedAt'), value: formatInstantFull(contract.signedAt) || contract.signedOn },
+    { key: 'ends', label: t('detail.endsOn'), value: contract.endsOn },
+    { key: 'version', label: t('detail.version'), value: contract.templateVersion },
+    contract.voidPendingUntil ? { key: 'void', label: t('detail.voidUntil'), value: formatInstantFull(contract.voidPendingUntil) } : null,
+  ];
+  return (
+    <section className="jq-card jq-detail-part" aria-labelledby="contract-facts">
+      <h2 id="contract-facts">{t('detail.contract')}</h2>
+      <KeyValues entries={entries.filter((entry) => entry !== null)} />
+    </section>
+  );
+};
+
+/** 合同详情: who, which contract, in which state, and its text (SGN-012, SGN-013). */
+const ContractDetail = () => {
+  const { t } = useTranslation(['signing', 'app']);
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<DialogKey | null>(null);
+  const { data, error, refetch } = useQuery(ContractDetailDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: inline,
+  });
+  const again = () => void refetch();
+  useLive(ContractMovedDocument, { variables: { id }, onEvent: again, onPoll: again });
+  const copyLink = useCopyLink();
+  const download = useOpenDocument();
+  if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
+  const { contract } = data;
+  const acts: Partial<Record<string, () => unknown>> = { copyLink: () => copyLink(id), download: () => download(id) };
+  const offered = contract.availableActions.filter(({ key }) => isDialog(key) || key in acts);
+  const Dialog = open ? dialogs[open] : null;
+  return (
+    <>
+      <PageHead
+        documentTitle={t('detail.title')}
+        title={<Copyable text={contract.contractCode} label={t('detail.code')} />}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.contracts }, { label: t('detail.title') }]}
+        actions={
+          <>
+            <ButtonLink to={paths.contracts}>{t('detail.back')}</ButtonLink>
+            <ActionBar actions={offered} onAction={(key) => (isDialog(key) ? setOpen(key) : void acts[key]?.())} />
+          </>
+        }
+      />
+      <PersonPart contract={contract} />
+      <ContractPart contract={contract} onMismatch={() => setOpen('mismatch')} />
+      <section className="jq-card jq-detail-part" aria-labelledby="contract-text">
+        <h2 id="contract-text">{t('detail.content')}</h2>
+        {contract.contentBlocks?.length ? <DocumentText blocks={contract.contentBlocks} /> : <p className="mu">{t('detail.noContent')}</p>}
+      </section>
+      {Dialog ? (
+        <Dialog
+          row={contract}
+          props={{}}
+          isNarrowed={false}
+          show={() => undefined}
+          // A deleted record has no page any more.
+          onDone={async () => (open === 'delete' ? navigate(paths.contracts) : refetch())}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export default ContractDetail;

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../schema/limits';
+import {
+  type ContractRowFragment,
+  DeleteContractsDocument,
+  RemindContractsDocument,
+  SendUnbindDocument,
+  VoidContractsDocument,
+} from '../../generated/graphql';
+import { ActDialog } from '../../kit/dialog/act-dialog';
+import { formatInstant } from '../../kit/format/dates';
+import type { RowDialogProps } from '../../kit/list/list-definition';
+import { onlyThis } from '../selection';
+
+export type ContractDialogProps = RowDialogProps<ContractRowFragment>;
+
+/** Who it is, so that nobody is written to by mistake. */
+export const PersonFacts = ({ row }: Pick<ContractDialogProps, 'row'>) => {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      <div className="row">
+        <span>{t('name')}</span>
+        <b>{row.name}</b>
+      </div>
+      <div className="row">
+        <span>{t('phone')}</span>
+        <span className="num">{row.phoneMasked ?? '—'}</span>
+      </div>
+      <div className="row">
+        <span>{t('contractName')}</span>
+        <span>{row.contractName}</span>
+      </div>
+    </>
+  );
+};
+
+export const RemindContractDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
+  const { t } = useTranslation('signing');
+  return (
+    <ActDialog
+      alert={false}
+      title={t('remind.title', { name: row.name })}
+      confirm={t('remind.confirm')}
+      done={t('remind.done')}
+      mutation={RemindContractsDocument}
+      request={`remind-contract-${row.id}-${row.remindersToday}`}
+      variables={{ selection: onlyThis(row.id) }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <PersonFacts row={row} />
+      <div className="row">
+        <span>{t('remind.today')}</span>
+        <span className="num">{t('remind.count', { count: row.remindersToday, most: limits.signing.remindersPerDay })}</span>
+      </div>
+      <p className="mu">{row.deadlineAt ? t('remind.text', { at: formatInstant(row.deadlineAt) }) : null}</p>
+    </ActDialog>
+  );
+};
+
+export const DeleteContractDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
+  const { t } = useTranslation('signing');
+  return (
+    <ActDialog
+      danger
+      title={t('delete.title')}
+      confirm={t('delete.confirm')}
+      done={t('delete.done')}
+      mutation={DeleteContractsDocument}
+      request={`delete-contract-${row.id}`}
+      variables={{ selection: onlyThis(row.id) }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <PersonFacts row={row} />
+      <p>{t('delete.text')}</p>
+    </ActDialog>
+  );
+};
+
+/** A contract of the e-sign platform ends when the person has agreed to that too; one on paper ends at once (SGN-019). */
+export const VoidContractDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
+  const { t } = useTranslation('signing');
+  return (
+    <ActDialog
+      danger
+      title={t('void.title')}
+      confirm={t('void.confirm')}
+      done={({ voidContracts: { pendingCount } }) => (pendingCount > 0 ? { text: t('void.asked'), isWaiting: true } : t('void.done'))}
+      mutation={VoidContractsDocument}
+      request={`void-contract-${row.id}`}
+      variables={{ selection: onlyThis(row.id) }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <PersonFacts row={row} />
+      <p>{t(row.signSystemType === 1 ? 'void.byPerson' : 'void.atOnce')}</p>
+    </ActDialog>
+  );
+};
+
+export const UnbindDialog = ({ row, onDone, onClose }: ContractDialogProps) => {
+  const { t } = useTranslation('signing');
+  return (
+    <ActDialog
+      title={t('unbind.title', { name: row.name })}
+      confirm={t('unbind.confirm')}
+      done={t('unbind.done')}
+      mutation={SendUnbindDocument}
+      request={`unbind-${row.id}`}
+      variables={{ id: row.id }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <PersonFacts row={row} />
+      <p>{t('unbind.text')}</p>
+    </ActDialog>
+  );
+};

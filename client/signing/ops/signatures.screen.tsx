@@ -1,0 +1,49 @@
+import { approval } from '../../../schema/machines/approval';
+import { OpsSignaturesDocument } from '../../generated/graphql';
+import { formatInstant, formatInstantFull } from '../../kit/format/dates';
+import { columns } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import { filter } from '../../kit/list/filters';
+import { useOperator } from '../../ops/ops-session';
+import { ConfirmSignatureDialog, RefuseSignatureDialog } from './decide-signature';
+import { RecordSignatureDialog } from './record-signature';
+
+/** 线下签署补录: entered with evidence by one operator, confirmed by another. */
+export default defineList({
+  name: 'ops-signatures',
+  words: ['signingOps', 'ops'],
+  document: OpsSignaturesDocument,
+  rows: (answer) => answer.opsSignatures,
+  rowId: (row) => row.id,
+  rowName: (row) => row.name,
+  useMore: useOperator,
+  title: ({ t }) => t('ops:nav.signatures'),
+  head: () => ({}),
+  filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
+  tab: 'pending',
+  tabs: ({ t }) => [
+    { key: 'pending', label: approval.label('PROPOSED') },
+    { key: 'all', label: t('ops:all') },
+  ],
+  question: ({ tab, keyword }) => ({ isPending: tab === 'pending' ? true : null, keyword }),
+  columns: ({ t }) => [
+    columns.text('name', t('name'), (row) => row.name, { fixed: true }),
+    columns.code('idCard', t('idCard'), (row) => row.idCardMasked),
+    columns.longText('company', t('ops:company.label'), (row) => row.companyName),
+    columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
+    columns.text('agreement', t('agreement'), (row) => row.agreementName),
+    columns.code('dates', t('dates'), (row) => `${row.signedOn} → ${row.endsOn}`),
+    {
+      key: 'entered',
+      header: t('ops:enteredBy'),
+      cell: (row) => <span title={formatInstantFull(row.enteredAt)}>{`${row.enteredByName} ${formatInstant(row.enteredAt)}`}</span>,
+    },
+    columns.status('status', t('ops:status'), (row) => approval.states[row.status]),
+  ],
+  rowActions: {
+    of: (row) => row.availableActions,
+    dialogs: { confirm: ConfirmSignatureDialog, reject: RefuseSignatureDialog },
+    none: (row) => row.decidedByName,
+  },
+  create: { label: ({ t, more }) => (more.mayAct ? t('enter') : null), dialog: RecordSignatureDialog },
+});

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RosterRowSelection } from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { formatCount } from '../kit/format/money';
+import type { RowDeed } from '../roster/problem-lane';
+import type { RosterState } from '../roster/use-roster';
+import { AskToSignDialog } from './dialogs/ask-to-sign';
+
+/** What a contract cures. */
+const unsigned: readonly string[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];
+
+/** Rows that are red for want of a contract are cured by the people themselves: one, those that were chosen, or all of them are asked to sign. */
+export const useAskToSign = (grid: RosterState) => {
+  const { t } = useTranslation('create');
+  const [asked, setAsked] = useState<RosterRowSelection | null>(null);
+  const kinds = grid.roster?.counts.byCode.filter(({ code }) => unsigned.includes(code)) ?? [];
+  const count = kinds.reduce((sum, one) => sum + one.count, 0);
+  const deed = useMemo<RowDeed>(
+    () => ({
+      codes: unsigned,
+      labelOf: ({ problems }) => t(problems.some(({ code }) => code === 'SIGNING_SENT') ? 'sign.again' : 'sign.one'),
+      act: ({ id }) => setAsked({ mode: 'PAGE', ids: [id] }),
+    }),
+    [t],
+  );
+  const isAny = count > 0;
+  return {
+    deed,
+    tools: isAny ? (
+      <Button size="sm" onClick={() => setAsked({ mode: 'ALL' })}>
+        {t('sign.all', { number: formatCount(count) })}
+      </Button>
+    ) : null,
+    chosenTools: isAny ? (
+      <Button size="sm" onClick={() => setAsked(grid.chosenInput())}>
+        {t('sign.one')}
+      </Button>
+    ) : null,
+    dialog: asked ? (
+      <AskToSignDialog rosterId={grid.roster?.id ?? ''} selection={asked} onDone={grid.refetch} onClose={() => setAsked(null)} />
+    ) : null,
+  };
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths';
+import { PageHead } from '../kit/list/page-head';
+import { Wizard } from '../kit/wizard/wizard';
+
+type FrameProps = { current: 'form' | 'check'; foot?: ReactNode; children: ReactNode };
+
+/** The way from a sheet to its taxes, the same on both of its pages. */
+export const ImportFrame = ({ current, foot, children }: FrameProps) => {
+  const { t } = useTranslation(['taxCalc', 'app']);
+  const title = t(current === 'form' ? 'import' : 'check.title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.taxCalcs }, { label: title }]}
+      />
+      <Wizard
+        label={title}
+        current={current}
+        steps={[
+          { key: 'form', label: t('step.form') },
+          { key: 'check', label: t('step.check') },
+          { key: 'done', label: t('step.done') },
+        ]}
+        foot={foot}
+      >
+        {children}
+      </Wizard>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+/** What the columns of banks' files are called; the first header that fits is taken (OPS-008). */
+export const bankFileColumns = {
+  bankRef: {
+    title: '流水号',
+    required: true,
+    words: [
+      '流水号',
+      '交易流水号',
+      '银行流水号',
+      '交易流水',
+      '业务流水号',
+      '核心流水号',
+      '凭证号',
+      '交易序号',
+      '企业流水号',
+      'serial',
+      'reference',
+    ],
+  },
+  amount: {
+    title: '金额',
+    required: true,
+    words: ['贷方发生额', '收入金额', '贷方金额', '收入', '贷方', '到账金额', '交易金额', '发生额', '金额', 'credit', 'amount'],
+  },
+  payerName: {
+    title: '付款户名',
+    required: true,
+    words: [
+      '付款户名',
+      '付款人名称',
+      '付款方名称',
+      '付款人',
+      '付款方',
+      '对方户名',
+      '对方名称',
+      '对方账户名称',
+      '对方单位',
+      '交易对手',
+      'payer',
+    ],
+  },
+  accountNo: {
+    title: '收款账号',
+    required: false,
+    words: ['收款账号', '收款人账号', '收款方账号', '虚拟账号', '子账号', '收款子账号', '虚拟户账号'],
+  },
+  remark: { title: '附言', required: false, words: ['附言', '摘要', '用途', '备注', '交易附言', '付款用途', 'remark'] },
+  receivedAt: {
+    title: '交易时间',
+    required: false,
+    words: ['交易时间', '到账时间', '入账时间', '交易日期', '入账日期', '记账日期', '日期', 'date'],
+  },
+} as const;
+export type BankFileColumn = keyof typeof bankFileColumns;
+
+/** Why a row was not entered, and what to do. */
+export const bankFileProblems = {
+  noRef: '没有流水号，请补上后重新导入',
+  longRef: '流水号超过 64 个字符，请核对后重新导入',
+  formula: '含有公式，请把公式粘贴为数值后重新导入',
+  noAmount: '没有金额或金额有误，请填写大于 0、最多两位小数的金额',
+  noPayer: '没有付款户名，请补上后重新导入',
+  longText: '户名或附言过长，请删减后重新导入',
+  precision: '流水号或账号已丢失末位数字，请将该列设为文本后重新导出',
+  time: '交易时间无法识别，请使用 2026-11-20 10:30:00 这样的格式',
+  twice: '流水号与第 {line} 行相同',
+  differs: '流水号已存在，但金额或付款户名不同，请与银行核对',
+  repaid: '该流水已用于账单还款，不能再入账',
+} as const;
+
+/** How banks write what is not a column of ours: signs around a header, sums below a table, days. */
+export const bankFilePatterns = {
+  noise: /[\s()（）[\]【】:：_\-*]|元|人民币/g,
+  sum: /合计|总计|小计/,
+  instant: /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T]?(\d{1,2}):?(\d{2})(?::?(\d{2}))?)?$/,
+} as const;

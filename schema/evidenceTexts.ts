@@ -1,0 +1,8 @@
+/** Words of the page that verifies documents. */
+import { vocabulary } from './codes';
+
+export const documentKind = vocabulary({
+  CONTRACT: { code: 'contract', label: '合同' },
+  RECEIPT: { code: 'receipt', label: '电子回单' },
+});
+export type DocumentKind = keyof typeof documentKind.rows;

@@ -1,0 +1,66 @@
+/** Sentences about titles and addresses that no catalogue of errors holds; those of Spec 3 §5 as they are written. */
+export const titleProblems = {
+  taxpayerType: '请选择纳税人资质',
+  name: '请填写企业名称，不超过 50 个字符',
+  bankName: '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符',
+  account: '银行账号须为 9-32 位数字',
+  address: '企业注册地址不能为空',
+  addressLong: '企业注册地址不能超过 50 个字符',
+  phone: '请填写手机号、带区号的座机号或 400 电话',
+  proof: '请上传附件',
+  reason: '请填写退回原因',
+} as const;
+
+/** What a state means for the company (TTL-009, TTL-010). */
+export const titleHints = {
+  UNSET: '尚未设置发票抬头，填写并通过审核后才能申请开票',
+  IN_REVIEW: '审核中，约需 1 个工作日，暂不能申请开票',
+  APPROVED: '已通过审核，可以申请开票。如需变更请联系平台人员',
+  REFUSED: '审核未通过，请修改后重新提交',
+} as const;
+export const titleDue = '最迟 {time} 完成审核';
+
+export const addressProblems = {
+  name: '收件人不能为空',
+  nameLong: '收件人不能超过 20 个字符',
+  phone: '请填写正确的收件人手机号或座机号',
+  email: '请填写正确的收件邮箱',
+  region: '请选择收件地址',
+  detail: '收件人详细地址不能为空',
+  detailLong: '收件人详细地址不能超过 50 个字符',
+  keepsDefault: '须保留一个默认地址，请将其他地址设为默认',
+} as const;
+
+/** What may be done with an address, in the order of its buttons. */
+export const addressActions = { setDefault: '设为默认', edit: '编辑', remove: '删除' } as const;
+
+export const invoiceProblems = {
+  kind: '请选择发票类型',
+  category: '请选择发票类目',
+  address: '请选择收件地址',
+  reason: '请填写驳回原因',
+  remark: '备注不能超过 100 个字符',
+  express: '请填写快递公司和单号',
+} as const;
+
+/** Why the issuer cannot issue for now; a person has to clear it. */
+export const issuerProblems = {
+  LOGIN: '开票人登录已失效，请重新登录电子税务局后再开具',
+  FACE: '开票人须先完成人脸识别后再开具',
+  QUOTA: '授信额度不足，请调整额度后再开具',
+  RISK: '税局提示风险，请处理后再开具',
+} as const;
+export type IssuerProblem = keyof typeof issuerProblems;
+
+export const tardyReason = '发放退票后终止，原结算单已开票';
+export const droppedReason = '结算单已终止';
+
+export const invoiceNotices = {
+  issued: '发票已开具：{amount} 元，发票号码 {number}',
+  rejected: '开票申请被驳回：{reason}',
+} as const;
+
+export const titleNotices = {
+  approved: '发票抬头已通过审核，可以申请开票',
+  refused: '发票抬头审核未通过：{reason}',
+} as const;

@@ -1,0 +1,31 @@
+/** What a company asks to be invoiced (D45, D75). The tax document is another thing: it comes from the issuer. */
+import { machine } from './machine';
+
+export const invoiceApplication = machine({
+  name: 'invoiceApplication',
+  initial: ['PENDING'],
+  states: {
+    PENDING: { code: 0, label: '待审核', tone: 'review' },
+    ISSUING: { code: 1, label: '开票中', tone: 'progress' },
+    ISSUED: { code: 2, label: '已开票', tone: 'success' },
+    REJECTED: { code: 3, label: '已驳回', tone: 'danger' },
+    CANCELLED: { code: 4, label: '已取消', tone: 'terminated' },
+  },
+  guards: {},
+  actions: {
+    cancel: { label: '取消申请', from: ['PENDING'], to: ['CANCELLED'], by: ['ANY'], isDanger: true },
+    // A statement of it was stopped (TRM-005).
+    drop: { label: '随结算单终止', from: ['PENDING'], to: ['CANCELLED'], by: ['STOPPER', 'SYS'] },
+    start: { label: '受理', from: ['PENDING'], to: ['ISSUING'], by: ['OPS_ACTING'] },
+    reject: { label: '驳回', from: ['PENDING'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
+    issue: { label: '开具', from: ['ISSUING'], to: 'same', by: ['OPS_ACTING'] },
+    finish: { label: '开票完成', from: ['ISSUING'], to: ['ISSUED'], by: ['SYS'] },
+    send: { label: '登记快递', from: ['ISSUED'], to: 'same', by: ['OPS_ACTING'] },
+  },
+  buttons: {
+    PENDING: [{ action: 'cancel' }, { action: 'start' }, { action: 'reject' }],
+    ISSUING: [{ action: 'issue' }],
+    ISSUED: [{ action: 'send' }],
+  },
+});
+export type InvoiceApplicationStatus = keyof typeof invoiceApplication.states;

@@ -1,0 +1,37 @@
+import { code, count, day, form, money, text, type WireField } from '../types';
+
+/** Bills of the advance: yuan with two digits (D40). */
+export const billNames = {
+  bill_code: text('账单号', 'Number of the bill', 'ZD20261000012'),
+  bill_start_date: day('账期首日', 'First day of the bill', '2026-10-01'),
+  bill_end_date: day('账期末日', 'Last day of the bill', '2026-10-31'),
+  repayment_deadline_date: day('还款截止日', 'Repaid by this day is in time', '2026-11-14'),
+  repayment_date: day('还清日期，未还清为空', 'Day of the last repayment, empty before', '2026-11-20'),
+  overdue_days: count('逾期天数', 'Days after the deadline', 6),
+  surplus_days: count('距截止日的天数', 'Days left', 0),
+  pay_status: code('还款状态', 'By payment', [
+    { code: '0', label: '待还款' },
+    { code: '1', label: '已还款' },
+  ]),
+  settlement_amount: money('结算金额', 'Settled in the month', '186400.00'),
+  service_charge: money('服务费', 'Service fee', '11184.00'),
+  past_interest: money('往期逾期利息', 'Interest of past bills', '0.00'),
+  past_remittance: money('往期未还本金', 'Principal of past bills', '0.00'),
+  total_bill: money('账单金额 = 结算金额 + 服务费', 'Settlement and fee', '197584.00'),
+  total_amount: money('应还总额 = 账单金额 + 往期 − 退款', 'With past bills, minus refunds', '197584.00'),
+  wait_pay_amount: money('待还金额，含本期逾期利息', 'Still to pay, with the interest of its own', '198176.75'),
+  paid_amount: money('已还金额', 'Repaid', '0.00'),
+  issued_amount: money('已开票金额', 'Invoiced', '0.00'),
+  receiving_account_info: form('收款账户', 'Account to repay to'),
+  curr_bill_detail: form('当期每日', 'The days of the bill'),
+  overdue_bill: form('往期账单', 'Past bills in it'),
+  refund_bill: form('退款', 'What came back'),
+  bill: form('账单', 'The bill'),
+  settlement_date: day('结算日期', 'Day', '2026-10-20'),
+  daily_settlement_amount: money('当日结算金额', 'Settled on the day', '186400.00'),
+  daily_service_charge: money('当日服务费', 'Fee of the day', '11184.00'),
+  overdue_interest_rate: text('逾期日利率', 'Daily rate', '0.0005'),
+  refund_settlement_amount: money('退回的结算金额', 'Settlement that came back', '0.00'),
+  refund_service_charge: money('退回的服务费', 'Fee that came back', '0.00'),
+  total_refund_amount: money('退回合计', 'In all', '0.00'),
+} satisfies Readonly<Record<string, WireField>>;

@@ -1,0 +1,32 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the places are filled by yup
+/** What a field of a call is told when nothing more fitting is said of it, in the words of every door; {places} in yup's way. */
+export const shapeTexts = {
+  required: '必填',
+  invalid: '内容不正确',
+  wrongType: '格式不正确',
+  oneOf: '取值不在允许范围内',
+  notOneOf: '取值不可用',
+  length: '长度须为 ${length}',
+  min: '长度不能少于 ${min}',
+  max: '长度不能超过 ${max}',
+  minValue: '不能小于 ${min}',
+  maxValue: '不能大于 ${max}',
+  lessThan: '须小于 ${less}',
+  moreThan: '须大于 ${more}',
+  integer: '须为整数',
+  minItems: '不能少于 ${min} 项',
+  maxItems: '不能多于 ${max} 项',
+  unknownField: '含有不支持的字段',
+  oneHost: '请求头 Host 只能有一个',
+} as const;
+
+/** Refusals of what an export is asked for: left out silently, it would be taken for applied. */
+export const conditionTexts = {
+  unknown: '不支持的导出条件',
+  twice: '同一条件只能出现一次',
+  single: '只能有一个值',
+  empty: '没有给出取值',
+  idsOfAll: '选择全部时不能同时指定编号',
+  unknownParameter: '不支持的参数',
+  otherKind: '与导出种类不一致',
+} as const;

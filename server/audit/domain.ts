@@ -1,0 +1,6 @@
+import { defineDomain } from '../kernel/domain';
+import { resolvers } from './graphql';
+import { sweeps } from './jobs';
+import { rest } from './rest';
+
+export const domain = defineDomain('audit', { resolvers, rest, sweeps });

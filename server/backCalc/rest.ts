@@ -1,0 +1,297 @@
+// Back-calculations on the legacy wire (Spec 1 §7, D37): calls by key and by id name the same thing, whose key is its id.
+import { payWay, scenario } from '../../schema/codes';
+import { backCalc as machine } from '../../schema/machines/backCalc';
+import { formatYuan } from '../../schema/money';
+import { type Answer, countedList, one, parts } from '../../schema/rest/answers';
+import { restTexts } from '../../schema/rest/guides';
+import { exportUseCase, startAndWait } from '../export/public';
+import { wireTime } from '../kernel/clock';
+import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
+import { counted, type Wire } from '../kernel/doors/wire';
+import { run } from '../kernel/usecase';
+import { rosterUseCases } from '../roster/public';
+import { calculateBackCalc } from './commands/calculate-back-calc';
+import { confirmBackCalc } from './commands/confirm-back-calc';
+import { nextBackCalc } from './commands/next-back-calc';
+import { startBackCalc } from './commands/start-back-calc';
+import { stopBackCalc } from './commands/stop-back-calc';
+import { backCalcSeen, backCalcs, settlementStatus } from './queries/calcs';
+import type { BackCalcView } from './views';
+
+const BASE = '/api/statement/labor/back/calculation';
+
+/** LBC-004. */
+const CALC = parts(
+  'id',
+  'calculationCode',
+  'calculationTitle',
+  'actualReleaseAmountTotal',
+  'payChannelStr',
+  'settlementCount',
+  'createTime',
+  'submitStatus',
+  'midSettlementId',
+);
+
+const calcOnWire = (view: BackCalcView): Answer<typeof CALC> => ({
+  id: view.id,
+  calculationCode: view.calculationCode,
+  calculationTitle: view.title,
+  actualReleaseAmountTotal: formatYuan(view.net),
+  payChannelStr: view.payWayName,
+  settlementCount: view.count,
+  createTime: wireTime(view.createdAt),
+  submitStatus: Number(machine.code(view.status)),
+  midSettlementId: view.statementId ?? '',
+});
+
+/** LBC-005. */
+const ROW = parts(
+  'listId',
+  'name',
+  'idCard',
+  'incomeAccount',
+  'phone',
+  'actualReleaseAmount',
+  'incomeSourceId',
+  'remark',
+  'bankAbstract',
+  'status',
+  'error_reason',
+);
+const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
+
+type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
+
+const rowOnWire = (row: CheckedRow): Answer<typeof ROW> => ({
+  listId: row.id,
+  name: row.name ?? '',
+  idCard: row.idCard ?? '',
+  incomeAccount: row.account ?? '',
+  phone: row.phone ?? '',
+  actualReleaseAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
+  incomeSourceId: row.sourceId ?? '',
+  remark: row.remark ?? '',
+  bankAbstract: row.bankAbstract ?? '',
+  status: CHECK_STATUS[row.status],
+  error_reason: row.problems
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ text }) => text)
+    .join('；'),
+});
+
+const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
+
+const filterOf = (wire: Wire) => ({
+  name: text(wire, 'name'),
+  idCard: text(wire, 'idCard'),
+  phone: text(wire, 'phone'),
+  calculationCode: text(wire, 'calculationCode'),
+  title: text(wire, 'calculationTitle'),
+  createdFrom: text(wire, 'start_date'),
+  createdTo: text(wire, 'end_date'),
+});
+
+const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 });
+const byKey = (wire: Wire) => ({ key: wire.needed.id('key') });
+const byId = (wire: Wire) => ({ key: wire.needed.id('id') });
+
+const FIELDS = {
+  NAME: 'name',
+  ID_CARD: 'idCard',
+  PHONE: 'phone',
+  ACCOUNT: 'incomeAccount',
+  AMOUNT: 'actualReleaseAmount',
+  SOURCE_ID: 'incomeSourceId',
+  BANK_ABSTRACT: 'bankAbstract',
+  REMARK: 'remark',
+} as const;
+const MASKED: readonly string[] = ['ID_CARD', 'PHONE', 'ACCOUNT'];
+
+/** Forms send back what the list showed them: a number that is still masked was not edited. An account may hold blanks. */
+function typedOf(wire: Wire): { readonly field: keyof typeof FIELDS; readonly text: string }[] {
+  return (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).flatMap((field) => {
+    const raw = wire.raw(FIELDS[field]);
+    if (raw === undefined || raw === null) return [];
+    const said = String(raw).trim();
+    return MASKED.includes(field) && said.includes('*') ? [] : [{ field, text: said }];
+  });
+}
+
+type Seen = { readonly rosterId: string };
+const listSteps = async (caller: Parameters<typeof run>[0], { rosterId }: Seen, { first, page }: { first: number; page: number }) => ({
+  roster: await run(caller, rosterUseCases.roster, { id: rosterId }),
+  found: await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null }),
+});
+
+/** D21: -1 while rows are still being checked. */
+const errorsOf = ({
+  status,
+  counts,
+}: {
+  readonly status: string;
+  readonly counts: { readonly errors: number; readonly checking: number };
+}) => (status === 'OPEN' && counts.checking === 0 ? counts.errors : -1);
+
+const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
+  restSteps({
+    call,
+    isOurs: true,
+    words: ['导出反算明细', 'Export the rows of a back-calculation'],
+    note: restTexts.exported,
+    useCases: [exportUseCase],
+    takes,
+    naturalKey: 'EACH',
+    isStrict: true,
+    answers: ['fileUrl', 'export_key'],
+    async steps({ caller, sent: { key }, keyed }) {
+      const ask = { kind: 'BACK_CALC_ROWS', selection: { mode: 'ALL' }, conditions: [{ name: 'backCalcId', values: [key] }] } as const;
+      const { view, url } = await startAndWait(caller, ask, keyed);
+      return { fileUrl: url, export_key: view.id };
+    },
+  });
+
+export const rest: readonly RestRow[] = [
+  restRow({
+    call: `POST ${BASE}/create`,
+    isOurs: true,
+    words: ['导入反算名单', 'Import a list of net amounts'],
+    note: [
+      '名单的金额为实发金额；errorCount 为 -1 表示仍在校验，用 key/check/list 查询。',
+      'The amounts of the list are net; errorCount is -1 while it is being checked, ask key/check/list.',
+    ],
+    useCase: startBackCalc,
+    takes: (wire) => ({
+      title: text(wire, 'calculationTitle', 'content'),
+      fileId: wire.needed.optionalId('file', 'fileId'),
+      subjectId: wire.needed.optionalId('subjectId'),
+      scenarioCode: wire.needed.key(scenario, 'billType'),
+      kind: null,
+      payWay: wire.key(payWay, 'payWay') ?? ('BANK_CARD' as const),
+      tab: null,
+      mapping: null,
+      hiddenRows: 'EXCLUDE' as const,
+    }),
+    naturalKey: ['fileId', 'title'],
+    answers: ['key', 'errorCount', 'payWay'],
+    output: (view) => ({ key: view.id, errorCount: -1, payWay: payWay.code(view.payWay) }),
+  }),
+  restRow({
+    call: `GET ${BASE}/list`,
+    words: ['反算', 'Back-calculations'],
+    useCase: backCalcs,
+    takes: (wire) => ({ filter: filterOf(wire), onlyCalculated: true, ...pageOf(wire), after: null }),
+    answers: countedList(CALC),
+    output: (page) => counted(page.nodes.map(calcOnWire), page.totalCount),
+  }),
+  restSteps({
+    call: `GET ${BASE}/check/list`,
+    isOurs: true,
+    words: ['反算的名单', 'The list of a back-calculation'],
+    useCases: [rosterUseCases.roster, rosterUseCases.rows],
+    sees: backCalcSeen,
+    takes: (wire) => ({ ...byId(wire), ...pageOf(wire) }),
+    answers: countedList(
+      ROW,
+      one('counts', [['total', 'count'], 'error_count', ['warning_count', 'count'], ['note_count', 'count']]),
+      'key_age',
+      'pay_way',
+    ),
+    async steps({ caller, sent, seen }) {
+      const { roster, found } = await listSteps(caller, seen, sent);
+      const { total, warnings, notes } = roster.counts;
+      return {
+        ...counted(found.nodes.map(rowOnWire), found.totalCount),
+        counts: { total, error_count: errorsOf(roster), warning_count: warnings, note_count: notes },
+        key_age: roster.keyAge,
+        pay_way: payWay.code(seen.payWay),
+      };
+    },
+  }),
+  restSteps({
+    call: `GET ${BASE}/key/check/list`,
+    isOurs: true,
+    words: ['核对中的反算名单', 'The list of a back-calculation that is being checked'],
+    useCases: [rosterUseCases.roster, rosterUseCases.rows],
+    sees: backCalcSeen,
+    takes: (wire) => ({ ...byKey(wire), ...pageOf(wire) }),
+    answers: countedList(ROW, 'errorCount', 'payWay'),
+    async steps({ caller, sent, seen }) {
+      const { roster, found } = await listSteps(caller, seen, sent);
+      return { ...counted(found.nodes.map(rowOnWire), found.totalCount), errorCount: errorsOf(roster), payWay: payWay.code(seen.payWay) };
+    },
+  }),
+  restRow({
+    call: `POST ${BASE}/key/check/update`,
+    isOurs: true,
+    words: ['修改一行', 'Change a row'],
+    note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
+    useCase: rosterUseCases.editRow,
+    sees: backCalcSeen,
+    takes: (wire) => ({ ...byKey(wire), rowId: wire.needed.id('listId'), cells: typedOf(wire) }),
+    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/key/check/delete`,
+    isOurs: true,
+    words: ['删除一行', 'Delete a row'],
+    useCase: rosterUseCases.deleteRow,
+    sees: backCalcSeen,
+    takes: (wire) => ({ ...byKey(wire), rowId: wire.needed.id('listId') }),
+    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/key/next`,
+    isOurs: true,
+    words: ['反算', 'Calculate'],
+    useCase: calculateBackCalc,
+    sees: backCalcSeen,
+    takes: byKey,
+    input: ({ key }, { keyAge }) => ({ id: key, keyAge }),
+    naturalKey: ['key', 'keyAge'],
+    answers: ['id'],
+    output: ({ id }) => ({ id }),
+  }),
+  restRow({
+    call: `POST ${BASE}/next`,
+    isOurs: true,
+    words: ['反算下一步', 'Next step'],
+    note: ['changeFlag 为 1 时请重新核对后再次调用。', 'With changeFlag 1 look at the figures and call again.'],
+    useCase: nextBackCalc,
+    takes: (wire) => ({ id: wire.needed.id('id') }),
+    answers: ['changeFlag'],
+    output: ({ changeFlag }) => ({ changeFlag: changeFlag ? 1 : 0 }),
+  }),
+  restRow({
+    call: `POST ${BASE}/confirm`,
+    isOurs: true,
+    words: ['由反算生成结算单', 'Make a statement of it'],
+    useCase: confirmBackCalc,
+    takes: (wire) => ({ id: wire.needed.id('id') }),
+    naturalKey: ['id'],
+    answers: ['statement_id', 'statement_key'],
+    output: ({ statementId, statementKey }) => ({ statement_id: statementId, statement_key: statementKey }),
+  }),
+  restRow({
+    call: `POST ${BASE}/stop`,
+    isOurs: true,
+    words: ['终止反算', 'Stop a back-calculation'],
+    useCase: stopBackCalc,
+    takes: (wire) => ({ id: wire.needed.id('id') }),
+    answers: null,
+  }),
+  exported(`GET ${BASE}/export`, byId),
+  exported(`GET ${BASE}/key/export`, byKey),
+  restRow({
+    call: `GET ${BASE}/settlement/status`,
+    isOurs: true,
+    words: ['由反算生成的结算单的状态', 'State of the statement of a back-calculation'],
+    useCase: settlementStatus,
+    takes: (wire) => ({ statementId: wire.needed.id('statement_id') }),
+    alsoTakes: ['settlement_type'],
+    answers: ['status'],
+    output: (status) => ({ status }),
+  }),
+];

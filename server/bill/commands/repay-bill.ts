@@ -1,0 +1,153 @@
+import { mixed, number, object, string } from 'yup';
+import { billProblems } from '../../../schema/billTexts';
+import { repaymentSource } from '../../../schema/codes';
+import { DomainError, invalid } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { bill as machine } from '../../../schema/machines/bill';
+import { type Cents, formatGrouped, smaller, sum } from '../../../schema/money';
+import { isInboundRef } from '../../fund/public';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { dayShape, idShape, seenShape } from '../../kernel/shapes';
+import { constraintMeans } from '../../kernel/sqlErrors';
+import { command } from '../../kernel/usecase';
+import { balanceOf, repay } from '../../ledger/public';
+import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../operator/public';
+import { splitPayment, totalsOf } from '../rules';
+import { type Bill, getBill, getBillById, insertRepayment, lockBill, moveBill, repaymentsOf, settleCarried } from '../store/bills';
+import { billView } from '../views';
+
+constraintMeans('bill_repayment_bank_ref', 'BILL_REFERENCE_USED');
+
+const ACTION = 'bill.repay';
+const BANK_REF_MAX = 64;
+type Source = 'BANK' | 'AVAILABLE';
+
+interface Repay {
+  readonly companyId: string;
+  readonly billId: string;
+  readonly amount: Cents;
+  readonly source: Source;
+  readonly bankRef: string | null;
+  readonly paidOn: string;
+}
+
+/** The first of them and today are in time; a part is never before the part that came earlier. */
+async function requireDay(ctx: Ctx, bill: Bill, paidOn: string): Promise<void> {
+  const from = (await repaymentsOf(ctx, bill.id)).at(-1)?.paidOn ?? bill.startDay;
+  if (paidOn < from || paidOn > dayOf(ctx.now)) throw new DomainError('BILL_DAY_INVALID', { from });
+}
+
+/** Owed on the day that the money arrived. What came back to the quota since the bill was made is no debt any more. */
+async function owedOn(ctx: Ctx, bill: Bill, paidOn: string): Promise<{ readonly owed: Cents; readonly openInterest: Cents }> {
+  const { openPrincipal, openInterest } = totalsOf(bill, paidOn);
+  const { advanceUsed } = await balanceOf(ctx, { subjectId: bill.subjectId });
+  return { owed: sum([smaller(openPrincipal, advanceUsed), openInterest]), openInterest };
+}
+
+const requireOwed = (amount: Cents, owed: Cents): void => {
+  if (amount > owed) throw new DomainError('BILL_AMOUNT_ABOVE_OWED', { owed: formatGrouped(owed) });
+};
+
+/** A transfer that was credited to the balance repays from there; named here again it would count twice. */
+async function requireFreshRef(ctx: Ctx, bankRef: string | null): Promise<void> {
+  if (bankRef !== null && (await isInboundRef(ctx, bankRef))) throw new DomainError('BILL_REFERENCE_USED');
+}
+
+/** A repayment as an operator reads it from the bank's list, or takes it from the balance; nothing moves until another one confirms it. */
+export const opsProposeBillRepayment = command({
+  name: 'opsProposeBillRepayment',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({
+    companyId: idShape(),
+    billCode: string().trim().required(),
+    amount: number().integer().positive().required(),
+    source: mixed<Source>().oneOf(['BANK', 'AVAILABLE']).required(),
+    bankRef: string().trim().nullable().default(null).max(BANK_REF_MAX),
+    paidOn: dayShape(),
+    reason: string().trim().required().max(limits.text.reasonMax),
+  }),
+  errors: [
+    'BILL_NOT_FOUND',
+    'COMPANY_NOT_FOUND',
+    'BILL_DAY_INVALID',
+    'BILL_AMOUNT_ABOVE_OWED',
+    'BILL_REFERENCE_USED',
+    'ACTION_NOT_ALLOWED',
+  ],
+  idempotent: 'required',
+  audit: { action: 'bill.proposeRepayment', target: (input) => ['bill', input.billCode] },
+  run: async (ctx, input) => {
+    await ctx.enterCompany(input.companyId);
+    const bill = await getBill(ctx, input.billCode);
+    machine.require(bill.status, 'repay');
+    await requireDay(ctx, bill, input.paidOn);
+    // The shape has checked that it is a whole, positive number of cents.
+    const amount = input.amount as Cents;
+    requireOwed(amount, (await owedOn(ctx, bill, input.paidOn)).owed);
+    const bankRef = input.source === 'BANK' ? input.bankRef : null;
+    if (input.source === 'BANK' && !bankRef) throw invalid({ bankRef: billProblems.bankRef });
+    await requireFreshRef(ctx, bankRef);
+    const payload: Repay = { companyId: input.companyId, billId: bill.id, amount, source: input.source, bankRef, paidOn: input.paidOn };
+    const summary = `${bill.billCode} ${formatGrouped(amount)} ${repaymentSource.label(input.source)} ${bankRef ?? ''} ${input.paidOn} ${input.reason}`;
+    ctx.note({ after: { billCode: bill.billCode, amountCents: amount, source: input.source, bankRef, paidOn: input.paidOn } });
+    return requestApproval(ctx, { action: ACTION, summary, payload, companyId: input.companyId, targetId: bill.id });
+  },
+});
+
+/** One part of a bill: its number is its key in the ledger, so a part is booked once whatever is repeated. */
+async function bookPart(ctx: Ctx, bill: Bill, order: Repay): Promise<void> {
+  const { owed, openInterest } = await owedOn(ctx, bill, order.paidOn);
+  requireOwed(order.amount, owed);
+  const { interest, principal } = splitPayment(order.amount, { openInterest });
+  const instalment = (await repaymentsOf(ctx, bill.id)).length + 1;
+  const { subjectId, billCode: orderCode } = bill;
+  await insertRepayment(ctx, bill.id, {
+    instalment,
+    principal,
+    interest,
+    source: order.source,
+    bankRef: order.bankRef,
+    paidOn: order.paidOn,
+  });
+  await repay(ctx, { subjectId, billId: bill.id, instalment, principal, interest, from: order.source, orderCode });
+  const paid = {
+    paid_principal_cents: sum([bill.paidPrincipal, principal]),
+    paid_interest_cents: sum([bill.paidInterest, interest]),
+  };
+  const totals = totalsOf(bill, order.paidOn);
+  if (order.amount < sum([totals.openPrincipal, totals.openInterest])) return moveBill(ctx, bill.id, 'TO_PAY', paid);
+  const ended = { own_interest_cents: totals.interest, interest_to: order.paidOn, repaid_on: order.paidOn };
+  await moveBill(ctx, bill.id, 'TO_PAY', { ...paid, ...ended, status: machine.target('TO_PAY', 'repay') });
+  await settleCarried(ctx, bill.id, order.paidOn);
+}
+
+export const opsConfirmBillRepayment = command({
+  name: 'opsConfirmBillRepayment',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({ approvalId: idShape(), contentHash: seenShape() }),
+  errors: [
+    ...secondOperatorErrors,
+    'INSUFFICIENT_BALANCE',
+    'FUNDS_BLOCKED',
+    'BILL_NOT_FOUND',
+    'BILL_DAY_INVALID',
+    'BILL_AMOUNT_ABOVE_OWED',
+    'BILL_REFERENCE_USED',
+  ],
+  idempotent: 'required',
+  audit: { action: 'bill.confirmRepayment', target: (input) => ['approval', input.approvalId] },
+  run: async (ctx, { approvalId, contentHash }) => {
+    const { payload } = await requireSecondOperator<Repay>(ctx, { approvalId, seen: contentHash }, ACTION);
+    await ctx.enterCompany(payload.companyId);
+    const bill = await lockBill(ctx, payload.billId);
+    machine.require(bill.status, 'repay');
+    await requireDay(ctx, bill, payload.paidOn);
+    await requireFreshRef(ctx, payload.bankRef);
+    await bookPart(ctx, bill, payload);
+    ctx.note({ after: { billCode: bill.billCode, amountCents: payload.amount, paidOn: payload.paidOn } });
+    return billView(ctx, await getBillById(ctx, bill.id));
+  },
+});

@@ -1,0 +1,8 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { sweeps } from './jobs';
+import { exportKinds } from './kinds';
+import { rest } from './rest';
+
+export const domain = defineDomain('bill', { entities, resolvers, rest, sweeps, exportKinds });

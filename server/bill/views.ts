@@ -1,0 +1,134 @@
+import { limits } from '../../schema/limits';
+import type { BillStatus } from '../../schema/machines/bill';
+import { type Cents, formatRate, sum, ZERO } from '../../schema/money';
+import { dayOf } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { type RemittanceView, remittanceAccountsOf, subjectNames } from '../subject/public';
+import { type BillKind, daysBetween, overdueDays, totalsOf } from './rules';
+import { type Bill, carriedBills, type Repayment, repaymentsOf } from './store/bills';
+import { type DayPart, daysOf } from './store/entries';
+
+export interface BillView {
+  readonly id: string;
+  readonly billCode: string;
+  readonly kind: BillKind;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly period: string;
+  readonly startDay: string;
+  readonly endDay: string;
+  readonly deadline: string;
+  readonly repaidOn: string | null;
+  readonly overdueDays: number;
+  readonly surplusDays: number;
+  readonly isDueSoon: boolean;
+  readonly status: BillStatus;
+  readonly settlementAmount: Cents;
+  readonly serviceCharge: Cents;
+  readonly pastRemittance: Cents;
+  readonly pastInterest: Cents;
+  readonly refunds: Cents;
+  readonly totalBill: Cents;
+  readonly totalAmount: Cents;
+  readonly interest: Cents;
+  readonly interestRate: string;
+  readonly paidAmount: Cents;
+  readonly issuedAmount: Cents;
+  readonly waitPayAmount: Cents;
+  readonly carriedIntoId: string | null;
+  readonly receivingAccount: RemittanceView | null;
+}
+
+/** What is owed in this bill itself: a part that the next one took over is owed there. */
+const openOf = (bill: Bill, asOf: string): Cents => {
+  const { openPrincipal, openInterest } = totalsOf(bill, asOf);
+  return bill.status === 'TO_PAY' ? sum([openPrincipal, openInterest]) : ZERO;
+};
+
+function figuresOf(bill: Bill, today: string) {
+  const asOf = bill.interestTo ?? today;
+  const totals = totalsOf(bill, asOf);
+  const isOpen = bill.status === 'TO_PAY';
+  const surplusDays = isOpen ? Math.max(0, daysBetween(today, bill.deadline)) : 0;
+  return {
+    overdueDays: overdueDays(bill.deadline, asOf),
+    surplusDays,
+    isDueSoon: isOpen && surplusDays < limits.bill.warnBelowDays,
+    refunds: totals.refunds,
+    totalBill: totals.totalBill,
+    totalAmount: totals.totalAmount,
+    interest: totals.interest,
+    paidAmount: totals.paid,
+    waitPayAmount: openOf(bill, asOf),
+  };
+}
+
+export async function billViews(ctx: Ctx, bills: readonly Bill[]): Promise<BillView[]> {
+  const subjects = [...new Set(bills.map(({ subjectId }) => subjectId))];
+  const names = await subjectNames(ctx, subjects);
+  const accounts = await remittanceAccountsOf(ctx, subjects);
+  const today = dayOf(ctx.now);
+  return bills.map((bill) => ({
+    id: bill.id,
+    billCode: bill.billCode,
+    kind: bill.kind,
+    subjectId: bill.subjectId,
+    subjectName: names.get(bill.subjectId) ?? '',
+    period: bill.period,
+    startDay: bill.startDay,
+    endDay: bill.endDay,
+    deadline: bill.deadline,
+    repaidOn: bill.repaidOn,
+    status: bill.status,
+    settlementAmount: bill.settlement,
+    serviceCharge: bill.service,
+    pastRemittance: bill.pastRemittance,
+    pastInterest: bill.pastInterest,
+    interestRate: formatRate(bill.rate),
+    // Nothing of a bill is invoiced apart from its statements.
+    issuedAmount: ZERO,
+    carriedIntoId: bill.carriedInto,
+    receivingAccount: accounts.get(bill.subjectId) ?? null,
+    ...figuresOf(bill, today),
+  }));
+}
+
+export async function billView(ctx: Ctx, bill: Bill): Promise<BillView> {
+  const [view] = await billViews(ctx, [bill]);
+  if (!view) throw new Error('a bill has no view');
+  return view;
+}
+
+export interface BillDetailView {
+  readonly bill: BillView;
+  readonly days: readonly DayPart[];
+  readonly refunds: readonly DayPart[];
+  readonly overdueBills: readonly BillView[];
+  readonly repayments: readonly (Repayment & { readonly amount: Cents })[];
+}
+
+export async function billDetailView(ctx: Ctx, bill: Bill): Promise<BillDetailView> {
+  const parts = await daysOf(ctx, bill.id);
+  const repayments = await repaymentsOf(ctx, bill.id);
+  const [view, ...carried] = await billViews(ctx, [bill, ...(await carriedBills(ctx, bill.id))]);
+  if (!view) throw new Error('a bill has no view');
+  return {
+    bill: view,
+    days: parts.filter(({ isRefund }) => !isRefund),
+    refunds: parts.filter(({ isRefund }) => isRefund),
+    overdueBills: carried,
+    repayments: repayments.map((one) => ({ ...one, amount: sum([one.principal, one.interest]) })),
+  };
+}
+
+export interface BillOverview {
+  readonly totalBill: Cents;
+  readonly waitPayAmount: Cents;
+  readonly paidAmount: Cents;
+}
+
+export const overviewOf = (views: readonly BillView[]): BillOverview => ({
+  totalBill: sum(views.map(({ totalBill }) => totalBill)),
+  waitPayAmount: sum(views.map(({ waitPayAmount }) => waitPayAmount)),
+  paidAmount: sum(views.map(({ paidAmount }) => paidAmount)),
+});

@@ -1,0 +1,86 @@
+import { object, string } from 'yup';
+import { bankFileProblems } from '../../../schema/bankFile';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import type { Ctx } from '../../kernel/context';
+import { command } from '../../kernel/usecase';
+import { matchOf } from '../steps/matchInbound';
+import { type BankFileRow, type FileProblem, readBankFile } from '../steps/readBankFile';
+import { type Inbound, insertInboundOnce, knownInbounds, repaidRefs } from '../store/inbounds';
+
+interface InboundFileView {
+  readonly total: number;
+  readonly entered: number;
+  readonly matched: number;
+  readonly known: number;
+  readonly problems: readonly FileProblem[];
+  readonly problemCount: number;
+}
+
+const BYTES_A_CHARACTER = 0.75;
+const CONTENT_MAX = Math.ceil(limits.bankFile.bytes / BYTES_A_CHARACTER) + 4;
+
+const isSame = (known: Inbound, row: BankFileRow): boolean => known.amount === row.amount && known.payerName === row.payerName;
+
+/** Entered, known already, or not to be entered. A reference that has repaid a bill is told here, before the database refuses the whole file. */
+async function enter(ctx: Ctx, row: BankFileRow, known: Inbound | undefined, isRepaid: boolean): Promise<Inbound | 'KNOWN' | FileProblem> {
+  if (isRepaid) return { line: row.line, problem: bankFileProblems.repaid };
+  if (known) return isSame(known, row) ? 'KNOWN' : { line: row.line, problem: bankFileProblems.differs };
+  const { line: _line, receivedAt, ...transfer } = row;
+  const match = await matchOf(ctx, transfer);
+  const inbound = await insertInboundOnce(ctx, {
+    ...transfer,
+    receivedAt: receivedAt ?? ctx.now,
+    matchedBy: match.by,
+    companyId: match.place?.companyId ?? null,
+    subjectId: match.place?.subjectId ?? null,
+  });
+  // Another operator was faster with the same file.
+  return inbound ?? 'KNOWN';
+}
+
+/** OPS-008: what is known is skipped and counted, so that the same file, or one of overlapping days, may be imported again. */
+export const opsImportInbounds = command({
+  name: 'opsImportInbounds',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({ fileName: string().trim().required().max(limits.text.nameMax), content: string().required().max(CONTENT_MAX) }),
+  errors: [
+    'FILE_TOO_LARGE',
+    'FILE_NOT_SHEET',
+    'FILE_NO_ROWS',
+    'FILE_TOO_MANY_ROWS',
+    'FILE_TOO_MANY_COLUMNS',
+    'FILE_CELL_TOO_LONG',
+    'FILE_ENCRYPTED',
+    'FILE_EXPANDS_TOO_LARGE',
+    'FILE_TOO_SLOW',
+    'FILE_ENCODING_UNKNOWN',
+    'FILE_QUOTE_OPEN',
+    'BANK_FILE_COLUMNS',
+  ],
+  idempotent: 'required',
+  audit: { action: 'fund.importInbounds', target: () => ['inboundTransfer', ''] },
+  run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
+    const bytes = Buffer.from(content, 'base64');
+    if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
+    const { rows, problems } = await readBankFile(bytes);
+    const refs = rows.map(({ bankRef }) => bankRef);
+    const known = await knownInbounds(ctx, refs);
+    const repaid = await repaidRefs(ctx, refs);
+    const results: (Inbound | 'KNOWN' | FileProblem)[] = [];
+    for (const row of rows) results.push(await enter(ctx, row, known.get(row.bankRef), repaid.has(row.bankRef)));
+    const entered = results.filter((one): one is Inbound => one !== 'KNOWN' && 'id' in one);
+    const refused = [...problems, ...results.filter((one): one is FileProblem => one !== 'KNOWN' && 'problem' in one)];
+    const view = {
+      total: rows.length + problems.length,
+      entered: entered.length,
+      matched: entered.filter(({ companyId }) => companyId !== null).length,
+      known: results.filter((one) => one === 'KNOWN').length,
+      problems: refused.sort((a, b) => a.line - b.line).slice(0, limits.bankFile.problems),
+      problemCount: refused.length,
+    };
+    ctx.note({ after: { fileName, total: view.total, entered: view.entered, known: view.known, problems: view.problemCount } });
+    return view;
+  },
+});

@@ -1,0 +1,17 @@
+import type { SweepDefinition } from '../kernel/jobs';
+import { noteBalanceCrossing } from './commands/note-crossing';
+import { crossedAlerts } from './queries';
+
+const EVERY_MS = 5_000;
+
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'fund.lowBalances',
+    everyMs: EVERY_MS,
+    async run(api) {
+      const platform = await api.systemCaller(null);
+      for (const { companyId, subjectId } of await api.run(platform, crossedAlerts, {}))
+        await api.run(await api.systemCaller(companyId), noteBalanceCrossing, { subjectId });
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { Cents } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { companiesByName, companyByRemittanceAccount, subjectById } from '../../subject/public';
+import { type Match, matchByAmount, matchByPayer, NO_MATCH, type PayerCandidate } from '../rules';
+import { subjectsAwaiting } from '../store/inbounds';
+
+interface Arrived {
+  readonly accountNo: string | null;
+  readonly payerName: string;
+  readonly remark: string | null;
+  readonly amount: Cents;
+}
+
+/** OPS-009: the account says whose money it is; without one the payer's name, what the remark names, and the amount that is awaited. */
+export async function matchOf(ctx: Ctx, transfer: Arrived): Promise<Match> {
+  if (transfer.accountNo) {
+    const owner = await companyByRemittanceAccount(ctx, transfer.accountNo);
+    return owner ? { by: 'VIRTUAL_ACCOUNT', place: { companyId: owner.companyId, subjectId: owner.subjectId } } : NO_MATCH;
+  }
+  const candidates: PayerCandidate[] = [];
+  for (const { companyId, subjectIds } of await companiesByName(ctx, transfer.payerName)) {
+    const subjects = [];
+    for (const id of subjectIds) subjects.push(await subjectById(ctx, id));
+    candidates.push({ companyId, subjects });
+  }
+  const named = matchByPayer(candidates, transfer.remark);
+  const [only, ...others] = candidates;
+  if (named.by !== 'NONE' || !only || others.length > 0) return named;
+  return matchByAmount(only, await subjectsAwaiting(ctx, only.companyId, transfer.amount));
+}

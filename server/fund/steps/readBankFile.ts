@@ -1,0 +1,150 @@
+// A file of the bank, row by row; nothing of it is believed beyond what it says of itself: another operator confirms each transfer.
+import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
+import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { type Cents, parseYuan } from '../../../schema/money';
+import { startOfDay } from '../../kernel/clock';
+import { readTable, type TableRow } from '../../roster/public';
+
+export interface BankFileRow {
+  readonly line: number;
+  readonly bankRef: string;
+  readonly amount: Cents;
+  readonly payerName: string;
+  readonly accountNo: string | null;
+  readonly remark: string | null;
+  readonly receivedAt: Date | null;
+}
+
+export interface FileProblem {
+  readonly line: number;
+  readonly problem: string;
+}
+
+type Read = { readonly row: BankFileRow } | FileProblem;
+
+const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
+const HEADER_WITHIN_ROWS = 20;
+const REF_MAX = 64;
+/** Digits that a spreadsheet program keeps of a number. */
+const KEPT_DIGITS = 15;
+/** Serial numbers of days that a bank file may name: 1982 to 2118. */
+const SERIAL = { from: 30_000, to: 80_000, epochDay: 25_569 } as const;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+/** A time of a spreadsheet is a fraction of a day that misses its second by less than this. */
+const HALF = 0.5;
+
+const wordOf = (header: string): string => header.replace(bankFilePatterns.noise, '').toLowerCase();
+
+type Plan = Partial<Record<BankFileColumn, number>>;
+
+function planOf(row: TableRow): Plan {
+  const headers = Array.from(row.cells, (cell) => wordOf(cell?.raw ?? ''));
+  const plan: Plan = {};
+  for (const column of COLUMNS) {
+    const words: readonly string[] = bankFileColumns[column].words;
+    const word = words.map(wordOf).find((one) => headers.includes(one));
+    if (word !== undefined) plan[column] = headers.indexOf(word);
+  }
+  return plan;
+}
+
+/** Titles and sums may stand above the header: of the first rows the one that names most columns is it. */
+function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly plan: Plan } {
+  const plans = rows.slice(0, HEADER_WITHIN_ROWS).map(planOf);
+  const counts = plans.map((plan) => Object.keys(plan).length);
+  const at = counts.indexOf(Math.max(0, ...counts));
+  const plan = plans[at] ?? {};
+  const missing = COLUMNS.filter((column) => bankFileColumns[column].required && plan[column] === undefined);
+  if (missing.length > 0) {
+    throw new DomainError('BANK_FILE_COLUMNS', { columns: missing.map((column) => bankFileColumns[column].title).join('、') });
+  }
+  return { at, plan };
+}
+
+/** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
+function instantOf(text: string): Date | null | undefined {
+  if (!text) return null;
+  const serial = Number(text);
+  if (/^\d{5}(\.\d+)?$/.test(text) && serial >= SERIAL.from && serial <= SERIAL.to) {
+    const day = new Date((Math.floor(serial) - SERIAL.epochDay) * DAY_MS).toISOString().slice(0, 10);
+    return new Date(startOfDay(day).getTime() + Math.floor(((serial % 1) * DAY_MS) / SECOND_MS + HALF) * SECOND_MS);
+  }
+  const found = bankFilePatterns.instant.exec(text);
+  if (!found) return undefined;
+  const [, year = '', month = '', date = '', hour = '0', minute = '0', second = '0'] = found;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return undefined;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return new Date(startOfDay(day).getTime() + (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Number(second) * 1000);
+}
+
+/** What a spreadsheet program has rounded is no number of the bank any more. */
+const isRounded = (cell: TableRow['cells'][number]): boolean =>
+  cell?.kind === 'number' && (/e/i.test(cell.raw) || cell.raw.replace(/\D/g, '').length > KEPT_DIGITS);
+
+function readRow(row: TableRow, plan: Plan): Read | null {
+  const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
+  const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
+  const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
+  const bankRef = textOf('bankRef');
+  const payerName = textOf('payerName');
+  const paid = cellOf('amount');
+  const written = cleanCell('amount', paid?.kind === 'number' ? textOfNumber(Number(paid.raw)) : (paid?.raw ?? '')).value;
+  // Sums below the table name no transfer; money that leaves stands in another column or has a minus.
+  if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
+  if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
+  if (!written && bankRef) return null;
+  if (written.startsWith('-')) return null;
+  if (!bankRef) return problem('noRef');
+  if (bankRef.length > REF_MAX) return problem('longRef');
+  if (isRounded(cellOf('bankRef')) || isRounded(cellOf('accountNo'))) return problem('precision');
+  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(written) ? parseYuan(written) : null;
+  if (amount === null || amount <= 0) return written && Number(written) === 0 ? null : problem('noAmount');
+  if (!payerName) return problem('noPayer');
+  const remark = textOf('remark') || null;
+  if (payerName.length > limits.text.reasonMax || (remark?.length ?? 0) > limits.text.reasonMax) return problem('longText');
+  const receivedAt = instantOf(textOf('receivedAt'));
+  if (receivedAt === undefined) return problem('time');
+  return {
+    row: {
+      line: row.line,
+      bankRef,
+      amount,
+      payerName,
+      accountNo: cleanCell('account', textOf('accountNo')).value || null,
+      remark,
+      receivedAt,
+    },
+  };
+}
+
+/** Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. */
+export async function readBankFile(
+  bytes: Buffer,
+): Promise<{ readonly rows: readonly BankFileRow[]; readonly problems: readonly FileProblem[] }> {
+  const table = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
+  const { at, plan } = headerOf(table);
+  const rows: BankFileRow[] = [];
+  const problems: FileProblem[] = [];
+  const lines = new Map<string, number>();
+  for (const one of table.slice(at + 1)) {
+    const read = readRow(one, plan);
+    if (read === null) continue;
+    if ('problem' in read) {
+      problems.push(read);
+      continue;
+    }
+    const first = lines.get(read.row.bankRef);
+    if (first === undefined) {
+      lines.set(read.row.bankRef, read.row.line);
+      rows.push(read.row);
+    } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
+  }
+  if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
+  return { rows, problems };
+}

@@ -1,0 +1,238 @@
+import { DomainError } from '../../schema/errors';
+import { ledgerAccountNames, lockTexts } from '../../schema/fundTexts';
+import type { AvailableAction } from '../../schema/machines/machine';
+import { type Cents, larger, negate, subtract, sum, ZERO } from '../../schema/money';
+import { companyNames } from '../company/public';
+import type { Ctx } from '../kernel/context';
+import { type Balance, type BalancePart, balances, type FlowRow, type HoldRow, holdsOf, type TrialRow } from '../ledger/public';
+import { type RemittanceView, remittanceAccountOf, subjectById, subjectNames } from '../subject/public';
+import { flowDescription, inboundActions } from './rules';
+import { thresholdsOf } from './store/alerts';
+import { type Inbound, inboundHash, lastPlaces } from './store/inbounds';
+
+interface HoldView {
+  readonly id: string;
+  readonly statementId: string;
+  readonly statementCode: string;
+  readonly amount: Cents;
+  readonly coupon: Cents;
+  readonly heldBy: string;
+  readonly heldAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface AccountView {
+  readonly id: string;
+  readonly subjectName: string;
+  readonly available: Cents;
+  readonly held: Cents;
+  readonly inPayout: Cents;
+  readonly recharged: Cents;
+  readonly paid: Cents;
+  readonly tax: Cents;
+  readonly serviceFee: Cents;
+  readonly advance: { readonly total: Cents; readonly used: Cents; readonly remaining: Cents } | null;
+  readonly coupon: { readonly granted: Cents; readonly used: Cents; readonly balance: Cents };
+  readonly holds: HoldView[];
+  readonly remittance: RemittanceView | null;
+  /** Below it the payers are told; null = nobody is. */
+  readonly alertBelow: Cents | null;
+}
+
+const holdView = (hold: HoldRow): HoldView => ({
+  id: hold.id,
+  statementId: hold.holderId,
+  statementCode: hold.orderCode ?? '',
+  amount: hold.amount,
+  coupon: hold.coupon,
+  heldBy: hold.heldBy,
+  heldAt: hold.heldAt,
+  expiresAt: hold.expiresAt ?? hold.heldAt,
+});
+
+const advanceOf = ({ quota, advanceUsed }: Balance): AccountView['advance'] =>
+  quota === null ? null : { total: quota, used: advanceUsed, remaining: subtract(quota, advanceUsed) };
+
+async function accountFrom(
+  ctx: Ctx,
+  subjectId: string,
+  balance: Balance,
+  { holds, alerts }: { readonly holds: readonly HoldRow[]; readonly alerts: ReadonlyMap<string, Cents> },
+): Promise<AccountView> {
+  const subject = await subjectById(ctx, subjectId);
+  const { available, held, inPayout, recharged, paid, tax, serviceFee } = balance;
+  return {
+    id: subjectId,
+    subjectName: subject.name,
+    available,
+    held,
+    inPayout,
+    recharged,
+    paid,
+    tax,
+    serviceFee,
+    advance: advanceOf(balance),
+    coupon: { granted: balance.couponGranted, used: subtract(balance.couponGranted, balance.coupon), balance: balance.coupon },
+    holds: holds.filter((hold) => hold.subjectId === subjectId).map(holdView),
+    remittance: await remittanceAccountOf(ctx, subjectId),
+    alertBelow: alerts.get(subjectId) ?? null,
+  };
+}
+
+/** Errors: SUBJECT_NOT_FOUND, also for a subject this company does not work with. */
+export async function requireAccount(ctx: Ctx, subjectId: string): Promise<Balance> {
+  const balance = (await balances(ctx)).get(subjectId);
+  if (!balance) throw new DomainError('SUBJECT_NOT_FOUND');
+  return balance;
+}
+
+/** Errors: SUBJECT_NOT_FOUND. */
+export async function accountView(ctx: Ctx, subjectId: string): Promise<AccountView> {
+  return accountFrom(ctx, subjectId, await requireAccount(ctx, subjectId), {
+    holds: await holdsOf(ctx, { subjectId }),
+    alerts: await thresholdsOf(ctx, [subjectId]),
+  });
+}
+
+export async function accountViews(ctx: Ctx): Promise<AccountView[]> {
+  const all = await balances(ctx);
+  const more = { holds: await holdsOf(ctx, { subjectId: null }), alerts: await thresholdsOf(ctx, [...all.keys()]) };
+  const sorted = [...all].sort(([a], [b]) => Number(a) - Number(b));
+  return Promise.all(sorted.map(([subjectId, balance]) => accountFrom(ctx, subjectId, balance, more)));
+}
+
+export interface FlowView {
+  readonly id: string;
+  readonly at: Date;
+  readonly subjectId: string;
+  readonly account: FlowRow['account'];
+  readonly source: FlowRow['source'];
+  readonly amount: Cents;
+  readonly balanceAfter: Cents;
+  readonly remainingQuota: Cents | null;
+  readonly orderCode: string | null;
+  readonly statementId: string | null;
+  readonly description: string;
+  readonly remark: string | null;
+  readonly foldedLock: { readonly lockedAt: Date; readonly amount: Cents } | null;
+}
+
+export const flowView = (flow: FlowRow): FlowView => ({
+  id: flow.id,
+  at: flow.at,
+  subjectId: flow.subjectId,
+  account: flow.account,
+  source: flow.source,
+  amount: flow.delta,
+  balanceAfter: flow.balanceAfter,
+  remainingQuota: flow.quota === null ? null : subtract(flow.quota, flow.balanceAfter),
+  orderCode: flow.orderCode,
+  statementId: flow.holderType === 'statement' ? flow.holderId : null,
+  description: flowDescription(flow),
+  remark: flow.remark,
+  foldedLock: null,
+});
+
+/** A lock and its cancelling as one row: nothing went, the balance after the later one holds. */
+export const foldedFlowView = (flow: FlowRow): FlowView => {
+  const view = flowView(flow);
+  if (flow.lockedAt === null) return view;
+  return {
+    ...view,
+    amount: ZERO,
+    description: lockTexts.folded,
+    foldedLock: { lockedAt: flow.lockedAt, amount: larger(flow.delta, negate(flow.delta)) },
+  };
+};
+
+export interface InboundView extends Omit<Inbound, 'accountNo' | 'matchedBy' | 'handledBy' | 'askedHash' | 'isRevised'> {
+  readonly contentHash: string;
+  readonly virtualAccountNo: string | null;
+  readonly match: Inbound['matchedBy'];
+  readonly companyName: string | null;
+  readonly subjectName: string | null;
+  readonly availableActions: readonly AvailableAction[];
+  readonly suggestion: SuggestionView | null;
+}
+
+interface SuggestionView {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+}
+
+/** One click for the operator where a payer has paid before; it is still another one who confirms. */
+async function suggestionOf(ctx: Ctx, inbound: Inbound): Promise<SuggestionView | null> {
+  if (inbound.status !== 'ENTERED' || inbound.companyId !== null) return null;
+  const places = await ctx.once('inbound.lastPlaces', [inbound.payerName], (payers) => lastPlaces(ctx, payers));
+  const place = places.get(inbound.payerName);
+  if (!place) return null;
+  const companies = await companyNames(ctx, [place.companyId]);
+  const subjects = await subjectNames(ctx, [place.subjectId]);
+  return { ...place, companyName: companies.get(place.companyId) ?? '', subjectName: subjects.get(place.subjectId) ?? '' };
+}
+
+export async function inboundView(ctx: Ctx, inbound: Inbound): Promise<InboundView> {
+  const { accountNo, matchedBy, handledBy, askedHash: _asked, isRevised: _revised, ...rest } = inbound;
+  const { companyId, subjectId } = inbound;
+  const [companies, subjects] = await Promise.all([
+    companyNames(ctx, companyId === null ? [] : [companyId]),
+    subjectNames(ctx, subjectId === null ? [] : [subjectId]),
+  ]);
+  const facts = { status: inbound.status, handledBy, isMatched: inbound.companyId !== null };
+  return {
+    ...rest,
+    contentHash: inboundHash(inbound),
+    virtualAccountNo: accountNo,
+    match: matchedBy,
+    companyName: companyId === null ? null : (companies.get(companyId) ?? null),
+    subjectName: subjectId === null ? null : (subjects.get(subjectId) ?? null),
+    availableActions: inboundActions(facts, ctx.actor),
+    suggestion: await suggestionOf(ctx, inbound),
+  };
+}
+
+export interface BalanceExplanationView {
+  readonly opening: Cents;
+  readonly parts: readonly (BalancePart & { readonly description: string })[];
+  readonly closing: Cents;
+}
+
+export const balanceExplanationView = ({
+  opening,
+  parts,
+}: {
+  readonly opening: Cents;
+  readonly parts: readonly BalancePart[];
+}): BalanceExplanationView => ({
+  opening,
+  parts: parts.map((part) => ({ ...part, description: flowDescription({ code: part.code, isUnusedLock: false }) })),
+  closing: sum([opening, ...parts.map(({ amount }) => amount)]),
+});
+
+export interface TrialBalanceView {
+  readonly day: string;
+  readonly rows: readonly (TrialRow & { readonly name: string; readonly companyName: string; readonly subjectName: string })[];
+  readonly debit: Cents;
+  readonly credit: Cents;
+  readonly difference: Cents;
+}
+
+export async function trialBalanceView(ctx: Ctx, day: string, rows: readonly TrialRow[]): Promise<TrialBalanceView> {
+  const companies = await companyNames(ctx, [...new Set(rows.map(({ companyId }) => companyId))]);
+  const subjects = await subjectNames(ctx, [...new Set(rows.map(({ subjectId }) => subjectId))]);
+  const [debit, credit] = [sum(rows.map((row) => row.debit)), sum(rows.map((row) => row.credit))];
+  return {
+    day,
+    rows: rows.map((row) => ({
+      ...row,
+      name: ledgerAccountNames[row.kind],
+      companyName: companies.get(row.companyId) ?? '',
+      subjectName: subjects.get(row.subjectId) ?? '',
+    })),
+    debit,
+    credit,
+    difference: subtract(debit, credit),
+  };
+}

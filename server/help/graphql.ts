@@ -1,0 +1,127 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationOpsPublishHelpArticleArgs,
+  type MutationOpsPublishHelpArticleResult,
+  MutationOpsSaveHelpArticleArgs,
+  type MutationOpsSaveHelpArticleResult,
+  MutationOpsTakeHelpArticleOfflineArgs,
+  type MutationOpsTakeHelpArticleOfflineResult,
+  MutationSendHelpFeedbackArgs,
+  type MutationSendHelpFeedbackResult,
+  Query,
+  QueryHelpArticleArgs,
+  type QueryHelpArticleResult,
+  type QueryHelpCategoriesResult,
+  type QueryHelpHomeResult,
+  QueryHelpOfScreenArgs,
+  type QueryHelpOfScreenResult,
+  QueryHelpSearchArgs,
+  type QueryHelpSearchResult,
+  QueryOpsHelpArticleArgs,
+  type QueryOpsHelpArticleResult,
+  QueryOpsHelpArticlesArgs,
+  type QueryOpsHelpArticlesResult,
+  QueryOpsHelpFeedbackArgs,
+  type QueryOpsHelpFeedbackResult,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run, runRaw } from '../kernel/usecase';
+import { sendHelpFeedback } from './commands/send-feedback';
+import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from './commands/write-article';
+import {
+  helpArticle,
+  helpCategories,
+  helpHome,
+  helpOfScreen,
+  helpSearch,
+  opsHelpArticle,
+  opsHelpArticles,
+  opsHelpFeedback,
+} from './queries';
+
+@Resolver()
+class HelpResolver {
+  @Query.helpHome()
+  helpHome(@Ctx() caller: Caller): Promise<QueryHelpHomeResult> {
+    return run(caller, helpHome, {});
+  }
+
+  @Query.helpCategories()
+  helpCategories(@Ctx() caller: Caller): Promise<QueryHelpCategoriesResult> {
+    return run(caller, helpCategories, {});
+  }
+
+  @Query.helpArticle()
+  helpArticle(@Args(() => QueryHelpArticleArgs) a: QueryHelpArticleArgs, @Ctx() caller: Caller): Promise<QueryHelpArticleResult> {
+    return run(caller, helpArticle, a);
+  }
+
+  @Query.helpOfScreen()
+  helpOfScreen(@Args(() => QueryHelpOfScreenArgs) a: QueryHelpOfScreenArgs, @Ctx() caller: Caller): Promise<QueryHelpOfScreenResult> {
+    return run(caller, helpOfScreen, a);
+  }
+
+  @Query.helpSearch()
+  helpSearch(@Args(() => QueryHelpSearchArgs) a: QueryHelpSearchArgs, @Ctx() caller: Caller): Promise<QueryHelpSearchResult> {
+    return run(caller, helpSearch, a);
+  }
+
+  @Query.opsHelpArticles()
+  opsHelpArticles(
+    @Args(() => QueryOpsHelpArticlesArgs) a: QueryOpsHelpArticlesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsHelpArticlesResult> {
+    return run(caller, opsHelpArticles, a);
+  }
+
+  @Query.opsHelpArticle()
+  opsHelpArticle(
+    @Args(() => QueryOpsHelpArticleArgs) a: QueryOpsHelpArticleArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsHelpArticleResult> {
+    return run(caller, opsHelpArticle, a);
+  }
+
+  @Query.opsHelpFeedback()
+  opsHelpFeedback(
+    @Args(() => QueryOpsHelpFeedbackArgs) a: QueryOpsHelpFeedbackArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsHelpFeedbackResult> {
+    return run(caller, opsHelpFeedback, a);
+  }
+
+  @Mutation.sendHelpFeedback()
+  sendHelpFeedback(
+    @Args(() => MutationSendHelpFeedbackArgs) a: MutationSendHelpFeedbackArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendHelpFeedbackResult> {
+    return run(caller, sendHelpFeedback, a.input);
+  }
+
+  @Mutation.opsSaveHelpArticle()
+  opsSaveHelpArticle(
+    @Args(() => MutationOpsSaveHelpArticleArgs) a: MutationOpsSaveHelpArticleArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSaveHelpArticleResult> {
+    return runRaw(caller, opsSaveHelpArticle, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsPublishHelpArticle()
+  opsPublishHelpArticle(
+    @Args(() => MutationOpsPublishHelpArticleArgs) a: MutationOpsPublishHelpArticleArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsPublishHelpArticleResult> {
+    return run(caller, opsPublishHelpArticle, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsTakeHelpArticleOffline()
+  opsTakeHelpArticleOffline(
+    @Args(() => MutationOpsTakeHelpArticleOfflineArgs) a: MutationOpsTakeHelpArticleOfflineArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsTakeHelpArticleOfflineResult> {
+    return run(caller, opsTakeHelpArticleOffline, a, { idempotencyKey: a.idempotencyKey });
+  }
+}
+
+export const resolvers = [HelpResolver];

@@ -1,0 +1,37 @@
+import MiniSearch from 'minisearch';
+import type { Ctx } from '../../kernel/context';
+import { termsOf } from '../rules/terms';
+import { type ArticleText, listPublished, revisionNow } from '../store';
+import { plainText } from './markup';
+
+interface Found {
+  readonly revision: string;
+  readonly byId: ReadonlyMap<string, ArticleText>;
+  readonly index: MiniSearch;
+}
+
+// One per process: articles are few and the same for everybody. The revision, read with every search, says when it is old.
+let known: Found | null = null;
+
+/** Published articles by how well they fit, best first. */
+export async function searchArticles(ctx: Ctx, keyword: string): Promise<ArticleText[]> {
+  const revision = await revisionNow(ctx);
+  if (known?.revision !== revision) known = indexOf(revision, await listPublished(ctx));
+  const { byId, index } = known;
+  const ask = (combineWith: 'AND' | 'OR') => index.search(keyword, { combineWith });
+  const all = ask('AND');
+  // All that was asked for is better than some of it; some of it is better than nothing.
+  const found = all.length > 0 ? all : ask('OR');
+  return found.map(({ id }) => byId.get(String(id))).filter((one): one is ArticleText => one !== undefined);
+}
+
+function indexOf(revision: string, articles: readonly ArticleText[]): Found {
+  const index = new MiniSearch({
+    fields: ['title', 'summary', 'content'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: { title: 4, summary: 2 }, prefix: (term) => term.length === 1 || /^[a-z0-9]+$/.test(term) },
+  });
+  index.addAll(articles.map(({ id, title, summary, content }) => ({ id, title, summary, content: plainText(content) })));
+  return { revision, byId: new Map(articles.map((one) => [one.id, one])), index };
+}

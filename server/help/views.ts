@@ -1,0 +1,82 @@
+import { helpArticle as machine } from '../../schema/machines/helpArticle';
+import { runtime } from '../kernel/runtime';
+import type { ArticleText, CategoryRecord, FeedbackRecord } from './store';
+
+const nameOf = (categories: readonly CategoryRecord[], id: string): string => categories.find((one) => one.id === id)?.name ?? '';
+
+export const categoryView = ({ id, code, name, parent_id }: CategoryRecord) => ({ id, code, name, parentId: parent_id });
+
+export function briefView(article: ArticleText, categories: readonly CategoryRecord[]) {
+  return {
+    id: article.id,
+    title: article.title,
+    summary: article.summary,
+    updatedAt: article.published_at ?? article.saved_at,
+    categoryId: article.category_id,
+    categoryName: nameOf(categories, article.category_id),
+  };
+}
+
+export function articleView(article: ArticleText, categories: readonly CategoryRecord[]) {
+  const second = categories.find((one) => one.id === article.category_id);
+  const first = categories.find((one) => one.id === second?.parent_id);
+  return {
+    ...briefView(article, categories),
+    content: article.content,
+    video: article.video,
+    firstCategory: first ? categoryView(first) : null,
+    secondCategory: second ? categoryView(second) : null,
+  };
+}
+
+/** Articles under their categories, in the order of both; categories without any are left out. */
+export function groupViews(articles: readonly ArticleText[], categories: readonly CategoryRecord[]) {
+  return categories
+    .map((category) => ({
+      ...categoryView(category),
+      articles: articles.filter((one) => one.category_id === category.id).map((one) => briefView(one, categories)),
+    }))
+    .filter((group) => group.articles.length > 0);
+}
+
+export const homeView = (articles: readonly ArticleText[], categories: readonly CategoryRecord[]) => ({
+  groups: groupViews(articles, categories),
+  hot: articles
+    .filter((one) => one.hot_position !== null)
+    .sort((a, b) => (a.hot_position ?? 0) - (b.hot_position ?? 0))
+    .map((one) => briefView(one, categories)),
+  hotline: runtime().config.hotline,
+});
+
+export function draftView(article: ArticleText, categories: readonly CategoryRecord[]) {
+  return {
+    id: article.id,
+    categoryId: article.category_id,
+    categoryName: nameOf(categories, article.category_id),
+    status: article.status,
+    statusName: machine.label(article.status),
+    title: article.title,
+    summary: article.summary,
+    content: article.content,
+    video: article.video,
+    screens: article.screens,
+    hotPosition: article.hot_position,
+    version: article.version,
+    /** What readers see is older than what is written. */
+    isAhead: article.published_version !== null && article.version > article.published_version,
+    savedBy: article.saved_by,
+    savedAt: article.saved_at,
+    publishedAt: article.published_at,
+  };
+}
+
+export function feedbackView(row: FeedbackRecord) {
+  return {
+    id: row.id,
+    articleTitle: row.title,
+    keyword: row.keyword,
+    isHelpful: row.is_helpful,
+    remark: row.remark,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,108 @@
+import { object, string } from 'yup';
+import { DomainError, fillText } from '../../../schema/errors';
+import { invoiceNotices, invoiceProblems } from '../../../schema/invoiceTexts';
+import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
+import { requireSameApproved } from '../../kernel/approvals';
+import type { Ctx } from '../../kernel/context';
+import { idInput, seenShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { notify } from '../../message/public';
+import { setInvoiceState } from '../../statement/public';
+import { lockItsStatements, releaseApplication } from '../steps/endApplication';
+import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
+import { type OpsInvoiceView, opsInvoiceViews } from '../views';
+
+interface Found {
+  readonly application: Application;
+  readonly statementIds: readonly string[];
+}
+
+/** In the company it belongs to, under the locks of its statements and its own. */
+async function enterAndLock(ctx: Ctx, id: string): Promise<Found> {
+  const companyId = await companyOfApplication(ctx, id);
+  if (companyId === null) throw new DomainError('INVOICE_NOT_FOUND');
+  await ctx.enterCompany(companyId);
+  const statementIds = await lockItsStatements(ctx, id);
+  return { statementIds, application: await lockApplication(ctx, id) };
+}
+
+function requireRead(ctx: Ctx, application: Application, seen: string | null | undefined): void {
+  requireSameApproved({ now: applicationHash(ctx.companyId, application), asked: application.content_hash, seen });
+}
+
+async function viewOf(ctx: Ctx, application: Application): Promise<OpsInvoiceView> {
+  const [view] = await opsInvoiceViews(ctx, [application]);
+  if (!view) throw new Error('an application without a view');
+  return view;
+}
+
+/** OPS-016: accepted, and handed to the issuer by a job; what the issuer could not do is asked of it again. */
+export const opsIssueInvoice = command({
+  name: 'opsIssueInvoice',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({ id: idInput(), contentHash: seenShape() }),
+  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'APPROVAL_CHANGED'],
+  idempotent: 'required',
+  audit: { action: 'invoice.start', target: (input) => ['invoice', input.id] },
+  run: async (ctx, { id, contentHash }): Promise<OpsInvoiceView> => {
+    const { application, statementIds } = await enterAndLock(ctx, id);
+    const isNew = application.status === 'PENDING';
+    machine.require(application.status, isNew ? 'start' : 'issue');
+    requireRead(ctx, application, contentHash);
+    if (isNew) await setInvoiceState(ctx, statementIds, 'INVOICING');
+    const changed = await changeApplication(ctx, id, {
+      status: 'ISSUING',
+      issue_asked_at: ctx.now,
+      issue_problem: null,
+      handled_by_name: ctx.actor?.name ?? '',
+    });
+    ctx.enqueue('invoice.issue', { companyId: ctx.companyId, id }, { key: `invoice:${ctx.companyId}:${id}` });
+    return viewOf(ctx, changed);
+  },
+});
+
+export const opsRejectInvoice = command({
+  name: 'opsRejectInvoice',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({ id: idInput(), reason: string().trim().required(invoiceProblems.reason).max(200), contentHash: seenShape() }),
+  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'APPROVAL_CHANGED'],
+  idempotent: 'required',
+  audit: { action: 'invoice.reject', target: (input) => ['invoice', input.id] },
+  run: async (ctx, { id, reason, contentHash }): Promise<OpsInvoiceView> => {
+    const { application, statementIds } = await enterAndLock(ctx, id);
+    machine.require(application.status, 'reject');
+    requireRead(ctx, application, contentHash);
+    await releaseApplication(ctx, id, statementIds);
+    const changed = await changeApplication(ctx, id, {
+      status: 'REJECTED',
+      reject_reason: reason,
+      handled_by_name: ctx.actor?.name ?? '',
+      ended_at: ctx.now,
+    });
+    await notify(ctx, { type: 'BUSINESS', title: fillText(invoiceNotices.rejected, { reason }), userIds: [application.created_by] });
+    ctx.note({ after: { reason } });
+    return viewOf(ctx, changed);
+  },
+});
+
+export const opsSendInvoice = command({
+  name: 'opsSendInvoice',
+  realm: 'operator',
+  needs: 'OPS_ACTING',
+  input: object({
+    id: idInput(),
+    expressCompany: string().trim().required(invoiceProblems.express).max(50),
+    expressCode: string().trim().required(invoiceProblems.express).max(50),
+  }),
+  errors: ['INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'INVOICE_NOT_PAPER'],
+  idempotent: 'required',
+  audit: { action: 'invoice.send', target: (input) => ['invoice', input.id] },
+  run: async (ctx, { id, expressCompany, expressCode }): Promise<OpsInvoiceView> => {
+    const { application } = await enterAndLock(ctx, id);
+    machine.require(application.status, 'send');
+    if (application.kind !== 'PAPER_SPECIAL') throw new DomainError('INVOICE_NOT_PAPER');
+    return viewOf(ctx, await changeApplication(ctx, id, { express_company: expressCompany, express_code: expressCode }));
+  },
+});

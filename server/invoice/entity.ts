@@ -1,0 +1,91 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { InvoiceKind } from '../../schema/codes';
+import type { InvoiceApplicationStatus } from '../../schema/machines/invoiceApplication';
+
+@Entity('invoice_application')
+export class InvoiceApplicationRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') status!: InvoiceApplicationStatus;
+  @Column('bigint') subject_id!: string;
+  @Column('text') seller_name!: string;
+  @Column('text') seller_tax_no!: string;
+  @Column('text') settlement_type!: 'BUSINESS_INCOME' | 'LABOR';
+  @Column('text') kind!: InvoiceKind;
+  @Column('text') category!: string;
+  @Column('text', { nullable: true }) remark!: string | null;
+  @Column('timestamptz') op_time!: Date;
+  @Column('int') statement_count!: number;
+  @Column('bigint') invoice_cents!: string;
+  @Column('bigint') tardy_cents!: string;
+  @Column('int') rate_ppm!: number;
+  @Column('text') title_name!: string;
+  @Column('text') title_tax_no!: string;
+  @Column('text', { nullable: true }) title_bank!: string | null;
+  @Column('text', { nullable: true }) title_account_cipher!: string | null;
+  @Column('text', { nullable: true }) title_address!: string | null;
+  @Column('text', { nullable: true }) title_phone_cipher!: string | null;
+  @Column('bigint', { nullable: true }) address_id!: string | null;
+  @Column('text') receiver_name!: string;
+  @Column('text') receiver_phone_cipher!: string;
+  @Column('text') receiver_phone_mask!: string;
+  @Column('text', { nullable: true }) receiver_email!: string | null;
+  @Column('text') receiver_address!: string;
+  @Column('char', { length: 7 }) month!: string;
+  @Column('date') promised_on!: string;
+  @Column('text', { nullable: true }) reject_reason!: string | null;
+  @Column('text', { nullable: true }) issue_problem!: string | null;
+  @Column('text', { nullable: true }) express_company!: string | null;
+  @Column('text', { nullable: true }) express_code!: string | null;
+  @Column('text') created_by!: string;
+  @Column('text') created_by_name!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('text') content_hash!: string;
+  @Column('text', { nullable: true }) handled_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) issued_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) issue_asked_at!: Date | null;
+}
+
+@Entity('invoice_application_item')
+export class InvoiceItemRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') application_id!: string;
+  @PrimaryColumn('bigint') statement_id!: string;
+  @Column('text') statement_code!: string;
+  @Column('timestamptz') statement_created_at!: Date;
+  @Column('bigint') pay_cents!: string;
+  @Column('bigint') service_cents!: string;
+  @Column('bigint') total_cents!: string;
+  @Column('bigint') invoice_cents!: string;
+  @Column('boolean') is_live!: boolean;
+}
+
+@Entity('invoice_tardy')
+export class InvoiceTardyRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') line_id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('text') statement_code!: string;
+  @Column('bigint') subject_id!: string;
+  @Column('text') settlement_type!: 'BUSINESS_INCOME' | 'LABOR';
+  @Column('bigint') amount_cents!: string;
+  @Column('text') reason!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('bigint', { nullable: true }) application_id!: string | null;
+}
+
+@Entity('tax_invoice')
+export class TaxInvoiceRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('text') number!: string;
+  @Column('bigint') application_id!: string;
+  @Column('text') kind!: 'BLUE' | 'RED';
+  @Column('bigint') amount_cents!: string;
+  @Column('bigint') tax_cents!: string;
+  @Column('timestamptz') issued_at!: Date;
+  @Column('bigint') xml_file_id!: string;
+  @Column('bigint', { nullable: true }) pdf_file_id!: string | null;
+}
+
+export const entities = [InvoiceApplicationRow, InvoiceItemRow, InvoiceTardyRow, TaxInvoiceRow];

@@ -1,0 +1,134 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationApplyInvoiceArgs,
+  type MutationApplyInvoiceResult,
+  MutationCancelInvoiceArgs,
+  type MutationCancelInvoiceResult,
+  MutationOpsIssueInvoiceArgs,
+  type MutationOpsIssueInvoiceResult,
+  MutationOpsRejectInvoiceArgs,
+  type MutationOpsRejectInvoiceResult,
+  MutationOpsSendInvoiceArgs,
+  type MutationOpsSendInvoiceResult,
+  Query,
+  QueryInvoiceArgs,
+  QueryInvoiceableStatementsArgs,
+  type QueryInvoiceableStatementsResult,
+  QueryInvoiceChoicesArgs,
+  type QueryInvoiceChoicesResult,
+  QueryInvoiceItemsArgs,
+  type QueryInvoiceItemsResult,
+  QueryInvoicePreviewArgs,
+  type QueryInvoicePreviewResult,
+  type QueryInvoiceResult,
+  QueryInvoicesArgs,
+  type QueryInvoicesResult,
+  QueryInvoiceTardiesArgs,
+  type QueryInvoiceTardiesResult,
+  QueryOpsInvoicesArgs,
+  type QueryOpsInvoicesResult,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run } from '../kernel/usecase';
+import { applyInvoice } from './commands/apply-invoice';
+import { cancelInvoice } from './commands/cancel-invoice';
+import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from './commands/decide-invoice';
+import { invoice, invoiceableList, invoiceChoices, invoiceItems, invoicePreview, invoices, invoiceTardies, opsInvoices } from './queries';
+
+@Resolver()
+class InvoiceResolver {
+  @Query.invoiceableStatements()
+  invoiceableStatements(
+    @Args(() => QueryInvoiceableStatementsArgs) a: QueryInvoiceableStatementsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryInvoiceableStatementsResult> {
+    return run(caller, invoiceableList, a);
+  }
+
+  @Query.invoicePreview()
+  invoicePreview(
+    @Args(() => QueryInvoicePreviewArgs) a: QueryInvoicePreviewArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryInvoicePreviewResult> {
+    return run(caller, invoicePreview, a);
+  }
+
+  @Query.invoiceChoices()
+  invoiceChoices(
+    @Args(() => QueryInvoiceChoicesArgs) a: QueryInvoiceChoicesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryInvoiceChoicesResult> {
+    return run(caller, invoiceChoices, a);
+  }
+
+  @Query.invoiceTardies()
+  invoiceTardies(
+    @Args(() => QueryInvoiceTardiesArgs) a: QueryInvoiceTardiesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryInvoiceTardiesResult> {
+    return run(caller, invoiceTardies, a);
+  }
+
+  @Query.invoices()
+  invoices(@Args(() => QueryInvoicesArgs) a: QueryInvoicesArgs, @Ctx() caller: Caller): Promise<QueryInvoicesResult> {
+    return run(caller, invoices, a);
+  }
+
+  @Query.invoice()
+  invoice(@Args(() => QueryInvoiceArgs) a: QueryInvoiceArgs, @Ctx() caller: Caller): Promise<QueryInvoiceResult> {
+    return run(caller, invoice, a);
+  }
+
+  @Query.invoiceItems()
+  invoiceItems(@Args(() => QueryInvoiceItemsArgs) a: QueryInvoiceItemsArgs, @Ctx() caller: Caller): Promise<QueryInvoiceItemsResult> {
+    return run(caller, invoiceItems, a);
+  }
+
+  @Query.opsInvoices()
+  opsInvoices(@Args(() => QueryOpsInvoicesArgs) a: QueryOpsInvoicesArgs, @Ctx() caller: Caller): Promise<QueryOpsInvoicesResult> {
+    return run(caller, opsInvoices, a);
+  }
+
+  @Mutation.applyInvoice()
+  applyInvoice(
+    @Args(() => MutationApplyInvoiceArgs) a: MutationApplyInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationApplyInvoiceResult> {
+    return run(caller, applyInvoice, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.cancelInvoice()
+  cancelInvoice(
+    @Args(() => MutationCancelInvoiceArgs) a: MutationCancelInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationCancelInvoiceResult> {
+    return run(caller, cancelInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsIssueInvoice()
+  opsIssueInvoice(
+    @Args(() => MutationOpsIssueInvoiceArgs) a: MutationOpsIssueInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsIssueInvoiceResult> {
+    return run(caller, opsIssueInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsRejectInvoice()
+  opsRejectInvoice(
+    @Args(() => MutationOpsRejectInvoiceArgs) a: MutationOpsRejectInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRejectInvoiceResult> {
+    return run(caller, opsRejectInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsSendInvoice()
+  opsSendInvoice(
+    @Args(() => MutationOpsSendInvoiceArgs) a: MutationOpsSendInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSendInvoiceResult> {
+    return run(caller, opsSendInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+}
+
+export const resolvers = [InvoiceResolver];

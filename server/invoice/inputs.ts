@@ -1,0 +1,48 @@
+import { array, type InferType, mixed, object, string } from 'yup';
+import { limits } from '../../schema/limits';
+import { addDays, later, startOfDay } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { idInput, optionalDayShape, optionalKeyShape } from '../kernel/shapes';
+import type { InvoicingFilter } from '../statement/public';
+import { kindsOf } from './rules';
+
+export const businessShape = () => optionalKeyShape(['BUSINESS_INCOME', 'LABOR'] as const);
+
+export const selectionShape = () =>
+  object({
+    subjectId: idInput(),
+    business: businessShape(),
+    opTime: mixed<Date>()
+      .transform((value: unknown) => (typeof value === 'string' || typeof value === 'number' ? new Date(value) : value))
+      .test('time', (value) => value === null || value === undefined || (value instanceof Date && !Number.isNaN(value.getTime())))
+      .nullable()
+      .default(null),
+    statementCode: string().trim().nullable().default(null).max(64),
+    createdFrom: optionalDayShape(),
+    createdTo: optionalDayShape(),
+    scenarioCode: string().trim().nullable().default(null).max(16),
+    ids: array(idInput()).nullable().default(null).max(limits.export.invoiceMergeRows),
+    excludedIds: array(idInput()).nullable().default(null).max(limits.list.idsMax),
+  }).required();
+
+export type Selection = InferType<ReturnType<typeof selectionShape>>;
+
+/** INV-026: five minutes ago by the server's clock, and never later than that. */
+export function opTimeOf(ctx: Ctx, asked: Date | null | undefined): Date {
+  const latest = later(ctx.now, -limits.invoice.settledBefore);
+  return asked && asked < latest ? asked : latest;
+}
+
+export function filterOf(ctx: Ctx, selection: Selection): InvoicingFilter {
+  return {
+    subjectId: selection.subjectId,
+    kinds: selection.business ? kindsOf(selection.business) : null,
+    opTime: opTimeOf(ctx, selection.opTime),
+    statementCode: selection.statementCode || null,
+    createdFrom: selection.createdFrom ? startOfDay(selection.createdFrom) : null,
+    createdBefore: selection.createdTo ? startOfDay(addDays(selection.createdTo, 1)) : null,
+    scenarioCode: selection.scenarioCode || null,
+    ids: selection.ids ?? null,
+    excludedIds: selection.excludedIds ?? [],
+  };
+}

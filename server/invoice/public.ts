@@ -1,0 +1,36 @@
+// What wiring calls when something happened to statements of an application.
+import { droppedReason, tardyReason } from '../../schema/invoiceTexts';
+import type { Ctx } from '../kernel/context';
+import { stoppedAfterInvoice } from '../statement/public';
+import { businessOf } from './rules';
+import { lockItsStatements, releaseApplication } from './steps/endApplication';
+import { changeApplication, liveApplicationOf, lockApplication } from './store/applications';
+import { insertTardy } from './store/tardies';
+
+/** TRM-005: a statement that is stopped while its application waits takes the application with it. */
+export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<void> {
+  const id = await liveApplicationOf(ctx, statementId);
+  if (id === null) return;
+  const statementIds = await lockItsStatements(ctx, id);
+  const application = await lockApplication(ctx, id);
+  if (application.status !== 'PENDING') return;
+  await releaseApplication(ctx, id, statementIds);
+  await changeApplication(ctx, id, { status: 'CANCELLED', ended_at: ctx.now, handled_by_name: droppedReason });
+}
+
+/** D29: a line that came back after its statement was invoiced and was then stopped is owed. */
+export async function oweStoppedLines(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
+  for (const line of await stoppedAfterInvoice(ctx, lineIds)) {
+    if (line.charged <= 0) continue;
+    await insertTardy(ctx, {
+      line_id: line.lineId,
+      statement_id: line.statementId,
+      statement_code: line.statementCode,
+      subject_id: line.subjectId,
+      settlement_type: businessOf(line.kind),
+      amount_cents: line.charged,
+      reason: tardyReason,
+      created_at: ctx.now,
+    });
+  }
+}

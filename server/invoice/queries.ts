@@ -1,0 +1,251 @@
+import { array, boolean, object } from 'yup';
+import { type InvoiceKind, invoiceKind, scenario } from '../../schema/codes';
+import { errors, fillText } from '../../schema/errors';
+import { limits } from '../../schema/limits';
+import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
+import { type Cents, formatGrouped, formatRate, ZERO } from '../../schema/money';
+import { invoiceCategory } from '../../schema/statementTexts';
+import { companiesNamed } from '../company/public';
+import { addDays, startOfDay } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { keywordOf } from '../kernel/keyword';
+import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
+import { idInput, keyShape, optionalDayShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
+import { query } from '../kernel/usecase';
+import { invoiceableStatements } from '../statement/public';
+import { subjectOffer } from '../subject/public';
+import { businessShape, filterOf, opTimeOf, type Selection, selectionShape } from './inputs';
+import { type ChosenFacts, factsOf, splitOf, vatRate } from './rules';
+import { deadlinesOf } from './steps/deadlines';
+import {
+  type Application,
+  askedBefore,
+  getApplication,
+  lastApplication,
+  listApplications,
+  listDesk,
+  listItems,
+} from './store/applications';
+import { listTardies, openTardy } from './store/tardies';
+import {
+  type InvoiceableView,
+  type InvoiceView,
+  type ItemView,
+  invoiceableView,
+  invoiceView,
+  invoiceViews,
+  itemView,
+  type OpsInvoiceView,
+  opsInvoiceViews,
+  type TardyView,
+  tardyViews,
+} from './views';
+
+const pageOnly = { first: pageShape.first, page: pageShape.page };
+const ONE_MORE = limits.export.invoiceMergeRows + 1;
+
+export const invoiceableList = query({
+  name: 'invoiceableStatements',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ ...pageOnly, selection: selectionShape() }),
+  visitor: (): Connection<InvoiceableView> => emptyConnection(),
+  run: async (ctx, input): Promise<Connection<InvoiceableView>> => {
+    const page = pageOf(input);
+    await subjectOffer(ctx, input.selection.subjectId);
+    const filter = filterOf(ctx, input.selection);
+    const rows = await invoiceableStatements(ctx, filter, { limit: page.size + 1, offset: page.offset });
+    const isAll = page.offset === 0 && rows.length <= page.size;
+    const total = isAll ? rows.length : (await invoiceableStatements(ctx, filter, { limit: COUNT_CAP, offset: 0 })).length;
+    return connectionOf(rows.map(invoiceableView), page, total, (view) => [view.id]);
+  },
+});
+
+interface InvoicePreview {
+  readonly statementCount: number;
+  readonly rowCount: number;
+  readonly invoiceAmount: Cents;
+  readonly tardyAmount: Cents;
+  readonly realAmount: Cents;
+  readonly netAmount: Cents;
+  readonly taxAmount: Cents;
+  readonly taxRate: string;
+  readonly isKindsMixed: boolean;
+  readonly isScenariosMixed: boolean;
+  readonly problem: string | null;
+  readonly opTime: Date;
+  readonly month: string;
+  readonly promisedOn: string;
+}
+
+function problemOf(facts: ChosenFacts, tardy: Cents): string | null {
+  if (facts.statementCount === 0) return errors.INVOICE_NOTHING_CHOSEN.zh;
+  if (facts.isKindsMixed) return errors.INVOICE_KINDS_MIXED.zh;
+  if (facts.isTooMany) return errors.INVOICE_TOO_MANY.zh;
+  if (facts.invoice > tardy) return null;
+  return fillText(errors.INVOICE_AMOUNT_TOO_SMALL.zh, { invoice: formatGrouped(facts.invoice), tardy: formatGrouped(tardy) });
+}
+
+async function preview(ctx: Ctx, selection: Selection): Promise<InvoicePreview> {
+  await subjectOffer(ctx, selection.subjectId);
+  const facts = factsOf(await invoiceableStatements(ctx, filterOf(ctx, selection), { limit: ONE_MORE, offset: 0 }));
+  const tardy = facts.business === null ? ZERO : await openTardy(ctx, { subjectId: selection.subjectId, business: facts.business });
+  const { real, net, tax } = splitOf(facts.invoice, tardy, vatRate());
+  const problem = problemOf(facts, tardy);
+  const shown = facts.invoice > tardy ? { real, net, tax } : { real, net: ZERO, tax: ZERO };
+  return {
+    statementCount: facts.statementCount,
+    rowCount: facts.rowCount,
+    invoiceAmount: facts.invoice,
+    tardyAmount: tardy,
+    realAmount: shown.real,
+    netAmount: shown.net,
+    taxAmount: shown.tax,
+    taxRate: formatRate(vatRate()),
+    isKindsMixed: facts.isKindsMixed,
+    isScenariosMixed: facts.isScenariosMixed,
+    problem,
+    opTime: opTimeOf(ctx, selection.opTime),
+    ...deadlinesOf(ctx.now, 'DIGITAL_SPECIAL'),
+  };
+}
+
+export const invoicePreview = query({
+  name: 'invoicePreview',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ selection: selectionShape() }),
+  run: (ctx, { selection }) => preview(ctx, selection),
+});
+
+export const invoiceChoices = query({
+  name: 'invoiceChoices',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ subjectId: idInput() }),
+  run: async (ctx, { subjectId }) => {
+    const { scenarios } = await subjectOffer(ctx, subjectId);
+    const last: Application | undefined = await lastApplication(ctx, subjectId);
+    return {
+      kinds: [...invoiceKind.keys] as InvoiceKind[],
+      categories: scenarios.map((key) => invoiceCategory(scenario.label(key))),
+      lastKind: last?.kind ?? null,
+      lastCategory: last?.category ?? null,
+      lastAddressId: last?.address_id ?? null,
+    };
+  },
+});
+
+type WithTotal<N> = Connection<N> & { readonly totalAmount: Cents };
+
+export const invoiceTardies = query({
+  name: 'invoiceTardies',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ ...pageOnly, invoiceId: optionalIdInput(), subjectId: optionalIdInput(), business: businessShape() }),
+  visitor: (): WithTotal<TardyView> => ({ ...emptyConnection<TardyView>(), totalAmount: ZERO }),
+  run: async (ctx, input): Promise<WithTotal<TardyView>> => {
+    // INV-016: ten to a page.
+    const page = pageOf({ first: input.first ?? limits.list.tardyRows, page: input.page });
+    if (input.invoiceId !== null) await getApplication(ctx, input.invoiceId);
+    const { rows, count, total } = await listTardies(
+      ctx,
+      { applicationId: input.invoiceId, subjectId: input.subjectId, business: input.business },
+      page,
+    );
+    return { ...connectionOf(await tardyViews(ctx, rows), page, count, (view) => [view.id]), totalAmount: total };
+  },
+});
+
+export const invoices = query({
+  name: 'invoices',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    ...pageOnly,
+    subjectId: optionalIdInput(),
+    statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
+    from: optionalDayShape(),
+    to: optionalDayShape(),
+  }),
+  visitor: (): Connection<InvoiceView> => emptyConnection(),
+  run: async (ctx, input): Promise<Connection<InvoiceView>> => {
+    const page = pageOf(input);
+    const filter = {
+      subjectId: input.subjectId,
+      statuses: input.statuses && input.statuses.length > 0 ? input.statuses : null,
+      from: input.from ? startOfDay(input.from) : null,
+      before: input.to ? startOfDay(addDays(input.to, 1)) : null,
+    };
+    const { rows, count } = await listApplications(ctx, filter, page);
+    return connectionOf(await invoiceViews(ctx, rows), page, count, (view) => [view.id]);
+  },
+});
+
+export const invoice = query({
+  name: 'invoice',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idInput() }),
+  run: async (ctx, { id }): Promise<InvoiceView> => invoiceView(ctx, await getApplication(ctx, id)),
+});
+
+export const invoiceItems = query({
+  name: 'invoiceItems',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ ...pageOnly, invoiceId: idInput() }),
+  run: async (ctx, input): Promise<WithTotal<ItemView>> => {
+    const page = pageOf(input);
+    await getApplication(ctx, input.invoiceId);
+    const { rows, count, total } = await listItems(ctx, input.invoiceId, page);
+    return { ...connectionOf(rows.map(itemView), page, count, (view) => [view.id]), totalAmount: total };
+  },
+});
+
+export const opsInvoices = query({
+  name: 'opsInvoices',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ ...pageOnly, isOpen: boolean().nullable().default(null), keyword: optionalFormatShape('searchText') }),
+  run: async (ctx, input): Promise<Connection<OpsInvoiceView>> => {
+    const page = pageOf(input);
+    const keyword = keywordOf(input.keyword);
+    const companyIds = keyword ? await companiesNamed(ctx, keyword.pattern) : [];
+    const { rows, count } = await listDesk(ctx, { onlyOpen: input.isOpen ?? false, keyword, companyIds }, page);
+    return connectionOf(await opsInvoiceViews(ctx, rows), page, count, (view) => [view.id]);
+  },
+});
+
+const AT_ONCE = 100;
+
+/** For the sweep: what the issuer was asked for and nobody heard of since. */
+export const unansweredInvoices = query({
+  name: 'unansweredInvoices',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx) => askedBefore(ctx, new Date(ctx.now.getTime() - limits.invoice.issuerAgainAfter), AT_ONCE),
+});
+
+/** For the job: the order as the issuer gets it; null = nothing is to be issued any more. */
+export const invoiceOrder = query({
+  name: 'invoiceOrder',
+  realm: 'system',
+  needs: null,
+  input: object({ id: idInput() }),
+  run: async (ctx, { id }) => {
+    const row = await getApplication(ctx, id);
+    if (row.status !== 'ISSUING' || row.issue_asked_at === null) return null;
+    const view = await invoiceView(ctx, row);
+    return {
+      requestId: `${row.company_id}-${row.id}`,
+      kind: row.kind,
+      seller: { name: row.seller_name, taxNo: row.seller_tax_no },
+      buyer: { name: row.title_name, taxNo: row.title_tax_no },
+      item: { name: row.category, net: view.netAmount, tax: view.taxAmount, rate: view.taxRate },
+      total: view.realAmount,
+      remark: row.remark ?? '',
+    };
+  },
+});

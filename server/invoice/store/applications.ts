@@ -1,0 +1,188 @@
+// Applications and their statements.
+import type { InvoiceApplicationStatus } from '../../../schema/machines/invoiceApplication';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { approvalHash } from '../../kernel/approvals';
+import type { Ctx } from '../../kernel/context';
+import type { Keyword } from '../../kernel/keyword';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import type { InvoiceableStatement } from '../../statement/public';
+import { InvoiceApplicationRow, InvoiceItemRow, TaxInvoiceRow } from '../entity';
+
+export type Application = Row<InvoiceApplicationRow>;
+export type Item = Row<InvoiceItemRow>;
+export type TaxDocument = Row<TaxInvoiceRow>;
+
+const COLUMNS = columnList(InvoiceApplicationRow);
+
+type Hashed = Pick<
+  Application,
+  | 'company_id'
+  | 'subject_id'
+  | 'title_name'
+  | 'title_tax_no'
+  | 'kind'
+  | 'category'
+  | 'remark'
+  | 'invoice_cents'
+  | 'tardy_cents'
+  | 'statement_count'
+>;
+
+/** D82: what an operator accepts. */
+export const applicationHash = (companyId: string, row: Omit<Hashed, 'company_id'>): string =>
+  approvalHash(companyId, {
+    company: companyId,
+    subject: row.subject_id,
+    name: row.title_name,
+    taxNo: row.title_tax_no,
+    request: `${row.kind} ${row.category}`,
+    remark: row.remark,
+    amount: `${row.invoice_cents} ${row.tardy_cents}`,
+    lines: row.statement_count,
+  });
+
+export const getApplication = (ctx: Ctx, id: string): Promise<Application> =>
+  scoped(ctx, InvoiceApplicationRow).get({ id }, 'INVOICE_NOT_FOUND');
+export const lockApplication = (ctx: Ctx, id: string): Promise<Application> =>
+  scoped(ctx, InvoiceApplicationRow).getLocked({ id }, 'INVOICE_NOT_FOUND');
+export const insertApplication = (ctx: Ctx, row: Written<InvoiceApplicationRow>): Promise<Application> =>
+  scoped(ctx, InvoiceApplicationRow).insertReturning(row);
+export const changeApplication = (ctx: Ctx, id: string, change: Written<InvoiceApplicationRow>): Promise<Application> =>
+  scoped(ctx, InvoiceApplicationRow).updateOne({ id }, change);
+
+/** Operators see all companies, so an application is found by its id alone. */
+export async function companyOfApplication(ctx: Ctx, id: string): Promise<string | null> {
+  // By hand: the company is what is looked for.
+  return (await ctx.maybe<{ company_id: string }>(`SELECT company_id FROM invoice_application WHERE id = $1`, [id]))?.company_id ?? null;
+}
+
+export async function insertItems(ctx: Ctx, applicationId: string, statements: readonly InvoiceableStatement[]): Promise<void> {
+  const of = <T>(value: (one: InvoiceableStatement) => T): T[] => statements.map(value);
+  await ctx.count(
+    `INSERT INTO invoice_application_item (company_id, application_id, statement_id, statement_code, statement_created_at, pay_cents, service_cents,
+       total_cents, invoice_cents, is_live)
+     SELECT $1, $2, u.*, true FROM unnest($3::bigint[], $4::text[], $5::timestamptz[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[]) u`,
+    [
+      ctx.companyId,
+      applicationId,
+      of(({ id }) => id),
+      of(({ statementCode }) => statementCode),
+      of(({ createdAt }) => createdAt),
+      of(({ pay }) => pay),
+      of(({ service }) => service),
+      of(({ total }) => total),
+      of(({ invoice }) => invoice),
+    ],
+  );
+}
+
+export async function itemStatements(ctx: Ctx, applicationId: string): Promise<string[]> {
+  const rows = await scoped(ctx, InvoiceItemRow).list({ application_id: applicationId });
+  return rows.map((row) => row.statement_id);
+}
+
+/** Its statements may be applied for again. */
+export async function endItems(ctx: Ctx, applicationId: string): Promise<void> {
+  await scoped(ctx, InvoiceItemRow).update({ application_id: applicationId }, { is_live: false });
+}
+
+export async function liveApplicationOf(ctx: Ctx, statementId: string): Promise<string | null> {
+  return (await scoped(ctx, InvoiceItemRow).find({ statement_id: statementId, is_live: true }))?.application_id ?? null;
+}
+
+export async function listItems(ctx: Ctx, applicationId: string, page: Page): Promise<{ rows: Item[]; count: number; total: Cents }> {
+  const { n, total } = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(invoice_cents), 0)::bigint AS total FROM invoice_application_item WHERE company_id = $1 AND application_id = $2`,
+    [ctx.companyId, applicationId],
+  );
+  const rows = await ctx.rows<Item>(
+    `SELECT ${columnList(InvoiceItemRow)} FROM invoice_application_item WHERE company_id = $1 AND application_id = $2
+     ORDER BY statement_id DESC LIMIT $3 OFFSET $4`,
+    [ctx.companyId, applicationId, page.size + 1, page.offset],
+  );
+  return { rows, count: n, total: centsFromDatabase(total) };
+}
+
+interface ApplicationFilter {
+  readonly subjectId: string | null;
+  readonly statuses: readonly InvoiceApplicationStatus[] | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+/** Newest first. */
+export async function listApplications(ctx: Ctx, filter: ApplicationFilter, page: Page): Promise<{ rows: Application[]; count: number }> {
+  const where = `company_id = $1 AND ($2::bigint IS NULL OR subject_id = $2) AND ($3::text[] IS NULL OR status = ANY ($3))
+    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)`;
+  const parameters = [ctx.companyId, filter.subjectId, filter.statuses, filter.from, filter.before];
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM invoice_application WHERE ${where} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const rows = await ctx.rows<Application>(
+    `SELECT ${COLUMNS} FROM invoice_application WHERE ${where} ORDER BY id DESC LIMIT $6 OFFSET $7`,
+    [...parameters, page.size + 1, page.offset],
+  );
+  return { rows, count: n };
+}
+
+export async function lastApplication(ctx: Ctx, subjectId: string): Promise<Application | undefined> {
+  return ctx.maybe<Application>(
+    `SELECT ${COLUMNS} FROM invoice_application WHERE company_id = $1 AND subject_id = $2 ORDER BY id DESC LIMIT 1`,
+    [ctx.companyId, subjectId],
+  );
+}
+
+interface DeskFilter {
+  readonly onlyOpen: boolean;
+  readonly keyword: Keyword | null;
+  readonly companyIds: readonly string[];
+}
+
+/** Of all companies, for operators. */
+export async function listDesk(
+  ctx: Ctx,
+  { onlyOpen, keyword, companyIds }: DeskFilter,
+  page: Page,
+): Promise<{ rows: Application[]; count: number }> {
+  const parameters: unknown[] = [];
+  const where = ['true'];
+  if (onlyOpen) where.push(`status IN ('PENDING', 'ISSUING')`);
+  if (keyword) {
+    const pattern = `$${parameters.push(keyword.pattern)}`;
+    const companies = `$${parameters.push(companyIds)}`;
+    where.push(`(title_name ILIKE ${pattern} OR title_tax_no ILIKE ${pattern} OR company_id = ANY (${companies}::bigint[]))`);
+  }
+  const wall = where.join(' AND ');
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM invoice_application WHERE ${wall} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const rows = await ctx.rows<Application>(
+    `SELECT ${COLUMNS} FROM invoice_application WHERE ${wall} ORDER BY created_at ${onlyOpen ? 'ASC' : 'DESC'}, id
+     LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows, count: n };
+}
+
+export async function documentsOf(ctx: Ctx, applications: readonly Application[]): Promise<ReadonlyMap<string, TaxDocument>> {
+  if (applications.length === 0) return new Map();
+  // Lists of operators hold applications of several companies.
+  const rows = await ctx.rows<TaxDocument>(
+    `SELECT ${columnList(TaxInvoiceRow)} FROM tax_invoice WHERE company_id = ANY ($1::bigint[]) AND application_id = ANY ($2::bigint[]) AND kind = 'BLUE'`,
+    [[...new Set(applications.map((row) => row.company_id))], applications.map((row) => row.id)],
+  );
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+/** undefined = it stands already. */
+export const insertDocument = (ctx: Ctx, document: Written<TaxInvoiceRow>): Promise<TaxDocument | undefined> =>
+  scoped(ctx, TaxInvoiceRow).insertOnce(document);
+
+/** For the sweep: applications whose issuer was asked before this and has not answered. */
+export async function askedBefore(ctx: Ctx, before: Date, most: number): Promise<{ companyId: string; id: string }[]> {
+  const rows = await ctx.rows<{ company_id: string; id: string }>(`SELECT company_id, id FROM invoices_asked($1, $2)`, [before, most]);
+  return rows.map((row) => ({ companyId: row.company_id, id: row.id }));
+}

@@ -1,0 +1,66 @@
+// What is owed of earlier invoices: taken by one application, and free again when that ends without an invoice.
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import type { Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import { InvoiceTardyRow } from '../entity';
+import type { Business } from '../rules';
+
+export type Tardy = Row<InvoiceTardyRow>;
+
+/** A line comes back once. */
+export async function insertTardy(ctx: Ctx, tardy: Written<InvoiceTardyRow>): Promise<void> {
+  await scoped(ctx, InvoiceTardyRow).insertOnce({ ...tardy, application_id: null });
+}
+
+interface Account {
+  readonly subjectId: string;
+  readonly business: Business;
+}
+
+export async function openTardy(ctx: Ctx, { subjectId, business }: Account): Promise<Cents> {
+  const { total } = await ctx.row<{ total: string }>(
+    `SELECT coalesce(sum(amount_cents), 0)::bigint AS total FROM invoice_tardy
+     WHERE company_id = $1 AND subject_id = $2 AND settlement_type = $3 AND application_id IS NULL`,
+    [ctx.companyId, subjectId, business],
+  );
+  return centsFromDatabase(total);
+}
+
+/** Locked until the application that takes them stands. */
+export async function lockOpenTardies(ctx: Ctx, { subjectId, business }: Account): Promise<Tardy[]> {
+  return ctx.rows<Tardy>(
+    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE company_id = $1 AND subject_id = $2 AND settlement_type = $3
+       AND application_id IS NULL ORDER BY line_id FOR NO KEY UPDATE`,
+    [ctx.companyId, subjectId, business],
+  );
+}
+
+export async function takeTardies(ctx: Ctx, lineIds: readonly string[], applicationId: string): Promise<void> {
+  if (lineIds.length > 0) await scoped(ctx, InvoiceTardyRow).update({ line_id: lineIds }, { application_id: applicationId });
+}
+
+export async function freeTardies(ctx: Ctx, applicationId: string): Promise<void> {
+  await scoped(ctx, InvoiceTardyRow).update({ application_id: applicationId }, { application_id: null });
+}
+
+interface TardyFilter {
+  readonly applicationId: string | null;
+  readonly subjectId: string | null;
+  readonly business: Business | null;
+}
+
+export async function listTardies(ctx: Ctx, filter: TardyFilter, page: Page): Promise<{ rows: Tardy[]; count: number; total: Cents }> {
+  const where = `company_id = $1 AND ($2::bigint IS NULL AND application_id IS NULL OR application_id = $2)
+    AND ($3::bigint IS NULL OR subject_id = $3) AND ($4::text IS NULL OR settlement_type = $4)`;
+  const parameters = [ctx.companyId, filter.applicationId, filter.subjectId, filter.business];
+  const { n, total } = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS total FROM invoice_tardy WHERE ${where}`,
+    parameters,
+  );
+  const rows = await ctx.rows<Tardy>(
+    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE ${where} ORDER BY created_at DESC, line_id DESC LIMIT $5 OFFSET $6`,
+    [...parameters, page.size + 1, page.offset],
+  );
+  return { rows, count: n, total: centsFromDatabase(total) };
+}

@@ -1,0 +1,43 @@
+// What a domain says about the things that links of payees lead to; handed to the payee domain through wiring.ts.
+import type { LinkPurpose } from '../../schema/payeeLinks';
+import type { Ctx } from './context';
+
+/** What the page of a link may say to whoever holds it: nothing of a person, no amount, no account. */
+export interface LinkDescription {
+  readonly subjectName: string;
+  /** What the document or the task is called, in the words of the payee. */
+  readonly documentName: string;
+  /** Until when it can be done, where that is earlier than the end of the link. */
+  readonly deadline: Date | null;
+}
+
+/** Whom a link is for. In clear, for the proof of identity only. */
+interface ExpectedPerson {
+  readonly name: string;
+  /** 18 characters, upper case. */
+  readonly idCard: string;
+  /** Where the code goes: a mobile phone, or '' where the record has none. */
+  readonly phone: string;
+}
+
+/** Who came to a link that is nobody's, and has proven the phone. */
+export interface ProvenStranger {
+  readonly personId: string;
+  readonly payeeId: string;
+  readonly name: string;
+  readonly idCard: string;
+  readonly phone: string;
+}
+
+/** One purpose. Each is called inside the company of the link. */
+export interface LinkKind {
+  readonly purpose: LinkPurpose;
+  /** null = the target is gone or no longer to be done: the link answers LINK_INVALID. */
+  describe(ctx: Ctx, targetId: string): Promise<LinkDescription | null>;
+  /** null = nobody is named beforehand (a QR code takes whoever comes). Called for a living target only. */
+  expected(ctx: Ctx, targetId: string): Promise<ExpectedPerson | null>;
+  /** Somebody who is not the person has tried. Committed although the call is refused. */
+  onMismatch(ctx: Ctx, targetId: string): Promise<void>;
+  /** Of a link that is nobody's: somebody has proven who he is, in the same transaction. Errors: LINK_INVALID, IDENTITY_MISMATCH. */
+  onProven?(ctx: Ctx, targetId: string, stranger: ProvenStranger): Promise<void>;
+}

@@ -1,0 +1,56 @@
+// What changed the debt of an advance: payments that began, and money that came back to the quota.
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import type { Row } from '../../kernel/rows';
+import type { LedgerTransferRow } from '../entity';
+import type { Holder } from '../rules';
+
+type MovementRow = Pick<Row<LedgerTransferRow>, 'id' | 'subject_id' | 'code' | 'occurred_at' | 'line_id'> & {
+  readonly holder_type: Holder['type'];
+  readonly holder_id: string;
+  readonly amount: string;
+};
+
+export interface AdvanceMovement {
+  readonly transferId: string;
+  readonly subjectId: string;
+  readonly at: Date;
+  readonly isRefund: boolean;
+  readonly holder: Holder;
+  /** Of a refund: the line that was stopped. */
+  readonly lineId: string | null;
+  readonly amount: Cents;
+}
+
+/**
+ * In the order of their ids, those after `afterId` that happened in from ≤ at < before. A lock is none until its payment begins; a coupon
+ * that paid a part is no advance.
+ */
+export async function listAdvanceMovements(
+  ctx: Ctx,
+  span: { readonly from: Date; readonly before: Date },
+  part: { readonly afterId: string; readonly limit: number },
+): Promise<AdvanceMovement[]> {
+  const rows = await ctx.rows<MovementRow>(
+    `SELECT * FROM (
+       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, h.amount_cents AS amount
+       FROM ledger_hold h JOIN ledger_transfer t ON t.company_id = h.company_id
+         AND t.idem_key = 'pay_start:' || CASE h.holder_type WHEN 'statement' THEN '' ELSE h.holder_type || ':' END || h.holder_id
+       WHERE h.company_id = $1 AND h.status = 'USED' AND h.pay_type = 'ADVANCE' AND h.ended_at >= $2 AND h.ended_at < $3
+       UNION ALL
+       SELECT t.id, t.subject_id, t.occurred_at, t.code, t.holder_type, t.holder_id, t.line_id, t.amount_cents
+       FROM ledger_account a JOIN ledger_transfer t ON t.company_id = a.company_id AND t.credit_account_id = a.id
+       WHERE a.company_id = $1 AND a.kind = 'ADVANCE_USED' AND t.code = 'refund' AND t.occurred_at >= $2 AND t.occurred_at < $3) moved
+     WHERE id > $4 ORDER BY id LIMIT $5`,
+    [ctx.companyId, span.from, span.before, part.afterId, part.limit],
+  );
+  return rows.map((row) => ({
+    transferId: row.id,
+    subjectId: row.subject_id,
+    at: row.occurred_at,
+    isRefund: row.code === 'refund',
+    holder: { type: row.holder_type, id: row.holder_id },
+    lineId: row.line_id,
+    amount: centsFromDatabase(row.amount),
+  }));
+}

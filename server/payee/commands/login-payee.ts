@@ -1,0 +1,71 @@
+import { boolean, object } from 'yup';
+import { DomainError, type ErrorKey } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { dayOf, later } from '../../kernel/clock';
+import type { Before, Ctx } from '../../kernel/context';
+import { blindIndex } from '../../kernel/secrets';
+import { formatShape, optionalFormatShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { checkCode, codeErrors, useCode } from '../../verification/public';
+import { codeShape } from '../inputs';
+import { fullIdCard, plainName } from '../rules';
+import { openPayeeSession, type PayeeSessionView } from '../steps/openSession';
+import { phoneIndexOf } from '../steps/phones';
+import { countGuess, guessesOf, personOfPhone, personWithPhone, provePhone } from '../store/sessions';
+import { loginBinding } from './send-payee-login-code';
+
+interface Said {
+  readonly phone: string;
+  readonly name: string | null;
+  readonly idCard: string | null;
+}
+
+type Found = { readonly personId: string; readonly isNew: boolean } | { readonly refused: ErrorKey };
+
+/** A phone that was proven within a year speaks for its person; a number may have changed hands since. */
+async function personBehind(ctx: Ctx, { phone, name, idCard }: Said): Promise<Found> {
+  const phoneIndex = phoneIndexOf(phone);
+  const bound = await personOfPhone(ctx, phoneIndex, later(ctx.now, -limits.payee.phoneProofLife));
+  if (bound !== null) return { personId: bound, isNew: false };
+  if (!name || !idCard) return { refused: 'IDENTITY_REQUIRED' };
+  if ((await guessesOf(ctx, 'IDENTITY', phoneIndex)) >= limits.payee.wrongIdentitiesPerHour) return { refused: 'RATE_LIMITED' };
+  const number = fullIdCard(idCard, dayOf(ctx.now));
+  const asked = { name: plainName(name), idIndex: number === null ? '' : blindIndex(null, 'idCard', number), phoneIndex };
+  const personId = number === null ? null : await personWithPhone(ctx, asked);
+  if (personId !== null) return { personId, isNew: true };
+  await countGuess(ctx, 'IDENTITY', phoneIndex);
+  return { refused: 'IDENTITY_MISMATCH' };
+}
+
+/** Who owns the phone is asked by the code, before anything is said about whom it belongs to. */
+async function judge(before: Before, input: Said & { readonly code: string }) {
+  const binding = loginBinding(input.phone);
+  const { codeId } = await checkCode(before, { purpose: 'PAYEE_LOGIN', recipient: input.phone, code: input.code, binding });
+  const found = await before.autonomous((ctx) => personBehind(ctx, input));
+  if ('refused' in found) throw new DomainError(found.refused);
+  return { codeId, binding, ...found };
+}
+
+export const loginPayee = command({
+  name: 'loginPayee',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  errors: ['IDENTITY_REQUIRED', 'IDENTITY_MISMATCH', 'RATE_LIMITED', ...codeErrors],
+  idempotent: 'no',
+  audit: { action: 'payee.login' },
+  input: object({
+    phone: formatShape('mobile'),
+    code: codeShape(),
+    name: optionalFormatShape('name'),
+    idCard: optionalFormatShape('idCard'),
+    asToken: boolean().nullable().default(false),
+  }),
+  before: (before, input) => judge(before, input),
+  async run(ctx, input, { codeId, binding, personId, isNew }): Promise<PayeeSessionView> {
+    await useCode(ctx, { codeId, binding });
+    if (isNew) await provePhone(ctx, phoneIndexOf(input.phone), personId);
+    ctx.note({ target: ['person', personId] });
+    return openPayeeSession(ctx, { personId, link: null }, input.asToken ?? false);
+  },
+});

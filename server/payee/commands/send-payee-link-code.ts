@@ -1,0 +1,30 @@
+import { object } from 'yup';
+import { optionalFormatShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { type CodeTicket, captchaErrors, createCode, sendingErrors, verifyCaptcha, verifyCaptchaOfUser } from '../../verification/public';
+import { captchaShape, personShape, tokenShape } from '../inputs';
+import { linkErrors, openLink } from '../steps/openLink';
+import { judgeIdentity } from '../steps/proveIdentity';
+
+/** Name and number first: only then a code goes to the phone of the record. After three codes in an hour a captcha comes before; a QR code always asks for one. */
+export const sendPayeeLinkCode = command({
+  name: 'sendPayeeLinkCode',
+  realm: 'public',
+  needs: null,
+  asNobody: true,
+  errors: ['IDENTITY_MISMATCH', 'PAYEE_PHONE_MISSING', ...linkErrors, ...captchaErrors, ...sendingErrors],
+  idempotent: 'no',
+  audit: { action: 'payee.sendLinkCode' },
+  input: object({ token: tokenShape(), ...personShape, phone: optionalFormatShape('mobile'), captcha: captchaShape }),
+  async before(before, input) {
+    const proof = await judgeIdentity(before, input.token, { name: input.name, idCard: input.idCard, phone: input.phone });
+    if (proof.userKey === null) await verifyCaptcha(before, input.captcha);
+    else await verifyCaptchaOfUser(before, proof.userKey, input.captcha);
+    return proof;
+  },
+  async run(ctx, input, { phone, userKey, binding }): Promise<CodeTicket> {
+    const link = await openLink(ctx, input.token);
+    ctx.note({ target: ['payeeLink', link.id] });
+    return createCode(ctx, { purpose: 'PAYEE_LINK', channel: 'SMS', recipient: phone, binding, ...(userKey ? { userKey } : {}) });
+  },
+});

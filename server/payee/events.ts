@@ -1,0 +1,5 @@
+import type { ObjectionKind } from '../../schema/objections';
+import { defineEvent } from '../kernel/events';
+
+/** The company has looked at what the payee said; after a 不是我 her held lines may be judged again. */
+export const objectionClosed = defineEvent<{ personId: string; kind: ObjectionKind }>('objectionClosed');

@@ -1,0 +1,31 @@
+import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { indexPhones } from './commands/index-phones';
+import { tellAccountChanged } from './commands/tell-account-changed';
+import { companiesToIndex } from './queries';
+
+const EVERY_MS = 30_000;
+
+export const jobs: readonly JobDefinition[] = [
+  {
+    task: 'payee.tellAccountChanged',
+    async run({ companyId, personId, accountId, at }, api) {
+      const caller = await api.systemCaller(String(companyId));
+      const change = { personId: String(personId), accountId: String(accountId) };
+      // A job may run twice; people hear of a change once.
+      await api.run(caller, tellAccountChanged, change, { naturalKey: `account:${change.accountId}:${String(at)}` });
+    },
+  },
+];
+
+export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'payee.indexPhones',
+    everyMs: EVERY_MS,
+    async run(api) {
+      const platform = await api.systemCaller(null);
+      for (const companyId of await api.run(platform, companiesToIndex, {})) {
+        await api.run(await api.systemCaller(companyId), indexPhones, {});
+      }
+    },
+  },
+];

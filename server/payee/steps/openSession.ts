@@ -1,0 +1,34 @@
+import { limits } from '../../../schema/limits';
+import type { PayeeScope } from '../../../schema/payeeLinks';
+import type { Ctx } from '../../kernel/context';
+import { hashToken, randomToken } from '../../kernel/secrets';
+import { insertSession } from '../store/sessions';
+
+/** Name of the cookie that holds a payee's token; the doors add `__Host-` on https. */
+export const PAYEE_COOKIE = 'jq_payee';
+export const PAYEE_PREFIX = 'pe_';
+
+export interface PayeeSessionView {
+  readonly scope: PayeeScope;
+  /** By the real clock. */
+  readonly expiresAt: Date;
+  /** null = it is in the cookie. */
+  readonly token: string | null;
+}
+
+/** A new session with a new token: of a link for half an hour, else for twelve hours, of which it may rest half an hour. */
+export async function openPayeeSession(
+  ctx: Ctx,
+  who: { readonly personId: string; readonly link: { readonly companyId: string; readonly id: string } | null },
+  asToken: boolean,
+): Promise<PayeeSessionView> {
+  const token = `${PAYEE_PREFIX}${randomToken()}`;
+  const expiresAt = await insertSession(ctx, { tokenHash: hashToken(token), ...who });
+  const maxAgeSeconds = who.link ? limits.payee.linkSessionMinutes * 60 : limits.payee.sessionHours * 3_600;
+  if (!asToken) ctx.cookies.push({ name: PAYEE_COOKIE, value: token, maxAgeSeconds });
+  return { scope: who.link ? 'LINK' : 'FULL', expiresAt, token: asToken ? token : null };
+}
+
+export function dropPayeeCookie(ctx: Pick<Ctx, 'cookies'>): void {
+  ctx.cookies.push({ name: PAYEE_COOKIE, value: '', maxAgeSeconds: 0 });
+}

@@ -1,0 +1,69 @@
+// Who holds a link shows that it is for them: name and number first, then a code to the phone of the record.
+import { DomainError, invalid } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
+import { limits } from '../../../schema/limits';
+import { dayOf } from '../../kernel/clock';
+import type { Before, Ctx } from '../../kernel/context';
+import { bindingOf } from '../../verification/public';
+import { fullIdCard, isSamePerson, plainName, type SaidIdentity } from '../rules';
+import { countGuess, guessesOf } from '../store/sessions';
+import { type LiveLink, type OpenLink, withLink } from './openLink';
+
+/** What a visitor says; the phone is asked of those only whom a QR code does not know. */
+export interface SaidPerson extends SaidIdentity {
+  readonly phone: string | null;
+}
+
+interface Proof {
+  readonly phone: string;
+  /** Of the link: its codes are nobody else's to use up. null = of a QR code, which many people open. */
+  readonly userKey: string | null;
+  readonly binding: string;
+}
+
+const linkKey = (link: LiveLink): string => `link:${link.companyId}:${link.id}`;
+
+/** Where the code of this link goes, when the link names its person. */
+function proofOf(link: LiveLink, phone: string): Proof {
+  return { phone, userKey: linkKey(link), binding: bindingOf('PAYEE_LINK', link.companyId, link.id) };
+}
+
+/** A code of a QR link confirms the person who was said, and nobody else. */
+function proofOfStranger(link: LiveLink, said: SaidPerson, today: string): Proof {
+  const phone = said.phone ?? '';
+  if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
+  const idCard = fullIdCard(said.idCard, today);
+  if (idCard === null) throw invalid({ idCard: formats.idCard.message });
+  const binding = bindingOf('PAYEE_LINK', link.companyId, link.id, plainName(said.name), idCard, phone);
+  return { phone, userKey: null, binding };
+}
+
+/** The proof that goes on from here; null = the target is gone. Errors: VALIDATION_FAILED. */
+export async function proofFor(ctx: Ctx, link: OpenLink, said: SaidPerson | null): Promise<Proof | null> {
+  if ((await link.kind.describe(ctx, link.targetId)) === null) return null;
+  const expected = await link.kind.expected(ctx, link.targetId);
+  if (expected) return proofOf(link, expected.phone);
+  return said === null || link.purpose !== 'QR' ? null : proofOfStranger(link, said, dayOf(ctx.now));
+}
+
+/**
+ * Compares what was said with the record. A difference is told to the domain of the link and counted, whatever comes of the call; after
+ * five in an hour the link says nothing more about them. Errors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, VALIDATION_FAILED.
+ */
+export async function judgeIdentity(before: Before, token: string, said: SaidPerson): Promise<Proof> {
+  const verdict = await withLink(before, token, async (ctx, link) => {
+    const proof = await proofFor(ctx, link, said);
+    if (proof === null) return null;
+    const expected = await link.kind.expected(ctx, link.targetId);
+    if (!expected) return proof;
+    if ((await guessesOf(ctx, 'IDENTITY', linkKey(link))) >= limits.payee.wrongIdentitiesPerHour) return 'LIMITED' as const;
+    if (isSamePerson(expected, said, dayOf(ctx.now))) return proof;
+    await countGuess(ctx, 'IDENTITY', linkKey(link));
+    await link.kind.onMismatch(ctx, link.targetId);
+    return 'MISMATCH' as const;
+  });
+  if (verdict === 'LIMITED') throw new DomainError('RATE_LIMITED');
+  if (verdict === 'MISMATCH') throw new DomainError('IDENTITY_MISMATCH');
+  if (!formats.mobile.test(verdict.phone)) throw new DomainError('PAYEE_PHONE_MISSING');
+  return verdict;
+}

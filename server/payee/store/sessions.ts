@@ -1,0 +1,91 @@
+// SQL of sessions, proven phones and wrong tries of payees: tables of the platform, reached through functions.
+import type { Ctx } from '../../kernel/context';
+
+interface NewSession {
+  readonly tokenHash: string;
+  readonly personId: string;
+  /** null = a full session. */
+  readonly link: { readonly companyId: string; readonly id: string } | null;
+}
+
+/** Answers when it ends at the latest, by the real clock. */
+export async function insertSession(ctx: Ctx, { tokenHash, personId, link }: NewSession): Promise<Date> {
+  const row = await ctx.row<{ ends: Date }>('SELECT payee_session_open($1, $2, $3, $4, $5, $6) AS ends', [
+    tokenHash,
+    personId,
+    link?.companyId ?? null,
+    link?.id ?? null,
+    ctx.ip,
+    ctx.userAgent,
+  ]);
+  return row.ends;
+}
+
+/** Of the person of this transaction; false = it had ended. */
+export async function endSession(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.row<{ ended: boolean | null }>('SELECT payee_session_end($1) AS ended', [id]);
+  return row.ended ?? false;
+}
+
+export async function sessionEnd(ctx: Ctx, id: string): Promise<Date | null> {
+  const row = await ctx.row<{ ends: Date | null }>('SELECT payee_session_ends($1) AS ends', [id]);
+  return row.ends;
+}
+
+export async function provePhone(ctx: Ctx, phoneIndex: string, personId: string): Promise<void> {
+  await ctx.rows('SELECT person_phone_prove($1, $2, $3)', [phoneIndex, personId, ctx.now]);
+}
+
+export async function releaseProvenPhone(ctx: Ctx, phoneIndex: string): Promise<void> {
+  await ctx.rows('SELECT person_phone_release($1)', [phoneIndex]);
+}
+
+/** Whose phone it is, proven after `since`. */
+export async function personOfPhone(ctx: Ctx, phoneIndex: string, since: Date): Promise<string | null> {
+  const row = await ctx.row<{ person: string | null }>('SELECT person_of_phone($1, $2) AS person', [phoneIndex, since]);
+  return row.person;
+}
+
+/** The person of this name and number, when some company pays her and has this phone of hers. */
+export async function personWithPhone(
+  ctx: Ctx,
+  asked: { readonly name: string; readonly idIndex: string; readonly phoneIndex: string },
+): Promise<string | null> {
+  const row = await ctx.row<{ person: string | null }>('SELECT person_with_phone($1, $2, $3) AS person', [
+    asked.name,
+    asked.idIndex,
+    asked.phoneIndex,
+  ]);
+  return row.person;
+}
+
+export async function companiesOfPayee(ctx: Ctx): Promise<{ company_id: string; name: string }[]> {
+  return ctx.rows('SELECT company_id, name FROM companies_of_payee()');
+}
+
+type GuessKind = 'LINK' | 'IDENTITY';
+
+/** Wrong tries within the last hour of the real clock. */
+export async function guessesOf(ctx: Ctx, kind: GuessKind, countedBy: string): Promise<number> {
+  // By hand: the hour is one of the database's real clock.
+  const row = await ctx.maybe<{ guesses: number }>(
+    `SELECT guesses FROM payee_guess WHERE kind = $1 AND counted_by = $2 AND first_at > now() - interval '1 hour'`,
+    [kind, countedBy],
+  );
+  return row?.guesses ?? 0;
+}
+
+/** One more; answers how many there are in the hour that began with the first. */
+export async function countGuess(ctx: Ctx, kind: GuessKind, countedBy: string): Promise<number> {
+  await ctx.rows(`DELETE FROM payee_guess WHERE first_at < now() - interval '1 day'`);
+  // By hand: counted in one statement, in the hour of the database's real clock.
+  const row = await ctx.row<{ guesses: number }>(
+    `INSERT INTO payee_guess AS g (kind, counted_by, guesses) VALUES ($1, $2, 1)
+     ON CONFLICT (kind, counted_by) DO UPDATE SET
+       guesses = CASE WHEN g.first_at > now() - interval '1 hour' THEN g.guesses + 1 ELSE 1 END,
+       first_at = CASE WHEN g.first_at > now() - interval '1 hour' THEN g.first_at ELSE now() END
+     RETURNING guesses`,
+    [kind, countedBy],
+  );
+  return row.guesses;
+}

@@ -1,0 +1,102 @@
+import { type PayWay, payWay } from '../../schema/codes';
+import type { AvailableAction, Doer } from '../../schema/machines/machine';
+import { type ObjectionStatus, objection } from '../../schema/machines/objection';
+import { type Cents, centsFromDatabase } from '../../schema/money';
+import { type ObjectionKind, objectionKind } from '../../schema/objections';
+import { allows } from '../../schema/permissions';
+import type { Ctx } from '../kernel/context';
+import type { OwnAccount } from './store/accounts';
+import type { ListedObjection, ObjectionRecord } from './store/objections';
+
+export interface MyAccountView {
+  readonly id: string;
+  readonly payWay: PayWay;
+  readonly payWayName: string;
+  readonly accountMasked: string;
+  readonly bank: string | null;
+  readonly isDefault: boolean;
+  /** null = it may be paid to. */
+  readonly coolingUntil: Date | null;
+  readonly rejectedText: string | null;
+}
+
+export function accountView(account: OwnAccount, now: Date): MyAccountView {
+  const { cooling_until: cools } = account;
+  return {
+    id: account.id,
+    payWay: account.pay_way,
+    payWayName: payWay.label(account.pay_way),
+    accountMasked: account.account_mask,
+    bank: account.bank_name,
+    isDefault: account.is_default,
+    coolingUntil: cools !== null && cools > now ? cools : null,
+    rejectedText: account.rejected_text,
+  };
+}
+
+interface ObjectionFacts {
+  readonly id: string;
+  readonly lineId: string;
+  readonly kind: ObjectionKind;
+  readonly kindName: string;
+  readonly status: ObjectionStatus;
+  readonly statusName: string;
+  readonly text: string | null;
+  readonly raisedAt: Date;
+  readonly title: string;
+  readonly net: Cents;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+export interface MyObjectionView extends ObjectionFacts {
+  readonly companyName: string;
+}
+
+export interface ObjectionView extends ObjectionFacts {
+  readonly payeeId: string;
+  readonly payeeName: string;
+  readonly idCardMasked: string;
+  readonly statementId: string;
+  readonly statementCode: string;
+  readonly answeredByName: string | null;
+  readonly availableActions: readonly AvailableAction[];
+}
+
+function factsOf(row: ObjectionRecord): ObjectionFacts {
+  return {
+    id: row.id,
+    lineId: row.line_id,
+    kind: row.kind,
+    kindName: objectionKind.label(row.kind),
+    status: row.status,
+    statusName: objection.label(row.status),
+    text: row.words,
+    raisedAt: row.raised_at,
+    title: row.title,
+    net: centsFromDatabase(row.net_cents),
+    answer: row.answer,
+    answeredAt: row.answered_at,
+    closedAt: row.closed_at,
+  };
+}
+
+export function myObjectionView(row: ObjectionRecord, companyName: string): MyObjectionView {
+  return { ...factsOf(row), companyName };
+}
+
+export function objectionView(ctx: Ctx, row: ListedObjection): ObjectionView {
+  const holds = (need: Doer): boolean =>
+    need !== 'SYS' && need !== 'PAYEE' && allows(need, ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true });
+  return {
+    ...factsOf(row),
+    payeeId: row.payee_id,
+    payeeName: row.payee_name,
+    idCardMasked: row.id_card_mask,
+    statementId: row.statement_id,
+    statementCode: row.statement_code,
+    answeredByName: row.answered_by_name,
+    availableActions: objection.availableActions(row.status, {}, holds),
+  };
+}

@@ -1,0 +1,8 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { callbackRows } from './jobs/callbacks';
+import { jobs, sweeps } from './jobs/jobs';
+import { linkKinds } from './kinds';
+
+export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds });

@@ -1,0 +1,26 @@
+import { linkPurpose } from '../../schema/payeeLinks';
+import type { LinkKind } from '../kernel/linkKinds';
+import { noteOfLine, payeeOf, statementById } from '../statement/public';
+import { subjectById } from '../subject/public';
+import { confirmationEnd } from './rules';
+import { findWaitingForPayee } from './store/attempts';
+
+/** A payment at the bank that waits for its payee; the target is the line. */
+const confirmReceipt: LinkKind = {
+  purpose: 'CONFIRM_RECEIPT',
+  async describe(ctx, lineId) {
+    const attempt = await findWaitingForPayee(ctx, lineId);
+    if (!attempt) return null;
+    const statement = await statementById(ctx, attempt.statement_id);
+    const subject = await subjectById(ctx, statement.subjectId);
+    return {
+      subjectName: subject.name,
+      documentName: linkPurpose.label('CONFIRM_RECEIPT'),
+      deadline: confirmationEnd(attempt.payee_asked_at),
+    };
+  },
+  expected: (ctx, lineId) => payeeOf(ctx, lineId),
+  onMismatch: (ctx, lineId) => noteOfLine(ctx, lineId, 'confirmMismatch'),
+};
+
+export const linkKinds: readonly LinkKind[] = [confirmReceipt];

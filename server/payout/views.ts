@@ -1,0 +1,53 @@
+import { opsPayoutActions } from '../../schema/bankCodes';
+import { errorText } from '../../schema/errors';
+import { approval } from '../../schema/machines/approval';
+import type { AvailableAction } from '../../schema/machines/machine';
+import { payoutAttempt } from '../../schema/machines/payoutAttempt';
+import { allows } from '../../schema/permissions';
+import type { Ctx } from '../kernel/context';
+import type { Attempt } from './store/attempts';
+import { type Decision, decisionHash } from './store/operations';
+
+export interface DecisionView {
+  readonly id: string;
+  readonly status: Decision['status'];
+  readonly result: Decision['result'];
+  readonly reason: string;
+  readonly evidenceFileId: string;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly contentHash: string;
+}
+
+export function decisionView(decision: Decision, attempt: Attempt): DecisionView {
+  const { id, status, result, reason, evidenceFileId, proposedBy, proposedAt, decidedBy, decidedAt } = decision;
+  const contentHash = decisionHash(attempt, decision);
+  return { id, status, result, reason, evidenceFileId, proposedBy, proposedAt, decidedBy, decidedAt, contentHash };
+}
+
+type OpsAction = keyof typeof opsPayoutActions;
+
+const action = (key: OpsAction, enabled: boolean, reason: string | null = null): AvailableAction => ({
+  key,
+  ...opsPayoutActions[key],
+  enabled,
+  reason: enabled ? null : reason,
+});
+
+/** Either the results that people may propose, or the open proposal's confirm and reject. */
+export function opsActions(ctx: Ctx, attempt: Attempt, decision: Decision | null): AvailableAction[] {
+  const operator = ctx.actor;
+  const isActing = operator !== null && allows('OPS_ACTING', operator.roles, { auditOn: true });
+  const missing = errorText('PERMISSION_MISSING');
+  if (decision) {
+    const isOther = operator?.id !== decision.proposedById;
+    const why = isActing ? approval.guards.otherOperator : missing;
+    return [action('confirmDecision', isActing && isOther, why), action('rejectDecision', isActing, missing)];
+  }
+  const actions: AvailableAction[] = [];
+  if (payoutAttempt.can(attempt.status, 'succeed')) actions.push(action('setLineResult', isActing, missing));
+  if (payoutAttempt.can(attempt.status, 'return')) actions.push(action('returnLine', isActing, missing));
+  return actions;
+}

@@ -1,0 +1,206 @@
+// Imports of people on the legacy wire: the same calls for every kind, under the paths that its screens know (Spec 2 §7).
+import { agreementType, hiddenRowsChoice } from '../../schema/codes';
+import { importWords } from '../../schema/importTexts';
+import { countedList } from '../../schema/rest/answers';
+import { restTexts } from '../../schema/rest/guides';
+import type { NamesOf } from '../../schema/rest/names/all';
+import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
+import { counted, type Wire } from '../kernel/doors/wire';
+import type { PeopleImportKey } from '../kernel/kinds';
+import { run } from '../kernel/usecase';
+import { fileUseCase, rosterFile, rosterUseCases } from '../roster/public';
+import { nextPeopleImport } from './commands/next-people-import';
+import { startPeopleImport } from './commands/start-people-import';
+import { submitPeopleImport } from './commands/submit-people-import';
+import { importSeen } from './queries';
+
+interface ImportCalls {
+  readonly kind: PeopleImportKey;
+  /** Where the check rows stand: `<check>/list`, `<check>/detail/update` … */
+  readonly check: `/api/${string}`;
+  readonly start: `/api/${string}`;
+  readonly next: `/api/${string}`;
+  readonly submit: `/api/${string}`;
+  readonly flag: NamesOf<'flag'>;
+  /** Which of these paths the specs do not name. */
+  readonly ours: readonly string[];
+}
+
+const ROW = ['list_id', 'listId', 'line_no', 'name', 'id_card', 'idCard', 'phone', 'status', 'error_reason', 'errorReason'] as const;
+
+type Row = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
+
+/** SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
+const STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
+
+function rowOnWire(row: Row) {
+  const reasons = row.problems.filter(({ severity }) => severity === 'ERROR').map(({ text }) => text);
+  const [idCard, reason] = [row.idCard ?? '', reasons.join('；')];
+  return {
+    list_id: row.id,
+    listId: row.id,
+    line_no: row.lineNo,
+    name: row.name ?? '',
+    id_card: idCard,
+    idCard,
+    phone: row.phone ?? '',
+    status: STATUS[row.status],
+    error_reason: reason,
+    errorReason: reason,
+  };
+}
+
+/** Forms send back what the list showed them: a number that is still masked was not edited. An emptied field is a value. */
+function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE'; readonly text: string }[] {
+  const given = { NAME: wire.raw('name'), ID_CARD: wire.raw('id_card'), PHONE: wire.raw('phone') };
+  return (['NAME', 'ID_CARD', 'PHONE'] as const).flatMap((field) => {
+    const raw = given[field];
+    if (raw === undefined || raw === null) return [];
+    const text = String(raw).trim();
+    return field !== 'NAME' && text.includes('*') ? [] : [{ field, text }];
+  });
+}
+
+const oursOf = (calls: ImportCalls, path: string) => ({ isOurs: calls.ours.includes(path) });
+const keyOf = (kind: PeopleImportKey) => (wire: Wire) => ({ key: wire.needed.id('key'), kind });
+
+/** From the file to the records. */
+function stepRows(calls: ImportCalls): RestRow[] {
+  const { kind } = calls;
+  const [zh, en] = importWords[kind];
+  return [
+    restRow({
+      ...oursOf(calls, calls.start),
+      call: `POST ${calls.start}`,
+      words: [`导入${zh}名单`, `Import a list of people to ${en}`],
+      note: ['同一文件重复提交只导入一次。', 'The same file is imported once however often it is sent.'],
+      useCase: startPeopleImport,
+      takes: (wire) => ({
+        kind,
+        fileId: wire.needed.optionalId('file_id', 'state_attachment'),
+        subjectId: wire.needed.optionalId('subject_id', 'bill_company_id'),
+        agreementType: wire.key(agreementType, 'agreementType'),
+        templateId: wire.optionalId('contract_id'),
+        tab: null,
+        mapping: null,
+        hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
+      }),
+      naturalKey: ['kind', 'fileId'],
+      answers: ['key'],
+      output: ({ key }) => ({ key }),
+    }),
+    restRow({
+      ...oursOf(calls, calls.next),
+      call: `POST ${calls.next}`,
+      words: [`进入${zh}核对`, 'From the base check to the depth check'],
+      useCase: nextPeopleImport,
+      sees: importSeen,
+      takes: keyOf(kind),
+      input: ({ key }, { keyAge }) => ({ key, keyAge }),
+      answers: ['key'],
+      output: ({ key }) => ({ key }),
+    }),
+    restRow({
+      ...oursOf(calls, calls.submit),
+      call: `POST ${calls.submit}`,
+      words: [`提交${zh}名单`, `Submit the list of people to ${en}`],
+      useCase: submitPeopleImport,
+      sees: importSeen,
+      takes: (wire) => ({ ...keyOf(kind)(wire), isNotify: wire.text(calls.flag) === '1' }),
+      input: ({ key, isNotify }, { keyAge }) => ({ key, keyAge, isNotify }),
+      naturalKey: ['key'],
+      answers: null,
+    }),
+  ];
+}
+
+/** The check table. */
+function checkRows(calls: ImportCalls): RestRow[] {
+  const { kind } = calls;
+  const [zh, en] = importWords[kind];
+  return [
+    restSteps({
+      ...oursOf(calls, `${calls.check}/list`),
+      call: `GET ${calls.check}/list`,
+      words: [`核对中的${zh}名单`, `The list of people to ${en}`],
+      useCases: [rosterUseCases.rows],
+      sees: importSeen,
+      takes: (wire) => ({ ...keyOf(kind)(wire), first: wire.int('page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 }),
+      alsoTakes: ['check_type'],
+      answers: countedList(ROW),
+      async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
+        const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
+        return counted(found.nodes.map(rowOnWire), found.totalCount);
+      },
+    }),
+    restSteps({
+      ...oursOf(calls, `${calls.check}/list/export`),
+      call: `GET ${calls.check}/list/export`,
+      words: [`导出核对中的${zh}名单`, `Export the list of people to ${en}`],
+      note: restTexts.fileNote,
+      acceptsQueryToken: true,
+      useCases: [fileUseCase],
+      sees: importSeen,
+      takes: keyOf(kind),
+      alsoTakes: ['check_type', 'page', 'page_size', 'token'],
+      answers: 'file',
+      steps: ({ caller, seen: { rosterId } }) => rosterFile(caller, rosterId, false),
+    }),
+  ];
+}
+
+/** Corrections in it. */
+function editRows(calls: ImportCalls): RestRow[] {
+  const { kind } = calls;
+  return [
+    restRow({
+      ...oursOf(calls, `${calls.check}/detail/update`),
+      call: `POST ${calls.check}/detail/update`,
+      words: ['修改一行', 'Change a row'],
+      note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
+      useCase: rosterUseCases.editRow,
+      sees: importSeen,
+      takes: (wire) => ({ ...keyOf(kind)(wire), rowId: wire.needed.id('list_id'), cells: typedOf(wire) }),
+      alsoTakes: ['check_type'],
+      input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
+      answers: null,
+    }),
+    restRow({
+      ...oursOf(calls, `${calls.check}/detail/delete`),
+      call: `POST ${calls.check}/detail/delete`,
+      words: ['删除一行', 'Delete a row'],
+      useCase: rosterUseCases.deleteRow,
+      sees: importSeen,
+      takes: (wire) => ({ ...keyOf(kind)(wire), rowId: wire.needed.id('list_id') }),
+      alsoTakes: ['check_type'],
+      input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
+      answers: null,
+    }),
+  ];
+}
+
+const signing: ImportCalls = {
+  kind: 'SIGNING',
+  start: '/api/sign/check',
+  check: '/api/sign/check',
+  next: '/api/sign/check/next',
+  submit: '/api/sign/check/submit',
+  flag: 'is_sign',
+  ours: ['', '/list', '/next', '/submit', '/detail/update', '/detail/delete'].map((end) => `/api/sign/check${end}`),
+};
+
+const registration: ImportCalls = {
+  kind: 'REGISTRATION',
+  start: '/api/agent/user/register/base/check',
+  check: '/api/agent/user/register/check',
+  next: '/api/agent/user/register/depth/check',
+  submit: '/api/agent/user/register/commit',
+  flag: 'isNotify',
+  ours: [],
+};
+
+export const rest: readonly RestRow[] = [signing, registration].flatMap((calls) => [
+  ...stepRows(calls),
+  ...checkRows(calls),
+  ...editRows(calls),
+]);

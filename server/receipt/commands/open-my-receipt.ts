@@ -1,0 +1,34 @@
+import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { wireTime } from '../../kernel/clock';
+import { hashToken, randomToken } from '../../kernel/secrets';
+import { idInput } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import * as store from '../store';
+
+/** The payee's own receipt: a one-time address, or null while its file is being drawn. Somebody else's is none (O02). */
+export const openMyReceipt = command({
+  name: 'openMyReceipt',
+  realm: 'payee',
+  needs: 'PAYEE_FULL',
+  input: object({ lineId: idInput() }),
+  errors: ['RECEIPT_NONE', 'RECEIPT_REVOKED', 'RECEIPT_NOT_READY'],
+  idempotent: 'no',
+  audit: { action: 'payee.openReceipt', target: (input) => ['statementLine', input.lineId] },
+  allowedWhenSuspended: true,
+  async run(ctx, input): Promise<{ url: string | null }> {
+    const receipt = await store.findOwnReceipt(ctx, input.lineId);
+    if (!receipt) throw new DomainError('RECEIPT_NONE');
+    await ctx.enterCompany(receipt.company_id);
+    if (receipt.status === 'REVOKED') throw new DomainError('RECEIPT_REVOKED');
+    if (receipt.status === 'PENDING') throw new DomainError('RECEIPT_NOT_READY', { date: wireTime(receipt.opens_at) });
+    if (receipt.file_id === null) {
+      ctx.enqueue('receipt.render', { companyId: ctx.companyId, lineId: input.lineId }, { key: `receipt.render:${input.lineId}` });
+      return { url: null };
+    }
+    const token = randomToken();
+    const isMade = await store.ticketOfPayee(ctx, input.lineId, hashToken(token), limits.session.ticketLife);
+    return { url: isMade ? `/api/file/download?ticket=${token}` : null };
+  },
+});

@@ -1,0 +1,7 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { jobs, sweeps } from './jobs/jobs';
+import { pushRows, rest } from './rest';
+
+export const domain = defineDomain('receipt', { entities, resolvers, rest, push: pushRows, jobs, sweeps });

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../../schema/errors';
+import { deleteEarlier } from '../../gateways/storage/contract';
+import { elapsedMs } from '../../kernel/clock';
+import type { Caller } from '../../kernel/context';
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { log } from '../../kernel/log';
+import { bindReceiptFiles } from '../commands/bind-receipt-files';
+import { claimReceiptPackage, type PackageClaim } from '../commands/claim-receipt-package';
+import { expireReceiptPackage } from '../commands/expire-receipt-package';
+import { failReceiptPackage } from '../commands/fail-receipt-package';
+import { finishReceiptPackage } from '../commands/finish-receipt-package';
+import { notePackageProgress } from '../commands/note-package-progress';
+import { openReceipts } from '../commands/open-receipts';
+import { queueDrawing } from '../commands/queue-drawing';
+import { requeueReceiptPackage } from '../commands/requeue-receipt-package';
+import { drawReceipt } from '../paper/renderer';
+import { type ReceiptWork, receiptsToDraw, receiptsToPack, receiptsUndrawn } from '../queries/drawing';
+import { receiptWorkDue } from '../queries/receipts';
+import { packageKey } from '../rules';
+import { packageStream, type StoredReceipt, storedEntries } from './packageStream';
+
+const BATCH = 50;
+const PROGRESS_MS = 400;
+
+/** The package is somebody else's by now: stop without a word. */
+class LeaseLost extends Error {}
+
+type Desk = { caller: Caller; api: JobApi; companyId: string };
+
+async function deskOf(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<Desk> {
+  const companyId = String(payload.companyId);
+  return { caller: await api.systemCaller(companyId), api, companyId };
+}
+
+/** Draws what is missing and stores it; a receipt is drawn once, whoever asks first. */
+async function drawMissing({ caller, api }: Desk, work: readonly ReceiptWork[]): Promise<void> {
+  const missing = work.filter((receipt) => receipt.facts !== null);
+  if (missing.length === 0) return;
+  const files = await Promise.all(
+    missing.map(async ({ facts, lineId, attemptNo, name, storageKey }) => {
+      if (facts === null) throw new Error('filtered above');
+      const { size, sha256 } = await api.gateways.storage.put(storageKey, await drawReceipt(facts));
+      return { lineId, attemptNo, name, storageKey, size, sha256 };
+    }),
+  );
+  await api.run(caller, bindReceiptFiles, { files });
+}
+
+type Drawing = { work: readonly ReceiptWork[]; drawn: Promise<void> };
+
+async function beginBatch(desk: Desk, statementId: string, afterLineId: string): Promise<Drawing> {
+  const work = await desk.api.run(desk.caller, receiptsToPack, { statementId, afterLineId, limit: BATCH });
+  const drawn = drawMissing(desk, work);
+  // Awaited when its turn comes; until then nobody listens to a failure.
+  drawn.catch(() => undefined);
+  return { work, drawn };
+}
+
+/** The next batch is drawn while this one is registered and written. */
+async function* receiptsOf(desk: Desk, statementId: string): AsyncGenerator<StoredReceipt> {
+  let current: Drawing | null = await beginBatch(desk, statementId, '0');
+  while (current !== null) {
+    const { work, drawn }: Drawing = current;
+    const last = work.at(-1);
+    current = last && work.length === BATCH ? await beginBatch(desk, statementId, last.lineId) : null;
+    await drawn;
+    for (const { name, paidAt, storageKey } of work) {
+      if (desk.api.signal.aborted) throw new LeaseLost();
+      yield { name, modifiedAt: paidAt, storageKey };
+    }
+  }
+}
+
+async function pack(desk: Desk, packageId: string, token: string, claim: PackageClaim): Promise<void> {
+  const { caller, api, companyId } = desk;
+  let packedCount = 0;
+  let told = elapsedMs();
+  const onPacked = async (count: number): Promise<void> => {
+    packedCount = count;
+    if (elapsedMs() - told < PROGRESS_MS) return;
+    told = elapsedMs();
+    if (!(await api.run(caller, notePackageProgress, { packageId, token, packedCount }))) throw new LeaseLost();
+  };
+  const storageKey = packageKey(companyId, packageId, claim.tryNo);
+  const { storage } = api.gateways;
+  const entries = storedEntries(storage, receiptsOf(desk, claim.statementId));
+  const { size, sha256 } = await storage.put(storageKey, packageStream(entries, onPacked));
+  if (packedCount === 0) throw new DomainError('RECEIPT_NONE');
+  await deleteEarlier(storage, (tryNo) => packageKey(companyId, packageId, tryNo), claim.tryNo);
+  await api.run(caller, finishReceiptPackage, { packageId, token, storageKey, size, sha256, packedCount });
+}
+
+/** May run twice and may be killed anywhere: the archive appears whole under its key, the row turns READY after it. */
+async function packReceipts(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
+  const desk = await deskOf(payload, api);
+  const packageId = String(payload.packageId);
+  const token = randomUUID();
+  const claim = await api.run(desk.caller, claimReceiptPackage, { packageId, token });
+  if (!claim) return;
+  try {
+    await pack(desk, packageId, token, claim);
+  } catch (failure) {
+    if (api.signal.aborted) {
+      await api.run(desk.caller, requeueReceiptPackage, { packageId, token });
+      return;
+    }
+    if (failure instanceof LeaseLost) return;
+    // The database is away: the lease runs out and the sweep begins again.
+    if (failure instanceof DomainError && failure.key === 'BUSY') throw failure;
+    log.error({ err: failure, packageId }, 'receipt package failed');
+    await api.run(desk.caller, failReceiptPackage, { packageId, token });
+  }
+}
+
+async function drawAhead(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
+  const desk = await deskOf(payload, api);
+  const statementId = String(payload.statementId);
+  // Bounded by the lines of a statement; a batch that binds nothing ends it.
+  for (let before = ''; !api.signal.aborted; ) {
+    const work = await api.run(desk.caller, receiptsUndrawn, { statementId, limit: BATCH });
+    const first = work[0]?.lineId ?? '';
+    if (first === before) return;
+    before = first;
+    await drawMissing(desk, work);
+  }
+}
+
+export const jobs: JobDefinition[] = [
+  { task: 'receipt.draw', run: drawAhead },
+  { task: 'receipt.package', run: packReceipts },
+  {
+    task: 'receipt.render',
+    async run(payload, api) {
+      const desk = await deskOf(payload, api);
+      await drawMissing(desk, await api.run(desk.caller, receiptsToDraw, { lineIds: [String(payload.lineId)] }));
+    },
+  },
+];
+
+export const sweeps: SweepDefinition[] = [
+  {
+    name: 'receipt.due',
+    everyMs: 500,
+    async run(api) {
+      for (const { work, company_id, subject_id } of await api.run(await api.systemCaller(null), receiptWorkDue, {})) {
+        const caller = await api.systemCaller(company_id);
+        if (work === 'open') await api.run(caller, openReceipts, { statementId: subject_id });
+        else if (work === 'draw') await api.run(caller, queueDrawing, { statementId: subject_id });
+        else if (work === 'expire') await api.run(caller, expireReceiptPackage, { packageId: subject_id });
+        // Nobody works on it: there is no lease to hand back.
+        else await api.run(caller, requeueReceiptPackage, { packageId: subject_id, token: null });
+      }
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { jobs } from './jobs';
+import { exportKinds } from './kinds/exports';
+import { peopleImports } from './kinds/imports';
+import { linkKinds } from './kinds/links';
+import { personalRecords } from './kinds/personalRecords';
+import { rest } from './rest';
+
+export const domain = defineDomain('registration', {
+  entities,
+  resolvers,
+  rest,
+  jobs,
+  peopleImports,
+  exportKinds,
+  linkKinds,
+  personalRecords,
+});

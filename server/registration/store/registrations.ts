@@ -1,0 +1,217 @@
+import type { AgreementType } from '../../../schema/codes';
+import { registration as machine, type RegistrationStatus } from '../../../schema/machines/registration';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped } from '../../kernel/rows';
+import { RegistrationRemarkRow, RegistrationRow } from '../entity';
+
+export type RegistrationRecord = Row<RegistrationRow>;
+export type RemarkRecord = Row<RegistrationRemarkRow>;
+
+const COLUMNS = columnList(RegistrationRow, 'r');
+
+type NewRegistration = Pick<
+  RegistrationRecord,
+  'person_id' | 'payee_id' | 'name' | 'id_index' | 'id_card_mask' | 'phone_cipher' | 'phone_index' | 'phone_mask'
+>;
+
+interface Batch {
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly isNoticeDue: boolean;
+}
+
+/** Who has an open one at the subject is left as he is. Answers how many are new. */
+export async function insertRegistrations(ctx: Ctx, batch: Batch, people: readonly NewRegistration[]): Promise<number> {
+  return ctx.count(
+    `INSERT INTO registration (company_id, subject_id, agreement_type, status, imported_at, notice_due, created_by,
+       person_id, payee_id, name, id_index, id_card_mask, phone_cipher, phone_index, phone_mask)
+     SELECT $1, $2, $3, $4, $5, $6, $7, x.* FROM jsonb_to_recordset($8::jsonb)
+       AS x(person_id bigint, payee_id bigint, name text, id_index text, id_card_mask text, phone_cipher text, phone_index text, phone_mask text)
+     ON CONFLICT DO NOTHING`,
+    [
+      ctx.companyId,
+      batch.subjectId,
+      batch.agreementType,
+      machine.initial[0],
+      ctx.now,
+      batch.isNoticeDue,
+      ctx.actor?.id ?? 'system',
+      JSON.stringify(people),
+    ],
+  );
+}
+
+export async function findRegistration(ctx: Ctx, id: string): Promise<RegistrationRecord | undefined> {
+  return scoped(ctx, RegistrationRow).find({ id });
+}
+
+export async function getRegistration(ctx: Ctx, id: string): Promise<RegistrationRecord> {
+  return scoped(ctx, RegistrationRow).get({ id }, 'REGISTRATION_NOT_FOUND');
+}
+
+export async function lockRegistration(ctx: Ctx, id: string): Promise<RegistrationRecord> {
+  return scoped(ctx, RegistrationRow).getLocked({ id }, 'REGISTRATION_NOT_FOUND');
+}
+
+export async function changeRegistration(
+  ctx: Ctx,
+  row: Pick<RegistrationRecord, 'id' | 'status'>,
+  change: Partial<Pick<RegistrationRecord, 'status' | 'registered_at' | 'confirmed_at' | 'contract_id' | 'remark'>>,
+): Promise<RegistrationRecord> {
+  return scoped(ctx, RegistrationRow).updateOne({ id: row.id, status: row.status }, change);
+}
+
+/** The newest registration of each person at the subject: what a second list would ask again. */
+export async function newestOf(
+  ctx: Ctx,
+  subjectId: string,
+  personIds: readonly string[],
+): Promise<Pick<RegistrationRecord, 'person_id' | 'status' | 'confirmed_at'>[]> {
+  return ctx.rows(
+    `SELECT DISTINCT ON (person_id) person_id, status, confirmed_at FROM registration
+     WHERE company_id = $1 AND subject_id = $2 AND person_id = ANY ($3::bigint[])
+     ORDER BY person_id, (status = $4), id DESC`,
+    [ctx.companyId, subjectId, personIds, 'COMPLETE' satisfies RegistrationStatus],
+  );
+}
+
+/** Half-open times: from `From` on, before `Before`. */
+export interface RegistrationFilter {
+  /** Part of the name, its own signs taken literally. */
+  readonly name: string | null;
+  readonly idIndex: string | null;
+  readonly phoneIndex: string | null;
+  readonly statuses: readonly RegistrationStatus[] | null;
+  readonly importedFrom: Date | null;
+  readonly importedBefore: Date | null;
+  readonly registeredFrom: Date | null;
+  readonly registeredBefore: Date | null;
+  readonly confirmedFrom: Date | null;
+  readonly confirmedBefore: Date | null;
+  readonly remark: string | null;
+  readonly ids: readonly string[] | null;
+  readonly excludedIds: readonly string[] | null;
+}
+
+interface Where {
+  readonly sql: string;
+  readonly parameters: unknown[];
+}
+
+// Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
+function whereOf(ctx: Ctx, filter: RegistrationFilter): Where {
+  const parameters: unknown[] = [ctx.companyId];
+  const parts = ['r.company_id = $1'];
+  const add = (value: unknown, sql: (mark: string) => string): void => {
+    if (value !== null) parts.push(sql(`$${parameters.push(value)}`));
+  };
+  add(filter.name, (mark) => `r.name LIKE '%' || ${mark} || '%'`);
+  add(filter.idIndex, (mark) => `r.id_index = ${mark}`);
+  add(filter.phoneIndex, (mark) => `r.phone_index = ${mark}`);
+  add(filter.statuses, (mark) => `r.status = ANY (${mark})`);
+  for (const [column, from, before] of [
+    ['imported_at', filter.importedFrom, filter.importedBefore],
+    ['registered_at', filter.registeredFrom, filter.registeredBefore],
+    ['confirmed_at', filter.confirmedFrom, filter.confirmedBefore],
+  ] as const) {
+    add(from, (mark) => `r.${column} >= ${mark}`);
+    add(before, (mark) => `r.${column} < ${mark}`);
+  }
+  // Any remark of the history, not only the newest that the list shows.
+  add(
+    filter.remark,
+    (mark) =>
+      `EXISTS (SELECT 1 FROM registration_remark m WHERE m.company_id = r.company_id AND m.registration_id = r.id AND m.text LIKE '%' || ${mark} || '%')`,
+  );
+  add(filter.ids, (mark) => `r.id = ANY (${mark}::bigint[])`);
+  add(filter.excludedIds, (mark) => `NOT (r.id = ANY (${mark}::bigint[]))`);
+  return { sql: parts.join(' AND '), parameters };
+}
+
+export async function countRegistrations(ctx: Ctx, filter: RegistrationFilter, cap = COUNT_CAP): Promise<number> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM registration r WHERE ${sql} LIMIT ${cap}) x`,
+    parameters,
+  );
+  return n;
+}
+
+/** Newest first; one row more than the page tells that more follow. */
+export async function listRegistrations(
+  ctx: Ctx,
+  filter: RegistrationFilter,
+  page: Pick<Page, 'size' | 'offset' | 'cursor'>,
+): Promise<RegistrationRecord[]> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const keyset = page.cursor ? `AND r.id < $${parameters.push(page.cursor[0])}` : '';
+  return ctx.rows<RegistrationRecord>(
+    `SELECT ${COLUMNS} FROM registration r WHERE ${sql} ${keyset} ORDER BY r.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+}
+
+interface Reminding {
+  readonly today: string;
+  readonly perDay: number;
+}
+
+/**
+ * D63: decided here what the selection means. Marks those who may be written to today and answers how many they are; whose SMS is on its way
+ * already gets no second one and loses none of his five.
+ */
+export async function markForNotice(ctx: Ctx, filter: RegistrationFilter, { today, perDay }: Reminding): Promise<number> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const [day, most, states] = [parameters.push(today), parameters.push(perDay), parameters.push(machine.fromStates('remind'))];
+  // In the order of their ids, so that two reminders of the same people never wait for each other.
+  return ctx.count(
+    `WITH chosen AS (SELECT r.id FROM registration r WHERE ${sql} AND r.status = ANY ($${states}) AND NOT r.notice_due
+       AND (r.remind_day IS DISTINCT FROM $${day}::date OR r.remind_count < $${most}) ORDER BY r.id FOR NO KEY UPDATE)
+     UPDATE registration r SET notice_due = true, remind_day = $${day},
+       remind_count = CASE WHEN r.remind_day = $${day}::date THEN r.remind_count + 1 ELSE 1 END
+     FROM chosen WHERE r.company_id = $1 AND r.id = chosen.id`,
+    parameters,
+  );
+}
+
+/** Some of those whose SMS is due, locked; another worker takes others. */
+export async function takeDue(ctx: Ctx, limit: number): Promise<RegistrationRecord[]> {
+  return ctx.rows<RegistrationRecord>(
+    `UPDATE registration r SET notice_due = false FROM (
+       SELECT id FROM registration WHERE company_id = $1 AND notice_due ORDER BY id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) d
+     WHERE r.company_id = $1 AND r.id = d.id RETURNING ${COLUMNS}`,
+    [ctx.companyId, limit],
+  );
+}
+
+export async function insertRemark(
+  ctx: Ctx,
+  registrationId: string,
+  text: string,
+  by: { id: string; name: string },
+): Promise<RemarkRecord> {
+  return scoped(ctx, RegistrationRemarkRow).insertReturning({
+    registration_id: registrationId,
+    text,
+    created_by: by.id,
+    created_by_name: by.name,
+    created_at: ctx.now,
+  });
+}
+
+export async function listRemarks(ctx: Ctx, registrationId: string, limit: number): Promise<RemarkRecord[]> {
+  return ctx.rows<RemarkRecord>(
+    `SELECT ${columnList(RegistrationRemarkRow)} FROM registration_remark WHERE company_id = $1 AND registration_id = $2 ORDER BY id DESC LIMIT $3`,
+    [ctx.companyId, registrationId, limit],
+  );
+}
+
+/** Those that wait for the confirmation of this contract. Answers which. */
+export async function completeSigned(ctx: Ctx, contractId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE registration SET status = 'COMPLETE', confirmed_at = $3 WHERE company_id = $1 AND contract_id = $2 AND status = ANY ($4) RETURNING id`,
+    [ctx.companyId, contractId, ctx.now, machine.fromStates('confirm')],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { checkResultTitle, lineNoTitle, reasonTitle, rosterColumns, rosterFields, rosterSheetName } from '../../../schema/columns';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { type RosterRowStatus, rosterRow } from '../../../schema/machines/rosterRow';
+import type { ExportColumn, ExportKind } from '../../kernel/kinds';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { cellTexts } from '../views/cellTexts';
+import { problemView } from '../views/rows';
+
+const columns: ExportColumn[] = [
+  { title: lineNoTitle, kind: 'count', width: 8 },
+  ...rosterFields.map((field): ExportColumn => ({ title: rosterColumns[field].title, kind: field === 'amount' ? 'amount' : 'text' })),
+  { title: checkResultTitle, kind: 'text', width: 12 },
+  { title: reasonTitle, kind: 'text', width: 48 },
+];
+
+interface RosterState {
+  readonly rosterId: string;
+  readonly status: RosterRowStatus | null;
+}
+
+/** The check list as it stands (STM-082): conditions `rosterId` and, when only some rows are wanted, `status`. */
+const rosterRows: ExportKind = {
+  key: 'ROSTER_ROWS',
+  needs: 'ANY',
+  sheetName: rosterSheetName,
+  conditions: { rosterId: 'one', status: 'one' },
+  columns,
+  cap: { rows: limits.upload.rows, above: 'REFUSE' },
+  async plan(ctx, request) {
+    const [rosterId = '0'] = request.conditions.rosterId ?? [];
+    if (!/^\d{1,18}$/.test(rosterId)) throw new DomainError('ROSTER_NOT_FOUND');
+    const roster = await store.getRoster(ctx, rosterId);
+    const [status] = request.conditions.status ?? [];
+    if (status !== undefined && !rosterRow.is(status)) throw new DomainError('UNKNOWN_VALUE', { field: 'status' });
+    const state: RosterState = { rosterId: roster.id, status: status ?? null };
+    const expectedRows = await rowStore.countRows(ctx, roster.id);
+    return {
+      state: { ...state },
+      expectedRows,
+      content: `${rosterSheetName} ${roster.fileName ?? ''}`.trim(),
+      fileName: `${rosterSheetName}.xlsx`,
+    };
+  },
+  async page(ctx, state, cursor, limit) {
+    const { rosterId, status } = state as unknown as RosterState;
+    const [lineNo, id] = cursor === null ? [] : cursor.split(':');
+    const after = lineNo && id ? { lineNo: Number.parseInt(lineNo, 10), id } : null;
+    const rows = await rowStore.listRowsAfter(ctx, rosterId, after, { limit, ...(status ? { status } : {}) });
+    const problems = await rowStore.listProblems(
+      ctx,
+      rows.map((row) => row.id),
+    );
+    const reasonsOf = (rowId: string): string =>
+      problems
+        .filter((problem) => problem.row_id === rowId && problem.severity !== 'NOTE')
+        .map((problem) => problemView(problem).text)
+        .join('；');
+    const last = rows.at(-1);
+    return {
+      rows: rows.map((row) => {
+        const texts = cellTexts(ctx.companyId, row);
+        return [
+          row.line_no,
+          ...rosterFields.map((field) => texts[field]),
+          rosterRow.label(row.status as RosterRowStatus),
+          reasonsOf(row.id),
+        ];
+      }),
+      cursor: last && rows.length === limit ? `${last.line_no}:${last.id}` : null,
+    };
+  },
+};
+
+export const exportKinds: readonly ExportKind[] = [rosterRows];

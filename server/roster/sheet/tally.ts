@@ -1,0 +1,62 @@
+// What stands in a sheet before anybody has chosen its columns: how many payees, and what each column sums to that may be the amounts.
+import { cleanCell, textOfNumber } from '../../../schema/cells';
+import { isOwnHeader } from '../../../schema/columns';
+import { amountOf } from '../../../schema/formats';
+import { add, type Cents, ZERO } from '../../../schema/money';
+import type { Cell, SheetRow } from './cell';
+import { type ColumnPlan, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+
+export interface Tally {
+  rows: number;
+  /** By column; columns that hold something else have none. */
+  sums: Record<number, Cents>;
+}
+
+interface Tallying {
+  take(row: SheetRow): void;
+  end(): Tally;
+}
+
+/** `top` rows are held back until the header among them is found, as the reading itself does. */
+export function tallyRows(top: number): Tallying {
+  const held: SheetRow[] = [];
+  const tally: Tally = { rows: 0, sums: {} };
+  let plan: ColumnPlan | null = null;
+  let columns: number[] = [];
+  const begin = (): ColumnPlan | null => {
+    const header = pickHeaderRow(held);
+    if (!header) return null;
+    const found = planColumns(headerTexts(header), new Map(), new Map());
+    columns = found.fields.flatMap((field, index) =>
+      field === 'amount' || (field === null && !isOwnHeader(found.headers[index] ?? '')) ? [index] : [],
+    );
+    plan = found;
+    for (const row of held.slice(held.indexOf(header) + 1)) count(found, row);
+    return found;
+  };
+  const count = (known: ColumnPlan, row: SheetRow): void => {
+    // Rows that nobody sees are left out, as long as nobody says otherwise.
+    if (row.isHidden || classifyLine(row, known) !== 'PAYEE') return;
+    tally.rows += 1;
+    for (const index of columns) {
+      const amount = amountIn(row.cells[index]);
+      if (amount !== null) tally.sums[index] = add(tally.sums[index] ?? ZERO, amount);
+    }
+  };
+  return {
+    take(row) {
+      if (plan) return count(plan, row);
+      held.push(row);
+      if (held.length >= top) begin();
+    },
+    end() {
+      if (!plan) begin();
+      return tally;
+    },
+  };
+}
+
+function amountIn(cell: Cell | undefined): Cents | null {
+  if (cell?.kind === 'number') return amountOf(textOfNumber(Number(cell.raw)));
+  return cell?.kind === 'text' ? amountOf(cleanCell('amount', cell.raw).value) : null;
+}

@@ -1,0 +1,119 @@
+import { DomainError } from '../../../schema/errors';
+import { fieldLabels, type RosterField } from '../../../schema/problems';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import type { RosterKind } from '../../kernel/kinds';
+import type { Refusal } from '../../kernel/refusals';
+import type { RosterRowEntity } from '../entity';
+import { rosterCorrected } from '../events';
+import { rosterKind } from '../registry';
+import { checkRow, type RowCells, type RowRules } from '../sheet/rowCheck';
+import { type SealedRow, sealRow } from '../sheet/seal';
+import * as checkStore from '../store/checks';
+import type { Roster } from '../store/rosters';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { leniencyOf, prepareRows, runListRules, runSetChecks, settle } from './check';
+
+export interface OpenChange {
+  readonly roster: Roster;
+  readonly kind: RosterKind;
+}
+
+/** Of whoever asks for an open list in the version that was seen. */
+export const openListErrors: readonly Refusal[] = ['ROSTER_NOT_FOUND', 'ROSTER_GONE', 'ROSTER_BUSY', 'CHECK_LIST_CHANGED'];
+
+/** Of openForChange: what holds the list may be in a state that takes no changes any more. */
+export const changeErrors: readonly Refusal[] = [...openListErrors, 'ACTION_NOT_ALLOWED'];
+
+/** The way into every change by a person: holder first, then the list (lock order), open, and seen in its present version. */
+export async function openForChange(ctx: Ctx, rosterId: string, keyAge: number | null | undefined): Promise<OpenChange> {
+  const seen = await store.getRoster(ctx, rosterId);
+  const kind = rosterKind(seen.kind);
+  await kind.lockHolder?.(ctx, seen);
+  const roster = await store.lockRoster(ctx, rosterId);
+  if (roster.status === 'READING' || roster.status === 'CHECKING') throw new DomainError('ROSTER_BUSY');
+  if (roster.status !== 'OPEN') throw new DomainError('ROSTER_GONE');
+  if (keyAge !== null && keyAge !== undefined && keyAge !== roster.keyAge) throw new DomainError('CHECK_LIST_CHANGED');
+  ctx.emit(rosterCorrected({ rosterId, kind: roster.kind }));
+  return { roster, kind };
+}
+
+function rulesFor(ctx: Ctx, roster: Roster, fields: readonly RosterField[] | null): RowRules {
+  const { columns, isAboutPeople = false } = rosterKind(roster.kind);
+  return {
+    columns: columns.filter(({ field }) => fields === null || fields.includes(field)),
+    payWay: roster.payWay,
+    isAboutPeople,
+    today: dayOf(ctx.now),
+  };
+}
+
+const columnsOf: Readonly<Record<RosterField, readonly (keyof SealedRow)[]>> = {
+  name: ['name'],
+  idCard: ['id_card_cipher', 'id_card_mask', 'id_card_index', 'id_card_group', 'id_card_serial'],
+  phone: ['phone_cipher', 'phone_mask', 'phone_index'],
+  account: ['account_cipher', 'account_mask', 'account_index'],
+  bank: ['bank'],
+  amount: ['amount_text', 'amount_cents'],
+  sourceId: ['source_id'],
+  bankAbstract: ['bank_abstract'],
+  platformName: ['platform_name'],
+  platformUserName: ['platform_user_name'],
+  platformUserId: ['platform_user_id'],
+  remark: ['remark'],
+};
+
+/** A list has only the columns of its kind; a value for another one would be lost silently. */
+export function requireColumns(kind: RosterKind, fields: readonly RosterField[]): void {
+  const stranger = fields.find((field) => !kind.columns.some((column) => column.field === field));
+  if (stranger) throw new DomainError('UNKNOWN_VALUE', { field: fieldLabels[stranger] });
+}
+
+export type TypedCells = ReadonlyMap<RosterField, string>;
+
+/** Typed text is a text cell: nothing is lost on the way, so no rule about lost digits can be hidden by typing. */
+function cellsOf(typed: TypedCells): RowCells {
+  const cells: RowCells = {};
+  for (const [field, raw] of typed) cells[field] = { kind: 'text', raw, formula: false };
+  return cells;
+}
+
+export function sealTyped(ctx: Ctx, roster: Roster, typed: TypedCells, fields: readonly RosterField[] | null): SealedRow {
+  return sealRow(checkRow(cellsOf(typed), rulesFor(ctx, roster, fields)), ctx.companyId, leniencyOf(ctx, rosterKind(roster.kind)));
+}
+
+/** Only the changed cells are judged again: what was found about the others, such as a cell's kind, stays true. */
+export function mergeCells(row: RosterRowEntity, changed: SealedRow, fields: readonly RosterField[]): rowStore.RowReplacement {
+  // The entity carries every column of SealedRow but the problems, which belong to the changed fields alone.
+  const merged: Record<string, unknown> = { ...row, problems: changed.problems };
+  for (const field of fields) for (const column of columnsOf[field]) merged[column] = changed[column];
+  return merged as unknown as rowStore.RowReplacement;
+}
+
+/** Checks after a change: the rows themselves, and whatever shares a person or an account with them, before or after. */
+export async function recheck(
+  ctx: Ctx,
+  { roster, kind }: OpenChange,
+  changedIds: readonly string[],
+  before: readonly RosterRowEntity[],
+): Promise<string[]> {
+  const after = await rowStore.listRowsById(ctx, roster.id, changedIds);
+  await prepareRows(ctx, roster, kind, after);
+  const rows = [...before, ...after];
+  const present = (values: readonly (string | null)[]): string[] => values.filter((value): value is string => value !== null);
+  const related = await checkStore.relatedRows(
+    ctx,
+    roster.id,
+    present(rows.map((row) => row.id_card_index)),
+    present(rows.map((row) => row.account_index)),
+  );
+  const scope = [...new Set([...changedIds, ...related])];
+  const collided = await runListRules(ctx, roster, kind);
+  await runSetChecks(ctx, roster, kind, { rowIds: scope });
+  const touched = [...new Set([...scope, ...collided])];
+  await settle(ctx, roster, kind, { rowIds: touched, isSettled: true });
+  if (kind.identity)
+    ctx.enqueue('roster.identify', { companyId: ctx.companyId, rosterId: roster.id }, { key: `roster.identify:${roster.id}` });
+  return touched;
+}

@@ -1,0 +1,96 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationDeleteContractsArgs,
+  type MutationDeleteContractsResult,
+  MutationEditContractArgs,
+  type MutationEditContractResult,
+  MutationOpenContractDocumentArgs,
+  type MutationOpenContractDocumentResult,
+  MutationRemindContractsArgs,
+  type MutationRemindContractsResult,
+  MutationSendUnbindArgs,
+  MutationSendUnbindPersonArgs,
+  type MutationSendUnbindPersonResult,
+  type MutationSendUnbindResult,
+  MutationVoidContractsArgs,
+  type MutationVoidContractsResult,
+  Query,
+  QueryContractSelectionArgs,
+  type QueryContractSelectionResult,
+  QuerySigningBatchArgs,
+  type QuerySigningBatchResult,
+} from '../../generated/schema';
+import type { Caller } from '../../kernel/context';
+import { run } from '../../kernel/usecase';
+import { deleteContracts } from '../commands/delete-contracts';
+import { editContract } from '../commands/edit-contract';
+import { openContractDocument } from '../commands/open-contract-document';
+import { remindContracts } from '../commands/remind-contracts';
+import { sendUnbind } from '../commands/send-unbind';
+import { sendUnbindPerson } from '../commands/send-unbind-person';
+import { voidContracts } from '../commands/void-contracts';
+import { contractSelection, signingBatch } from '../queries/selection';
+
+@Resolver()
+class ContractActionResolver {
+  @Mutation.editContract()
+  editContract(
+    @Args(() => MutationEditContractArgs) a: MutationEditContractArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationEditContractResult> {
+    return run(caller, editContract, { id: a.id, ...a.input }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.remindContracts()
+  remindContracts(
+    @Args(() => MutationRemindContractsArgs) a: MutationRemindContractsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRemindContractsResult> {
+    return run(caller, remindContracts, { selection: a.selection }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.deleteContracts()
+  deleteContracts(
+    @Args(() => MutationDeleteContractsArgs) a: MutationDeleteContractsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationDeleteContractsResult> {
+    return run(caller, deleteContracts, { selection: a.selection }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.voidContracts()
+  voidContracts(
+    @Args(() => MutationVoidContractsArgs) a: MutationVoidContractsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationVoidContractsResult> {
+    return run(caller, voidContracts, { selection: a.selection }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.sendUnbind()
+  sendUnbind(@Args(() => MutationSendUnbindArgs) a: MutationSendUnbindArgs, @Ctx() caller: Caller): Promise<MutationSendUnbindResult> {
+    return run(caller, sendUnbind, { id: a.id }, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.sendUnbindPerson()
+  sendUnbindPerson(
+    @Args(() => MutationSendUnbindPersonArgs) a: MutationSendUnbindPersonArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSendUnbindPersonResult> {
+    return run(caller, sendUnbindPerson, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.openContractDocument()
+  openContractDocument(
+    @Args(() => MutationOpenContractDocumentArgs) a: MutationOpenContractDocumentArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpenContractDocumentResult> {
+    return run(caller, openContractDocument, a);
+  }
+  @Query.contractSelection()
+  contractSelection(
+    @Args(() => QueryContractSelectionArgs) a: QueryContractSelectionArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryContractSelectionResult> {
+    return run(caller, contractSelection, a);
+  }
+  @Query.signingBatch()
+  signingBatch(@Args(() => QuerySigningBatchArgs) a: QuerySigningBatchArgs, @Ctx() caller: Caller): Promise<QuerySigningBatchResult> {
+    return run(caller, signingBatch, a);
+  }
+}
+
+export const contractActionResolvers = [ContractActionResolver];

@@ -1,0 +1,82 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationConfirmTerminationArgs,
+  type MutationConfirmTerminationResult,
+  MutationConfirmUnbindArgs,
+  type MutationConfirmUnbindResult,
+  MutationOpenContractOfMineArgs,
+  type MutationOpenContractOfMineResult,
+  type MutationOpenMyContractResult,
+  MutationSignContractArgs,
+  type MutationSignContractResult,
+  Query,
+  type QueryContractToSignResult,
+  type QueryMyContractsResult,
+  type QueryTerminationToConfirmResult,
+  type QueryUnbindToConfirmResult,
+} from '../../generated/schema';
+import type { Caller } from '../../kernel/context';
+import { run } from '../../kernel/usecase';
+import { confirmTermination } from '../commands/confirm-termination';
+import { confirmUnbind } from '../commands/confirm-unbind';
+import { openContractOfMine } from '../commands/open-contract-of-mine';
+import { openMyContract } from '../commands/open-my-contract';
+import { signContract } from '../commands/sign-contract';
+import { terminationToConfirm, unbindToConfirm } from '../queries/ending';
+import { myContracts } from '../queries/own';
+import { contractToSign } from '../queries/phone';
+
+@Resolver()
+class SigningPhoneResolver {
+  @Query.contractToSign()
+  contractToSign(@Ctx() caller: Caller): Promise<QueryContractToSignResult> {
+    return run(caller, contractToSign, {});
+  }
+  @Query.terminationToConfirm()
+  terminationToConfirm(@Ctx() caller: Caller): Promise<QueryTerminationToConfirmResult> {
+    return run(caller, terminationToConfirm, {});
+  }
+  @Query.unbindToConfirm()
+  unbindToConfirm(@Ctx() caller: Caller): Promise<QueryUnbindToConfirmResult> {
+    return run(caller, unbindToConfirm, {});
+  }
+  @Query.myContracts()
+  myContracts(@Ctx() caller: Caller): Promise<QueryMyContractsResult> {
+    return run(caller, myContracts, {});
+  }
+  @Mutation.openContractOfMine()
+  openContractOfMine(
+    @Args(() => MutationOpenContractOfMineArgs) a: MutationOpenContractOfMineArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpenContractOfMineResult> {
+    return run(caller, openContractOfMine, a);
+  }
+  @Mutation.confirmTermination()
+  confirmTermination(
+    @Args(() => MutationConfirmTerminationArgs) a: MutationConfirmTerminationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationConfirmTerminationResult> {
+    return run(caller, confirmTermination, {}, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.confirmUnbind()
+  confirmUnbind(
+    @Args(() => MutationConfirmUnbindArgs) a: MutationConfirmUnbindArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationConfirmUnbindResult> {
+    return run(caller, confirmUnbind, {}, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.signContract()
+  signContract(
+    @Args(() => MutationSignContractArgs) a: MutationSignContractArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSignContractResult> {
+    return run(caller, signContract, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+  @Mutation.openMyContract()
+  openMyContract(@Ctx() caller: Caller): Promise<MutationOpenMyContractResult> {
+    return run(caller, openMyContract, {});
+  }
+}
+
+export const phoneResolvers = [SigningPhoneResolver];

@@ -1,0 +1,79 @@
+// What links of payees lead to here: a contract to sign, one to end, a binding to let go.
+import { agreementType as agreements } from '../../../schema/codes';
+import { signing } from '../../../schema/machines/signing';
+import { linkPurpose } from '../../../schema/payeeLinks';
+import type { Ctx } from '../../kernel/context';
+import type { LinkKind } from '../../kernel/linkKinds';
+import { idCardsOf } from '../../payee/public';
+import { subjectById } from '../../subject/public';
+import { phoneOf } from '../steps/phones';
+import { type ContractRecord, changeContract, findContract, getContract, lockContract } from '../store/contracts';
+import { findUnbind, getUnbind } from '../store/unbinding';
+
+const ID = /^\d{1,18}$/;
+
+async function contractAt(ctx: Ctx, targetId: string): Promise<ContractRecord | undefined> {
+  return ID.test(targetId) ? findContract(ctx, targetId) : undefined;
+}
+
+async function describe(ctx: Ctx, row: ContractRecord, deadline: Date | null) {
+  const subject = await subjectById(ctx, row.subject_id);
+  return { subjectName: subject.name, documentName: row.template_name ?? agreements.label(row.agreement_type), deadline };
+}
+
+async function signerOf(ctx: Ctx, targetId: string) {
+  const row = await getContract(ctx, targetId);
+  const known = (await idCardsOf(ctx, [row.payee_id])).get(row.payee_id);
+  return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
+}
+
+/** The company reads it in the list: the person at the other end is not who was named (SGN-021). */
+async function noteMismatch(ctx: Ctx, targetId: string): Promise<void> {
+  const row = await lockContract(ctx, targetId);
+  if (row.authentication_failed) return;
+  await changeContract(ctx, row, { authentication_failed: true });
+  ctx.announce('contract', row.id);
+}
+
+const sign: LinkKind = {
+  purpose: 'SIGN',
+  async describe(ctx, targetId) {
+    const row = await contractAt(ctx, targetId);
+    if (!row || !signing.can(row.status, 'sign') || row.deadline_at === null || row.deadline_at <= ctx.now) return null;
+    return describe(ctx, row, row.deadline_at);
+  },
+  expected: signerOf,
+  onMismatch: noteMismatch,
+};
+
+const terminate: LinkKind = {
+  purpose: 'TERMINATE',
+  async describe(ctx, targetId) {
+    const row = await contractAt(ctx, targetId);
+    if (!row || !signing.can(row.status, 'void') || row.void_pending_until === null || row.void_pending_until <= ctx.now) return null;
+    return describe(ctx, row, row.void_pending_until);
+  },
+  expected: signerOf,
+  onMismatch: noteMismatch,
+};
+
+const unbind: LinkKind = {
+  purpose: 'UNBIND',
+  async describe(ctx, targetId) {
+    const row = ID.test(targetId) ? await findUnbind(ctx, targetId) : undefined;
+    if (!row || row.confirmed_at !== null) return null;
+    return { subjectName: ctx.company?.name ?? '', documentName: linkPurpose.label('UNBIND'), deadline: null };
+  },
+  async expected(ctx, targetId) {
+    const row = await getUnbind(ctx, targetId);
+    const known = (await idCardsOf(ctx, [row.payee_id])).get(row.payee_id);
+    return { name: row.name, idCard: known?.idCard ?? '', phone: phoneOf(ctx, row) };
+  },
+  /** A request made from a record marks the record; one to a phone that was typed has none. */
+  async onMismatch(ctx, targetId) {
+    const { contract_id: contractId } = await getUnbind(ctx, targetId);
+    if (contractId !== null) await noteMismatch(ctx, contractId);
+  },
+};
+
+export const linkKinds: readonly LinkKind[] = [sign, terminate, unbind];

@@ -1,0 +1,24 @@
+import type { CertificateFacts } from '../../kernel/pdf/certificatePage';
+import { type ContractOrder, drawContract } from '../../kernel/pdf/contract';
+import type { FontBook } from '../../kernel/pdf/font';
+import { openSignature } from '../../kernel/pdf/sign';
+
+export type SignaturePlan = Parameters<typeof openSignature>[1];
+
+/** Every piece is made of its input alone, so that a sealing that was interrupted makes the same bytes again. */
+export type ContractWork =
+  | { readonly kind: 'DRAW'; readonly order: ContractOrder; readonly proof: CertificateFacts | null }
+  /** Answers the bytes that the key signs. */
+  | { readonly kind: 'OPEN'; readonly plan: SignaturePlan }
+  /** Answers the file with the signature in it. */
+  | { readonly kind: 'CLOSE'; readonly plan: SignaturePlan; readonly signature: Uint8Array; readonly token: Uint8Array };
+
+/** Between threads a buffer becomes plain bytes. */
+const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export async function drawWork(fonts: FontBook, work: ContractWork): Promise<Uint8Array> {
+  if (work.kind === 'DRAW') return drawContract(fonts, work.order, work.proof ?? undefined);
+  const { plan } = work;
+  const open = await openSignature(fonts, { ...plan, file: buffer(plan.file), certificates: plan.certificates.map(buffer) });
+  return work.kind === 'OPEN' ? open.attributes : open.close(buffer(work.signature), buffer(work.token));
+}

@@ -1,0 +1,58 @@
+import { object, string } from 'yup';
+import { errorText } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { signing } from '../../../schema/machines/signing';
+import { idInput } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { selectionShape } from '../inputs';
+import { selectedIds } from '../steps/selection';
+import { isVoidable } from '../steps/voiding';
+import { getBatch } from '../store/batches';
+import { type ContractRecord, getContracts } from '../store/contracts';
+import { type BatchView, batchView } from '../views/batches';
+
+const batchActions = ['REMIND', 'DELETE', 'VOID', 'EXPORT'] as const;
+type BatchAction = (typeof batchActions)[number];
+
+interface SelectionView {
+  readonly count: number;
+  readonly refusedCount: number;
+  readonly refusedReason: string | null;
+}
+
+function isFit(action: BatchAction, row: ContractRecord, now: Date): boolean {
+  if (action === 'EXPORT') return true;
+  if (action === 'DELETE') return signing.can(row.status, 'delete');
+  if (action === 'VOID') return isVoidable(row, now);
+  const isOpen = signing.can(row.status, 'remind') && row.deadline_at !== null && row.deadline_at > now;
+  return isOpen && !row.authentication_failed && row.reminders_today < limits.signing.remindersPerDay;
+}
+
+const REASONS: Readonly<Record<BatchAction, string | null>> = {
+  REMIND: null,
+  DELETE: errorText('CONTRACTS_NOT_UNSIGNED'),
+  VOID: errorText('CONTRACTS_NOT_VOIDABLE'),
+  EXPORT: null,
+};
+
+/** How many records the batch would touch, before it does (SGN-034); a reason = the batch would refuse them all. */
+export const contractSelection = query({
+  name: 'contractSelection',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ action: string<BatchAction>().oneOf(batchActions).required(), selection: selectionShape() }),
+  async run(ctx, { action, selection }): Promise<SelectionView> {
+    const rows = await getContracts(ctx, await selectedIds(ctx, selection));
+    const refusedCount = rows.filter((row) => !isFit(action, row, ctx.now)).length;
+    return { count: rows.length - refusedCount, refusedCount, refusedReason: refusedCount > 0 ? REASONS[action] : null };
+  },
+});
+
+/** How far a batch of reminders is. */
+export const signingBatch = query({
+  name: 'signingBatch',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idInput() }),
+  run: async (ctx, input): Promise<BatchView> => batchView(await getBatch(ctx, input.id)),
+});

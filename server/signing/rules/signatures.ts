@@ -1,0 +1,70 @@
+// What a signature on a phone must be, and how it is drawn.
+import { type PayWay, payWay as payWays } from '../../../schema/codes';
+import { invalid } from '../../../schema/errors';
+import { accountProblem } from '../../../schema/formats';
+import { signingProblems as problems } from '../../../schema/signingPhoneTexts';
+
+type Point = readonly [number, number];
+type Strokes = readonly (readonly Point[])[];
+
+const MOST_POINTS = 6_000;
+const MOST_STROKES = 300;
+/** In the units of the pad: a touch by accident is no signature. */
+const LEAST_EXTENT = 12;
+const FARTHEST = 10_000;
+
+const isSound = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= FARTHEST;
+
+function pointsOf(flat: readonly number[]): Point[] {
+  if (flat.length % 2 !== 0 || !flat.every(isSound)) throw invalid({ strokes: problems.strokesMissing });
+  return Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0] as const);
+}
+
+/** Errors: VALIDATION_FAILED. */
+export function soundStrokes(given: readonly { readonly points: readonly number[] }[] | null): Strokes {
+  const drawn = (given ?? []).filter(({ points }) => points.length > 0);
+  const count = drawn.reduce((sum, { points }) => sum + points.length / 2, 0);
+  if (drawn.length > MOST_STROKES || count > MOST_POINTS) throw invalid({ strokes: problems.strokesTooMany });
+  const strokes = drawn.map(({ points }) => pointsOf(points));
+  if (count < 2) throw invalid({ strokes: problems.strokesMissing });
+  const { width, height } = extentOf(strokes);
+  if (Math.max(width, height) < LEAST_EXTENT) throw invalid({ strokes: problems.strokesMissing });
+  return strokes;
+}
+
+function extentOf(strokes: Strokes): { left: number; top: number; width: number; height: number } {
+  const points = strokes.flat();
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const [right, bottom] = [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The hand in a frame of its own size, so that neither the size of the pad nor the turn of the phone matters. */
+export function padOf(strokes: Strokes): { form: 'PAD'; strokes: number[][]; width: number; height: number } {
+  const { left, top, width, height } = extentOf(strokes);
+  const moved = strokes.map((stroke) => stroke.flatMap(([x, y]) => [x - left, y - top]));
+  return { form: 'PAD', strokes: moved, width: Math.max(width, 1), height: Math.max(height, 1) };
+}
+
+/** Blanks do not count; everything else of the name does. Errors: VALIDATION_FAILED. */
+export function soundTypedName(typed: string | null, name: string): string {
+  const plain = (text: string): string => text.replace(/\s+/g, '');
+  if (!typed || plain(typed) === '') throw invalid({ typedName: problems.typedNameMissing });
+  if (plain(typed) !== plain(name)) throw invalid({ typedName: problems.typedNameDiffers });
+  return typed.trim();
+}
+
+interface SaidAccount {
+  readonly payWay: PayWay;
+  readonly accountNo: string;
+  readonly bankName: string | null;
+}
+
+/** Errors: VALIDATION_FAILED. */
+export function soundAccount(said: SaidAccount | null, offered: readonly PayWay[]): SaidAccount {
+  if (!said) throw invalid({ 'account.accountNo': problems.accountMissing });
+  if (!payWays.keys.includes(said.payWay) || !offered.includes(said.payWay)) throw invalid({ 'account.payWay': problems.payWayNotOffered });
+  const accountNo = said.accountNo.replace(/\s+/g, '');
+  if (accountProblem(accountNo, said.payWay) !== null) throw invalid({ 'account.accountNo': problems.accountWrong });
+  return { ...said, accountNo };
+}

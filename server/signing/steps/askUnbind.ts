@@ -1,0 +1,35 @@
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { linkPurpose } from '../../../schema/payeeLinks';
+import { dayOf, startOfDay } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { countUnbinds, insertUnbind } from '../store/unbinding';
+import { sealedPhone } from './phones';
+import { sendLinks } from './sendLinks';
+
+interface UnbindAsk {
+  readonly contractId: string | null;
+  readonly payeeId: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** One SMS, five a day for one person as with every reminder (D42). Errors: REMINDER_LIMIT. */
+export async function askUnbind(ctx: Ctx, ask: UnbindAsk): Promise<void> {
+  const today = startOfDay(dayOf(ctx.now));
+  if ((await countUnbinds(ctx, ask.personId, today)) >= limits.signing.remindersPerDay) throw new DomainError('REMINDER_LIMIT');
+  const { phone_cipher, phone_mask } = sealedPhone(ctx, ask.phone);
+  const { id } = await insertUnbind(ctx, {
+    contract_id: ask.contractId,
+    payee_id: ask.payeeId,
+    person_id: ask.personId,
+    name: ask.name,
+    phone_cipher,
+    phone_mask,
+    created_by: ctx.actor?.id ?? 'system',
+    created_at: ctx.now,
+  });
+  ctx.note({ after: { phone: phone_mask } });
+  await sendLinks(ctx, 'UNBIND', [{ targetId: id, personId: ask.personId, phone: ask.phone, document: linkPurpose.label('UNBIND') }]);
+}

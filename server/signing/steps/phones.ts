@@ -1,0 +1,31 @@
+import { invalid } from '../../../schema/errors';
+import { formats, maskPhone } from '../../../schema/formats';
+import type { Ctx } from '../../kernel/context';
+import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
+
+const PHONE_COLUMN = 'contract.phone';
+
+/** A code and a link go there: only a mobile takes them. Errors: VALIDATION_FAILED. */
+export function soundMobile(text: string): string {
+  const phone = text.replace(/[\s-]/g, '');
+  if (!formats.mobile.test(phone)) throw invalid({ phone: formats.mobile.message });
+  return phone;
+}
+
+interface SealedPhone {
+  readonly phone_cipher: string;
+  readonly phone_mask: string;
+  readonly phone_index: string;
+}
+
+export function sealedPhone(ctx: Ctx, phone: string): SealedPhone {
+  return { phone_cipher: encryptField(ctx.companyId, PHONE_COLUMN, phone), phone_mask: maskPhone(phone), phone_index: phoneIndexOf(phone) };
+}
+
+/** Of the whole platform, the same that codes are counted by. */
+export const phoneIndexOf = (phone: string): string => blindIndex(null, 'phone', phone);
+
+/** '' = a contract from paper, which has none. */
+export function phoneOf(ctx: Ctx, row: { readonly phone_cipher: string | null }): string {
+  return row.phone_cipher === null ? '' : decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher);
+}

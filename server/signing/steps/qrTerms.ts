@@ -1,0 +1,37 @@
+// Signing at a QR code: whoever has proven who he is gets a record under the terms of the code.
+import { DomainError } from '../../../schema/errors';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import type { ProvenStranger } from '../../kernel/linkKinds';
+import { knownIdentities, payeeByIdOrNull } from '../../payee/public';
+import { isInForce } from '../rules/contracts';
+import { newestContract } from '../store/phone';
+import { findQr, type QrRecord } from '../store/qrs';
+import { createRecords } from './createRecords';
+
+export const QR_TOKEN_COLUMN = 'signing_qr.token';
+
+export function isQrOpen({ ends_at: endsAt, ended_at: endedAt }: QrRecord, now: Date): boolean {
+  return endedAt === null && endsAt > now;
+}
+
+/**
+ * A record for the person who came; one who waits for a signature already, or has signed, gets no second one.
+ * Errors: LINK_INVALID, IDENTITY_MISMATCH.
+ */
+export async function takeStranger(ctx: Ctx, qrId: string, { personId, payeeId, name, idCard, phone }: ProvenStranger): Promise<void> {
+  const qr = await findQr(ctx, qrId);
+  if (!qr || !isQrOpen(qr, ctx.now)) throw new DomainError('LINK_INVALID');
+  const known = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
+  // A code of the phone proves the phone: whom the company knows under this number, or the identity service refused, is not to be spoken for.
+  const isOther = (await payeeByIdOrNull(ctx, payeeId))?.name !== name;
+  if (isOther || (known !== undefined && known !== 'MATCH')) throw new DomainError('IDENTITY_MISMATCH');
+  const terms = { subjectId: qr.subject_id, agreementType: qr.agreement_type };
+  const found = await newestContract(ctx, { personId, ...terms });
+  if (found && found.status !== 'HAS_BEEN_VOIDED') {
+    const isOver = found.status === 'HAS_BEEN_SIGNED' && !isInForce({ status: found.status, endsOn: found.ends_on }, dayOf(ctx.now));
+    if (!isOver) return;
+  }
+  const template = { templateId: qr.template_id, version: qr.template_version };
+  await createRecords(ctx, { ...terms, ...template, people: [{ name, idCard, phone }], source: 'QR', qrId: qr.id, isNotify: false });
+}

@@ -1,0 +1,33 @@
+import { DomainError, invalid } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { selectionTexts } from '../../../schema/signingTexts';
+import type { Ctx } from '../../kernel/context';
+import type { ContractSelectionInput } from '../inputs';
+import { getContracts, idsOf } from '../store/contracts';
+import { filterOf } from './filter';
+
+/**
+ * Ids of a selection at this moment: all of the filter, or those that were ticked (D63). One ticked id that names nothing here refuses them
+ * all. Errors: SELECTION_EMPTY, CONTRACT_NOT_FOUND, VALIDATION_FAILED above 20,000.
+ */
+export async function selectedIds(ctx: Ctx, { mode, ids, excludedIds, filter }: ContractSelectionInput): Promise<string[]> {
+  const excluded = new Set(excludedIds ?? []);
+  const limit = limits.signing.batchMost;
+  if (mode === 'ALL') {
+    const found = await idsOf(ctx, filterOf(ctx, filter), { excluded: [...excluded], limit: limit + 1 });
+    return bounded(found, limit);
+  }
+  const ticked = [...new Set(ids ?? [])];
+  if (ticked.length > limit) throw invalid({ selection: selectionTexts.tooMany });
+  if ((await getContracts(ctx, ticked)).length < ticked.length) throw new DomainError('CONTRACT_NOT_FOUND');
+  return bounded(
+    ticked.filter((id) => !excluded.has(id)),
+    limit,
+  );
+}
+
+function bounded(found: string[], limit: number): string[] {
+  if (found.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: selectionTexts.thing });
+  if (found.length > limit) throw invalid({ selection: selectionTexts.tooMany });
+  return found;
+}

@@ -1,0 +1,207 @@
+import type { AgreementType } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
+import { type ContractStatus, signing } from '../../../schema/machines/signing';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped } from '../../kernel/rows';
+import { ContractRow } from '../entity';
+
+/** With the mask of the payee's card, the name of the template and how often the person was reminded today. */
+export interface ContractRecord
+  extends Omit<Row<ContractRow>, 'company_id' | 'evidence_file_id' | 'created_by' | 'voided_at' | 'seal_tries'> {
+  readonly id_card_mask: string;
+  readonly template_name: string | null;
+  readonly reminders_today: number;
+}
+
+const COLUMNS = columnList(ContractRow, 'c');
+
+/** $1 = company, $2 = today. */
+const FROM = `FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+  LEFT JOIN contract_template t ON t.id = c.template_id
+  LEFT JOIN signing_reminder r ON r.company_id = c.company_id AND r.person_id = c.person_id AND r.day = $2`;
+const CONTRACT = `SELECT ${COLUMNS}, p.id_card_mask, t.name AS template_name, coalesce(r.sent, 0) AS reminders_today ${FROM}
+  WHERE c.company_id = $1 AND c.deleted_at IS NULL`;
+
+interface ContractKey {
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly personIds: readonly string[];
+}
+
+/** The contract that counts for each person: a signed one with the latest end before all others. */
+export async function bestContracts(
+  ctx: Ctx,
+  key: ContractKey,
+): Promise<Pick<ContractRecord, 'person_id' | 'status' | 'signed_on' | 'ends_on'>[]> {
+  return ctx.rows(
+    `SELECT DISTINCT ON (person_id) person_id, status, signed_on, ends_on FROM contract
+     WHERE company_id = $1 AND subject_id = $2 AND agreement_type = $3 AND person_id = ANY ($4) AND deleted_at IS NULL
+     ORDER BY person_id, (status = 'HAS_BEEN_SIGNED') DESC, ends_on DESC NULLS LAST, id DESC`,
+    [ctx.companyId, key.subjectId, key.agreementType, key.personIds],
+  );
+}
+
+/** Last day of the signed contract that runs longest; null when there is none. */
+export async function maxContract(
+  ctx: Ctx,
+  key: { idIndex: string; subjectId: string; agreementType: AgreementType },
+): Promise<string | null> {
+  const row = await ctx.maybe<{ ends_on: string }>(
+    `SELECT c.ends_on FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.id = c.payee_id
+     WHERE c.company_id = $1 AND p.id_index = $2 AND c.subject_id = $3 AND c.agreement_type = $4 AND c.status = 'HAS_BEEN_SIGNED'
+     ORDER BY c.ends_on DESC LIMIT 1`,
+    [ctx.companyId, key.idIndex, key.subjectId, key.agreementType],
+  );
+  return row?.ends_on ?? null;
+}
+
+/** D01: what was never signed cannot be signed any more. */
+export async function cancelUnsigned(ctx: Ctx, agreementTypes: readonly AgreementType[]): Promise<number> {
+  return ctx.count(
+    `UPDATE contract SET status = $3 WHERE company_id = $1 AND agreement_type = ANY ($2) AND status = ANY ($4) AND deleted_at IS NULL`,
+    [ctx.companyId, agreementTypes, signing.actions.expire.to[0], signing.fromStates('expire')],
+  );
+}
+
+interface NewContract {
+  readonly contractCode: string;
+  readonly payeeId: string;
+  readonly personId: string;
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly name: string;
+  readonly signedOn: string;
+  readonly endsOn: string;
+  readonly evidenceFileId: string;
+}
+
+export async function insertSignedContract(ctx: Ctx, fresh: NewContract): Promise<string> {
+  const { id } = await scoped(ctx, ContractRow).insertReturning({
+    contract_code: fresh.contractCode,
+    payee_id: fresh.payeeId,
+    person_id: fresh.personId,
+    subject_id: fresh.subjectId,
+    agreement_type: fresh.agreementType,
+    status: 'HAS_BEEN_SIGNED',
+    source: 'OFFLINE_RECORD',
+    sign_system_type: 2,
+    name: fresh.name,
+    signed_on: fresh.signedOn,
+    ends_on: fresh.endsOn,
+    evidence_file_id: fresh.evidenceFileId,
+    created_by: ctx.actor?.id ?? 'system',
+    created_at: ctx.now,
+  });
+  return id;
+}
+
+/** Counts `count` numbers of the day on; answers the last of them. */
+export async function takeNumbers(ctx: Ctx, day: string, count: number): Promise<number> {
+  // By hand: the database counts.
+  const row = await ctx.row<{ last_no: number }>(
+    `INSERT INTO contract_counter AS c (company_id, day, last_no) VALUES ($1, $2, $3)
+     ON CONFLICT (company_id, day) DO UPDATE SET last_no = c.last_no + $3 RETURNING last_no`,
+    [ctx.companyId, day, count],
+  );
+  return row.last_no;
+}
+
+/** A record that was deleted is gone for everybody who asks by its id. */
+export async function getContracts(ctx: Ctx, ids: readonly string[]): Promise<ContractRecord[]> {
+  return ctx.rows<ContractRecord>(`${CONTRACT} AND c.id = ANY ($3::bigint[]) ORDER BY c.id DESC`, [ctx.companyId, dayOf(ctx.now), ids]);
+}
+
+export async function findContract(ctx: Ctx, id: string): Promise<ContractRecord | undefined> {
+  return (await getContracts(ctx, [id]))[0];
+}
+
+export async function getContract(ctx: Ctx, id: string): Promise<ContractRecord> {
+  const row = await findContract(ctx, id);
+  if (!row) throw new DomainError('CONTRACT_NOT_FOUND');
+  return row;
+}
+
+/** In id order, as everybody who locks several does. */
+export async function lockContracts(ctx: Ctx, ids: readonly string[]): Promise<ContractRecord[]> {
+  return ctx.rows<ContractRecord>(`${CONTRACT} AND c.id = ANY ($3::bigint[]) ORDER BY c.id FOR NO KEY UPDATE OF c`, [
+    ctx.companyId,
+    dayOf(ctx.now),
+    ids,
+  ]);
+}
+
+export async function lockContract(ctx: Ctx, id: string): Promise<ContractRecord> {
+  const [row] = await lockContracts(ctx, [id]);
+  if (!row) throw new DomainError('CONTRACT_NOT_FOUND');
+  return row;
+}
+
+/** One locked record; its state is told again, so that nothing moves by surprise. */
+export async function changeContract(
+  ctx: Ctx,
+  row: Pick<ContractRecord, 'id' | 'status'>,
+  change: Parameters<ReturnType<typeof contractRows>['updateOne']>[1],
+): Promise<void> {
+  await contractRows(ctx).updateOne({ id: row.id, status: row.status }, change);
+}
+
+const contractRows = (ctx: Ctx) => scoped(ctx, ContractRow);
+
+export interface ContractFilter {
+  /** Of the name, as a pattern of LIKE. */
+  readonly name: string | null;
+  readonly idIndex: string | null;
+  readonly phoneIndex: string | null;
+  readonly agreementTypes: readonly AgreementType[] | null;
+  readonly contractName: string | null;
+  readonly statuses: readonly ContractStatus[] | null;
+  readonly importedFrom: Date | null;
+  readonly importedBefore: Date | null;
+  readonly signedFrom: string | null;
+  readonly signedTo: string | null;
+  readonly subjectId: string | null;
+}
+
+/** Conditions by the columns of CONTRACT, their values pushed to the parameters. */
+function conditionsOf(filter: ContractFilter, parameters: unknown[]): string {
+  const value = (one: unknown, cast = ''): string => `$${parameters.push(one)}${cast}`;
+  const where: string[] = [];
+  if (filter.name !== null) where.push(`c.name LIKE '%' || ${value(filter.name)} || '%'`);
+  if (filter.idIndex !== null) where.push(`p.id_index = ${value(filter.idIndex)}`);
+  if (filter.phoneIndex !== null) where.push(`c.phone_index = ${value(filter.phoneIndex)}`);
+  if (filter.agreementTypes !== null) where.push(`c.agreement_type = ANY (${value(filter.agreementTypes, '::text[]')})`);
+  if (filter.contractName !== null) where.push(`t.name LIKE '%' || ${value(filter.contractName)} || '%'`);
+  if (filter.statuses !== null) where.push(`c.status = ANY (${value(filter.statuses, '::text[]')})`);
+  if (filter.importedFrom !== null) where.push(`c.created_at >= ${value(filter.importedFrom)}`);
+  if (filter.importedBefore !== null) where.push(`c.created_at < ${value(filter.importedBefore)}`);
+  if (filter.signedFrom !== null) where.push(`c.signed_on >= ${value(filter.signedFrom, '::date')}`);
+  if (filter.signedTo !== null) where.push(`c.signed_on <= ${value(filter.signedTo, '::date')}`);
+  if (filter.subjectId !== null) where.push(`c.subject_id = ${value(filter.subjectId)}`);
+  return where.map((one) => ` AND ${one}`).join('');
+}
+
+export async function listContracts(ctx: Ctx, filter: ContractFilter, page: Page): Promise<{ rows: ContractRecord[]; count: number }> {
+  const parameters: unknown[] = [ctx.companyId, dayOf(ctx.now)];
+  const sql = `${CONTRACT}${conditionsOf(filter, parameters)}`;
+  const counted = await ctx.row<{ n: number }>(`SELECT count(*)::int AS n FROM (${sql} LIMIT ${COUNT_CAP}) x`, parameters);
+  const rows = await ctx.rows<ContractRecord>(`${sql} ORDER BY c.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`, parameters);
+  return { rows, count: counted.n };
+}
+
+/** Ids of the filter at this moment, oldest first, at most `limit`. */
+export async function idsOf(
+  ctx: Ctx,
+  filter: ContractFilter,
+  { excluded, limit }: { excluded: readonly string[]; limit: number },
+): Promise<string[]> {
+  const parameters: unknown[] = [ctx.companyId, dayOf(ctx.now)];
+  const where = conditionsOf(filter, parameters);
+  const rows = await ctx.rows<{ id: string }>(
+    `SELECT c.id ${FROM} WHERE c.company_id = $1 AND c.deleted_at IS NULL${where} AND c.id <> ALL ($${parameters.push(excluded)}::bigint[])
+     ORDER BY c.id LIMIT ${limit}`,
+    parameters,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,103 @@
+// Signatures made on paper: entered by one operator, decided by another.
+import { maskIdCard } from '../../../schema/formats';
+import { approvalHash } from '../../kernel/approvals';
+import type { Ctx } from '../../kernel/context';
+import type { Keyword } from '../../kernel/keyword';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { type Row, scoped } from '../../kernel/rows';
+import { SignatureEntryRow } from '../entity';
+
+export type EntryRecord = Row<SignatureEntryRow>;
+
+type NewEntry = Pick<
+  EntryRecord,
+  'name' | 'id_card_cipher' | 'id_index' | 'id_card_mask' | 'subject_id' | 'agreement_type' | 'signed_on' | 'ends_on' | 'evidence_file_id'
+>;
+
+/** Who is said to have signed what, until when, and on what evidence (D82). */
+export function entryHash(companyId: string, entry: NewEntry): string {
+  return approvalHash(companyId, {
+    company: companyId,
+    name: entry.name,
+    idCard: entry.id_index,
+    subject: entry.subject_id,
+    agreement: entry.agreement_type,
+    dates: `${entry.signed_on} ${entry.ends_on}`,
+    evidence: entry.evidence_file_id,
+  });
+}
+
+export async function insertEntry(ctx: Ctx, fresh: NewEntry): Promise<EntryRecord> {
+  return scoped(ctx, SignatureEntryRow).insertReturning({
+    ...fresh,
+    status: 'PROPOSED',
+    entered_by: ctx.actor?.id ?? 'system',
+    entered_by_name: ctx.actor?.name ?? '',
+    entered_at: ctx.now,
+    content_hash: entryHash(ctx.companyId, fresh),
+  });
+}
+
+/** Operators see all companies (row security lets app_ops pass), so an entry is found by its id alone. */
+export async function findEntry(ctx: Ctx, id: string): Promise<EntryRecord | undefined> {
+  // By hand: the company is what is looked for.
+  return ctx.maybe<EntryRecord>('SELECT * FROM signature_entry WHERE id = $1', [id]);
+}
+
+export async function lockEntry(ctx: Ctx, id: string): Promise<EntryRecord | undefined> {
+  return scoped(ctx, SignatureEntryRow).lock({ id });
+}
+
+export async function moveEntry(
+  ctx: Ctx,
+  id: string,
+  decision: { to: 'CONFIRMED' | 'REJECTED'; contractId: string | null; remark: string | null },
+): Promise<EntryRecord> {
+  return scoped(ctx, SignatureEntryRow).updateOne(
+    { id, status: 'PROPOSED' },
+    {
+      status: decision.to,
+      contract_id: decision.contractId,
+      remark: decision.remark,
+      decided_by: ctx.actor?.id ?? 'system',
+      decided_by_name: ctx.actor?.name ?? '',
+      decided_at: ctx.now,
+    },
+  );
+}
+
+interface EntryFilter {
+  readonly onlyProposed: boolean;
+  readonly keyword: Keyword | null;
+  /** Companies whose names the keyword names. */
+  readonly companyIds: readonly string[];
+}
+
+export async function listEntries(
+  ctx: Ctx,
+  { onlyProposed, keyword, companyIds }: EntryFilter,
+  page: Page,
+): Promise<{ rows: EntryRecord[]; count: number }> {
+  const parameters: unknown[] = [];
+  const where = ['true'];
+  if (onlyProposed) where.push(`status = 'PROPOSED'`);
+  if (keyword) {
+    const pattern = `$${parameters.push(keyword.pattern)}`;
+    // The card itself is bound to its company; the operator who has it in hand knows what its mask shows.
+    const card = `$${parameters.push(maskIdCard(keyword.text))}`;
+    const companies = `$${parameters.push(companyIds)}`;
+    where.push(
+      `(name ILIKE ${pattern} OR id_card_mask = ${card} OR id_card_mask ILIKE ${pattern} OR entered_by_name ILIKE ${pattern} OR company_id = ANY (${companies}::bigint[]))`,
+    );
+  }
+  const wall = where.join(' AND ');
+  const counted = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM signature_entry WHERE ${wall} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const rows = await ctx.rows<EntryRecord>(
+    `SELECT * FROM signature_entry WHERE ${wall} ORDER BY entered_at DESC, id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows, count: counted.n };
+}

@@ -1,0 +1,118 @@
+// SQL of what a person does with a contract on a phone. In realm payee row security shows the rows of this person only.
+import type { AgreementType } from '../../../schema/codes';
+import { signing } from '../../../schema/machines/signing';
+import type { Ctx } from '../../kernel/context';
+import { columnList, platform, type Row, scoped } from '../../kernel/rows';
+import { ContractRow, ContractSignatureRow, ContractTemplateRow, SigningUnbindRow } from '../entity';
+
+export type PhoneContract = Row<ContractRow>;
+type SignatureRecord = Row<ContractSignatureRow>;
+
+export async function findContract(ctx: Ctx, id: string): Promise<PhoneContract | undefined> {
+  return scoped(ctx, ContractRow).find({ id, deleted_at: null });
+}
+
+export async function lockContract(ctx: Ctx, id: string): Promise<PhoneContract | undefined> {
+  return scoped(ctx, ContractRow).lock({ id, deleted_at: null });
+}
+
+/** The newest of the person under this subject and agreement that was not given up. */
+export async function newestContract(
+  ctx: Ctx,
+  of: { readonly personId: string; readonly subjectId: string; readonly agreementType: AgreementType },
+): Promise<PhoneContract | undefined> {
+  return ctx.maybe<PhoneContract>(
+    `SELECT ${columnList(ContractRow)} FROM contract WHERE company_id = $1 AND person_id = $2 AND subject_id = $3 AND agreement_type = $4
+       AND sign_system_type = 1 AND deleted_at IS NULL AND status <> 'OVER_TIME_CANCEL' ORDER BY id DESC LIMIT 1`,
+    [ctx.companyId, of.personId, of.subjectId, of.agreementType],
+  );
+}
+
+type NewSignature = Pick<
+  SignatureRecord,
+  | 'contract_id'
+  | 'person_id'
+  | 'form'
+  | 'strokes'
+  | 'typed_name'
+  | 'text_sha256'
+  | 'read_ms'
+  | 'consent_version'
+  | 'consented_at'
+  | 'code_proof'
+  | 'model_cipher'
+  | 'ends_on'
+  | 'signed_at'
+  | 'shown_at'
+>;
+
+export async function insertSignature(ctx: Ctx, fresh: NewSignature): Promise<void> {
+  await scoped(ctx, ContractSignatureRow).insert({ ...fresh, ip: ctx.ip, user_agent: ctx.userAgent });
+}
+
+export type GivenAccount = Pick<PhoneContract, 'pay_way' | 'account_cipher' | 'account_index' | 'account_mask' | 'bank_name'>;
+
+/** The person has signed; the authorities come next. Of a locked contract. */
+export async function moveToSigning(
+  ctx: Ctx,
+  id: string,
+  signed: { readonly textSha256: string; readonly realTime: Date; readonly account: GivenAccount | null },
+): Promise<void> {
+  await scoped(ctx, ContractRow).updateOne(
+    { id, status: [...signing.fromStates('sign')] },
+    { status: 'SIGNING', signed_at: ctx.now, text_sha256: signed.textSha256, seal_due_at: signed.realTime, ...(signed.account ?? {}) },
+  );
+}
+
+export async function findSignature(ctx: Ctx, contractId: string): Promise<SignatureRecord | undefined> {
+  return scoped(ctx, ContractSignatureRow).find({ contract_id: contractId });
+}
+
+/** The payee agreed that it ends. Of a locked contract. */
+export async function moveToVoided(ctx: Ctx, { id, status }: PhoneContract): Promise<void> {
+  const change = { status: 'HAS_BEEN_VOIDED', voided_at: ctx.now, void_pending_until: null } as const;
+  await scoped(ctx, ContractRow).updateOne({ id, status }, change);
+}
+
+export async function templateNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await platform(ctx, ContractTemplateRow).list({ id: [...new Set(ids)] })).map(({ id, name }) => [id, name]));
+}
+
+export async function findOwnUnbind(ctx: Ctx, id: string): Promise<Row<SigningUnbindRow> | undefined> {
+  return scoped(ctx, SigningUnbindRow).find({ id });
+}
+
+/** false = it was confirmed before. */
+export async function confirmOwnUnbind(ctx: Ctx, id: string): Promise<boolean> {
+  return (await scoped(ctx, SigningUnbindRow).update({ id, confirmed_at: null }, { confirmed_at: ctx.now })) === 1;
+}
+
+/** Records of the person that somebody else tried to sign: they may be tried again. Answers which. */
+export async function clearUnproven(ctx: Ctx, personId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `UPDATE contract SET authentication_failed = false WHERE company_id = $1 AND person_id = $2 AND status = 'WAITING_SIGN'
+       AND authentication_failed AND deleted_at IS NULL RETURNING id`,
+    [ctx.companyId, personId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One-time address of the person's own document; false = it is not made yet, or somebody else's. */
+export async function ticketOfContract(ctx: Ctx, id: string, tokenHash: string, livesMs: number): Promise<boolean> {
+  const row = await ctx.maybe<{ ends: Date | null }>('SELECT payee_contract_ticket($1, $2, $3) AS ends', [id, tokenHash, livesMs]);
+  return row?.ends !== undefined && row.ends !== null;
+}
+
+/** Of the person of this transaction in whatever company, newest first; row security shows no other. What was given up before it was signed is left out. */
+export async function ownContracts(ctx: Ctx, most: number): Promise<PhoneContract[]> {
+  return ctx.rows<PhoneContract>(
+    `SELECT ${columnList(ContractRow)} FROM contract WHERE deleted_at IS NULL AND status <> 'OVER_TIME_CANCEL' ORDER BY id DESC LIMIT $1`,
+    [most],
+  );
+}
+
+export async function companyOfOwn(ctx: Ctx, id: string): Promise<string | null> {
+  const row = await ctx.maybe<{ company_id: string }>('SELECT company_id FROM contract WHERE id = $1 AND deleted_at IS NULL', [id]);
+  return row?.company_id ?? null;
+}

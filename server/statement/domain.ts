@@ -1,0 +1,23 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql/statement';
+import { jobs, sweeps } from './jobs';
+import { exportKinds } from './kinds/exports';
+import { linkKinds } from './kinds/links';
+import { personalRecords } from './kinds/personalRecords';
+import { rosterKinds } from './kinds/rosters';
+import { pushRows } from './rest/push';
+import { rest } from './rest/rest';
+
+export const domain = defineDomain('statement', {
+  entities,
+  resolvers,
+  rest,
+  push: pushRows,
+  jobs,
+  sweeps,
+  rosterKinds,
+  exportKinds,
+  personalRecords,
+  linkKinds,
+});

@@ -1,0 +1,156 @@
+// Rules over the rows of an uploaded sheet (D23): each reads all its rows by one SQL statement, never row by row.
+import type { ServiceKind } from '../../../schema/codes';
+import { limits } from '../../../schema/limits';
+import { add, type Cents, formatGrouped, ppmOf, ZERO } from '../../../schema/money';
+import { monthOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
+import { blockedPeople, firstTimesOf } from '../../payee/public';
+import { askedSigners, contractsOf } from '../../signing/public';
+import { monthGross, payeeLimits, rolling12 } from '../../tax/public';
+import { agreementOf, outlierFactor } from '../rules';
+import { failedAccountProblems } from '../steps/rememberFailures';
+import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
+import { type AmountRow, lastMeans, payeeRows, personAmounts, personRows, type RowScope, usedSourceIds } from '../store/rows';
+import { getStatement } from '../store/statements';
+
+/** What the statement gave its list when it made it. */
+interface StatementContext {
+  readonly subjectId: string;
+  readonly kind: ServiceKind;
+}
+
+function contextOf(scope: { readonly roster: { readonly context: Readonly<Record<string, unknown>> } }): StatementContext {
+  // Written by createStatement only.
+  return scope.roster.context as unknown as StatementContext;
+}
+
+const rowScope = (scope: RosterScope): RowScope => ({ rosterId: scope.roster.id, rowIds: scope.rowIds });
+
+async function contractProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { subjectId, kind } = contextOf(scope);
+  const rows = await personRows(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  const key = { subjectId, agreementType: agreementOf(kind) };
+  const contracts = await contractsOf(ctx, { ...key, personIds: people });
+  const asked = await askedSigners(ctx, { ...key, personIds: people.filter((id) => !contracts.get(id)?.isValid) });
+  return rows.flatMap((row): RowProblem[] => {
+    const contract = contracts.get(row.person_id);
+    if (contract?.isValid) return [];
+    const until = asked.get(row.person_id);
+    const sent: RowProblem[] = until ? [{ rowId: row.id, field: 'idCard', code: 'SIGNING_SENT', params: { date: until } }] : [];
+    if (contract?.endedOn)
+      return [{ rowId: row.id, field: 'idCard', code: 'CONTRACT_EXPIRED', params: { date: contract.endedOn } }, ...sent];
+    return [{ rowId: row.id, field: 'idCard', code: 'NOT_SIGNED' }, ...sent];
+  });
+}
+
+async function sourceIdProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await usedSourceIds(ctx, rowScope(scope));
+  return rows.map((row) => ({
+    rowId: row.id,
+    field: 'sourceId',
+    code: 'SOURCE_ID_USED',
+    params: { sourceId: row.source_id, statementCode: row.statement_code },
+  }));
+}
+
+/** D36: money of other companies counts and is never told, so the text carries no figure. */
+async function limitProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { subjectId } = contextOf(scope);
+  const rows = await personAmounts(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  if (people.length === 0) return [];
+  const before = await monthGross(ctx, { subjectId, month: monthOf(ctx.now), personIds: people });
+  const { monthly } = await payeeLimits(ctx, subjectId);
+  return rowsAbove(rows, before, { sum: monthly, isFault: true }).map((row) => ({ rowId: row.id, field: 'amount', code: 'AMOUNT_LIMIT' }));
+}
+
+interface Limit {
+  readonly sum: Cents;
+  /** A row above it is not paid as it stands. */
+  readonly isFault: boolean;
+}
+
+/** Rows with which a person's sum exceeds the limit; money of a row that is not paid as it stands does not count for the next. */
+function rowsAbove(rows: readonly AmountRow[], before: ReadonlyMap<string, Cents>, limit: Limit): AmountRow[] {
+  const sums = new Map(before);
+  return rows.filter((row) => {
+    const sum = add(sums.get(row.person_id) ?? ZERO, row.amount);
+    const isAbove = sum > limit.sum;
+    if (!row.is_left_out && !(isAbove && limit.isFault)) sums.set(row.person_id, sum);
+    return isAbove;
+  });
+}
+
+async function blockedProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await personRows(ctx, rowScope(scope));
+  const blocked = await blockedPeople(ctx, [...new Set(rows.map((row) => row.person_id))]);
+  return rows
+    .filter((row) => blocked.has(row.person_id))
+    .map((row) => ({ rowId: row.id, field: 'idCard', code: 'PAYEE_BLOCKED', params: { text: blocked.get(row.person_id) ?? '' } }));
+}
+
+async function outlierProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await lastMeans(ctx, rowScope(scope), limits.amount.outlierPayments);
+  return rows
+    .filter((row) => ppmOf(row.amount, row.mean) > limits.amount.outlierFactorPpm)
+    .map((row) => ({ rowId: row.id, field: 'amount', code: 'AMOUNT_OUTLIER', params: { factor: outlierFactor(row.amount, row.mean) } }));
+}
+
+async function firstTimeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await payeeRows(ctx, rowScope(scope));
+  const first = await firstTimesOf(
+    ctx,
+    rows.map((row) => ({ payeeId: row.payee_id, accountIndex: row.account_index })),
+  );
+  return rows.flatMap((row): RowProblem[] => {
+    const code = first.get(`${row.payee_id}|${row.account_index}`);
+    return code ? [{ rowId: row.id, field: 'account', code }] : [];
+  });
+}
+
+/** Step 2: the tax sheet is computed here, so that an edit of one row renews his figures and warnings together. */
+async function taxProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const statement = await getStatement(ctx, holderOf(scope.roster));
+  const touched = scope.rowIds === null ? null : (await personRows(ctx, rowScope(scope))).map((row) => row.person_id);
+  const taxed = await refreshRowTaxes(ctx, statement, scope.roster.id, touched);
+  // What the platform bears changes nobody's money, so nobody is warned of it.
+  const { bearers } = await termsOf(ctx, statement);
+  const problems = taxed.flatMap(({ figures, amounts }): RowProblem[] => {
+    const found: RowProblem[] = [];
+    if (amounts.net <= 0) found.push({ rowId: figures.key, field: 'amount', code: 'TAX_ABOVE_AMOUNT' });
+    if (figures.nextBracketPercent !== null && bearers.incomeTax !== 'PLATFORM') {
+      found.push({ rowId: figures.key, field: 'amount', code: 'NEXT_BRACKET', params: { rate: figures.nextBracketPercent } });
+    }
+    if (figures.vat > 0 && bearers.vat !== 'PLATFORM')
+      found.push({ rowId: figures.key, field: 'amount', code: 'VAT_CROSSED', params: { amount: formatGrouped(figures.vat) } });
+    return found;
+  });
+  return [...problems, ...(await rollingProblems(ctx, scope))];
+}
+
+async function rollingProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const rows = await personAmounts(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  if (people.length === 0) return [];
+  const { rolling } = await payeeLimits(ctx, contextOf(scope).subjectId);
+  const before = await rolling12(ctx, { subjectId: contextOf(scope).subjectId, until: monthOf(ctx.now), personIds: people });
+  return rowsAbove(rows, before, { sum: rolling, isFault: false }).map((row) => ({
+    rowId: row.id,
+    field: 'amount',
+    code: 'ROLLING_INCOME',
+  }));
+}
+
+export const setChecks: readonly SetCheck[] = [
+  { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 1, run: contractProblems },
+  { codes: ['SOURCE_ID_USED'], step: 1, run: sourceIdProblems },
+  { codes: ['ACCOUNT_FAILED_BEFORE'], step: 1, run: failedAccountProblems },
+  { codes: ['PAYEE_BLOCKED'], step: 1, run: blockedProblems },
+  // After everything else that leaves a row out: only the money of the others counts.
+  { codes: ['AMOUNT_LIMIT'], step: 1, run: limitProblems },
+  { codes: ['AMOUNT_OUTLIER'], step: 1, run: outlierProblems },
+  { codes: ['NEW_PAYEE', 'NEW_ACCOUNT'], step: 1, run: firstTimeProblems },
+  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'ROLLING_INCOME', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
+];

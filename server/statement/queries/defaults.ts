@@ -1,0 +1,25 @@
+// A company pays the same people from the same subject month after month: the form of a new statement begins as the last one did.
+// How it is declared and paid is not taken over: what changes somebody's tax is chosen anew each time.
+import { number, object } from 'yup';
+import { type ServiceKind, serviceKind } from '../../../schema/codes';
+import { query } from '../../kernel/usecase';
+import { lastChoices } from '../store/statements';
+
+interface StatementDefaults {
+  readonly subjectId: string;
+  readonly scenarioCode: string;
+  readonly statementCode: string;
+}
+
+export const statementDefaults = query({
+  name: 'statementDefaults',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ settlementType: number().oneOf([1, 2]).required() }),
+  async run(ctx, { settlementType }): Promise<StatementDefaults | null> {
+    const kinds = (serviceKind.keys as readonly ServiceKind[]).filter((kind) => serviceKind.rows[kind].settlementType === settlementType);
+    const last = await lastChoices(ctx, kinds);
+    if (!last) return null;
+    return { subjectId: last.subject_id, scenarioCode: last.scenario_code, statementCode: last.statement_code };
+  },
+});

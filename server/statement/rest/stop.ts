@@ -1,0 +1,110 @@
+// Stopping, resending and mending failed lines on the legacy wire (Spec 1 §6, D28).
+import { lineStopReason, payWay, statementStopReason } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
+import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { makeWire, type Wire } from '../../kernel/doors/wire';
+import { run } from '../../kernel/usecase';
+import { handleAbnormal } from '../commands/handle-abnormal';
+import { resendLine } from '../commands/resend-line';
+import { stopStatementCreation } from '../commands/stop-statement-creation';
+import { terminateLines } from '../commands/terminate-lines';
+import { terminateStatement } from '../commands/terminate-statement';
+import { lineSeen, statementSeen } from '../queries/seen';
+import { MOVED } from './answers';
+import { codesOf, moved, namesRefusal, statementOf } from './wire';
+
+const stopOf = (wire: Wire) => ({ reason: wire.needed.key(lineStopReason, 'stop'), remark: wire.text('remark') ?? null });
+
+function because<K>({ reason, remark }: { readonly reason: K | null; readonly remark: string | null }) {
+  if (reason === null) throw new DomainError('STOP_REASON_REQUIRED');
+  return { reason, remark, isInvoiceDropConfirmed: true };
+}
+
+const stoppable = codesOf({ '0': ['PENDING'], '2': ['FAILED'] } as const);
+
+function editOf(item: unknown) {
+  const { text, id, key } = makeWire(item as Record<string, unknown>);
+  return {
+    id: id('list_id'),
+    account: text('card', 'account') ?? null,
+    phone: text('phone') ?? null,
+    name: text('user_name', 'name') ?? null,
+    remark: text('remark') ?? null,
+    bankAbstract: text('bank_abstract') ?? null,
+    payWay: key(payWay, 'pay_way'),
+  };
+}
+
+export const stopRows: readonly RestRow[] = [
+  restSteps({
+    call: 'POST /api/statement/stop',
+    words: ['终止结算单', 'Terminate the statement'],
+    useCases: [terminateStatement, stopStatementCreation],
+    sees: statementSeen,
+    takes: (wire) => ({
+      ...statementOf(wire),
+      reason: wire.needed.key(statementStopReason, 'stop'),
+      remark: wire.text('remark') ?? null,
+    }),
+    naturalKey: ['id'],
+    answers: null,
+    async steps({ caller, sent, seen: { isBeingChecked }, keyed }) {
+      if (isBeingChecked) await run(caller, stopStatementCreation, sent);
+      else await run(caller, terminateStatement, { id: sent.id, ...because(sent) }, keyed);
+    },
+  }),
+  restRow({
+    call: 'POST /api/statement/stop/single',
+    words: ['终止一条明细', 'Stop a line'],
+    useCase: terminateLines,
+    sees: lineSeen,
+    takes: (wire) => ({ id: wire.id('list_id'), ...stopOf(wire) }),
+    input: (sent, { statementId }) => ({ statementId, selection: { mode: 'PAGE' as const, ids: [sent.id] }, ...because(sent) }),
+    naturalKey: ['id', 'attemptCount'],
+    answers: null,
+  }),
+  restRow({
+    call: 'POST /api/statement/detail/stop',
+    words: ['终止全部未发放明细', 'Stop all lines that are not paid'],
+    useCase: terminateLines,
+    sees: statementSeen,
+    takes: (wire) => ({ ...statementOf(wire), statuses: wire.key(stoppable, 'status'), ...stopOf(wire) }),
+    input: ({ id, statuses, ...why }) => ({
+      statementId: id,
+      selection: { mode: 'ALL' as const, filter: { statuses } },
+      ...because(why),
+    }),
+    naturalKey: ['id', 'version'],
+    answers: ['count'],
+    output: ({ stoppedNow }) => ({ count: stoppedNow }),
+  }),
+  restRow({
+    call: 'POST /api/statement/resend/single',
+    words: ['重新发放一条明细', 'Pay a failed line again'],
+    useCase: resendLine,
+    sees: lineSeen,
+    takes: (wire) => ({
+      id: wire.id('list_id'),
+      account: wire.needed.text('card', 'account') ?? null,
+      payWay: wire.key(payWay, 'pay_way'),
+    }),
+    naturalKey: ['id', 'attemptCount'],
+    answers: null,
+    refusal: namesRefusal,
+  }),
+  restRow({
+    call: 'POST /api/statement/repay',
+    words: ['处理异常：重新提交失败明细', 'Hand failed lines in again'],
+    useCase: handleAbnormal,
+    sees: statementSeen,
+    takes: (wire) => {
+      const list = wire.raw('list');
+      return { ...statementOf(wire), edits: Array.isArray(list) ? list.map(editOf) : null };
+    },
+    input: ({ id, edits }) => ({ statementId: id, edits }),
+    naturalKey: ['id', 'version'],
+    answers: MOVED,
+    output: moved,
+    refusal: namesRefusal,
+  }),
+];

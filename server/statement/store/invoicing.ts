@@ -1,0 +1,169 @@
+// What an invoice may be asked for (D45): one question, whoever asks it.
+import type { ServiceKind } from '../../../schema/codes';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { scoped } from '../../kernel/rows';
+import { StatementRow } from '../entity';
+
+export interface InvoicingFilter {
+  readonly subjectId: string;
+  readonly kinds: readonly ServiceKind[] | null;
+  /** What is settled after it belongs to another application (INV-026). */
+  readonly opTime: Date;
+  readonly statementCode: string | null;
+  readonly createdFrom: Date | null;
+  readonly createdBefore: Date | null;
+  readonly scenarioCode: string | null;
+  readonly ids: readonly string[] | null;
+  readonly excludedIds: readonly string[];
+}
+
+export interface InvoiceableStatement {
+  readonly id: string;
+  readonly statementCode: string;
+  readonly kind: ServiceKind;
+  readonly subjectId: string;
+  readonly scenarioCode: string;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly lineCount: number;
+  readonly pay: Cents;
+  readonly service: Cents;
+  readonly total: Cents;
+  /** What an invoice of it would say. */
+  readonly invoice: Cents;
+}
+
+interface InvoiceableRow {
+  readonly id: string;
+  readonly statement_code: string;
+  readonly kind: ServiceKind;
+  readonly subject_id: string;
+  readonly scenario_code: string;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly lines: number;
+  readonly pay: string;
+  readonly service: string;
+  readonly total: string;
+  readonly invoice: string;
+}
+
+// Paid first: what was paid. Invoiced first: also what is to be paid.
+const STANDS = `CASE WHEN s.status = 'COMPLETED' THEN l.status = 'SUCCESS' ELSE l.status <> 'TERMINATED' END`;
+const READY = `s.company_id = $1 AND s.invoice_state = 'NONE' AND s.subject_id = $2 AND ($3::text[] IS NULL OR s.kind = ANY ($3))
+  AND (s.status = 'COMPLETED' AND s.settled_at <= $4
+    OR s.pay_order = 'INVOICE_FIRST' AND s.created_at <= $4
+      AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'AWAITING_FUNDS', 'WAITING_PAYMENT', 'PAYING', 'ABNORMAL', 'EXCEPTION'))
+  AND ($5::text IS NULL OR s.statement_code = upper($5)) AND ($6::timestamptz IS NULL OR s.created_at >= $6)
+  AND ($7::timestamptz IS NULL OR s.created_at < $7) AND ($8::text IS NULL OR s.scenario_code = $8)
+  AND ($9::bigint[] IS NULL OR s.id = ANY ($9)) AND NOT (s.id = ANY ($10::bigint[]))`;
+const SUMS = `CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.gross_cents), 0)::bigint AS pay, coalesce(sum(l.service_cents), 0)::bigint AS service,
+    coalesce(sum(l.total_cents), 0)::bigint AS total, coalesce(sum(l.total_cents - l.coupon_cents), 0)::bigint AS invoice
+  FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id AND ${STANDS}) m`;
+const FIELDS = `s.id, s.statement_code, s.kind, s.subject_id, s.scenario_code, s.created_at, s.settled_at, m.lines, m.pay, m.service, m.total, m.invoice`;
+
+const parametersOf = (ctx: Ctx, filter: InvoicingFilter) => [
+  ctx.companyId,
+  filter.subjectId,
+  filter.kinds,
+  filter.opTime,
+  filter.statementCode,
+  filter.createdFrom,
+  filter.createdBefore,
+  filter.scenarioCode,
+  filter.ids,
+  filter.excludedIds,
+];
+
+const statementFrom = (row: InvoiceableRow): InvoiceableStatement => ({
+  id: row.id,
+  statementCode: row.statement_code,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  scenarioCode: row.scenario_code,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+  lineCount: row.lines,
+  pay: centsFromDatabase(row.pay),
+  service: centsFromDatabase(row.service),
+  total: centsFromDatabase(row.total),
+  invoice: centsFromDatabase(row.invoice),
+});
+
+/** Newest first; a statement of which nothing stands is none. */
+export async function listInvoiceable(
+  ctx: Ctx,
+  filter: InvoicingFilter,
+  part: { limit: number; offset: number },
+): Promise<InvoiceableStatement[]> {
+  const rows = await ctx.rows<InvoiceableRow>(
+    `SELECT ${FIELDS} FROM statement s ${SUMS} WHERE ${READY} AND m.invoice > 0 ORDER BY s.id DESC LIMIT $11 OFFSET $12`,
+    [...parametersOf(ctx, filter), part.limit, part.offset],
+  );
+  return rows.map(statementFrom);
+}
+
+/** For an application: the rows are locked in the order of their ids before their sums are taken, so no line of theirs moves meanwhile. */
+export async function lockInvoiceable(ctx: Ctx, filter: InvoicingFilter, most: number): Promise<InvoiceableStatement[]> {
+  const locked = await ctx.rows<{ id: string }>(
+    `SELECT s.id FROM statement s WHERE ${READY} ORDER BY s.id LIMIT $11 FOR NO KEY UPDATE OF s`,
+    [...parametersOf(ctx, filter), most],
+  );
+  const ids = locked.map(({ id }) => id);
+  const found = await listInvoiceable(ctx, { ...filter, ids, excludedIds: [] }, { limit: most, offset: 0 });
+  return found.sort((a, b) => Number(a.id) - Number(b.id));
+}
+
+/** The state that the list of statements shows (D45), for many at once. Rows that are not in `from` are left as they are. */
+export async function writeInvoiceState(
+  ctx: Ctx,
+  ids: readonly string[],
+  change: { to: StatementRow['invoice_state']; invoicedAt: Date | null },
+) {
+  await scoped(ctx, StatementRow).update({ id: ids }, { invoice_state: change.to, invoiced_at: change.invoicedAt });
+}
+
+interface ReturnedLine {
+  readonly lineId: string;
+  readonly statementId: string;
+  readonly statementCode: string;
+  readonly subjectId: string;
+  readonly kind: ServiceKind;
+  /** What the invoice said of it: the amount, its fee and taxes, without what a coupon paid. */
+  readonly charged: Cents;
+}
+
+/** Of these lines those that were stopped after their statement had been invoiced. */
+export async function stoppedAfterInvoice(ctx: Ctx, lineIds: readonly string[]): Promise<ReturnedLine[]> {
+  const rows = await ctx.rows<{
+    id: string;
+    statement_id: string;
+    statement_code: string;
+    subject_id: string;
+    kind: ServiceKind;
+    charged: string;
+  }>(
+    `SELECT l.id, l.statement_id, s.statement_code, s.subject_id, s.kind, (l.total_cents - l.coupon_cents)::bigint AS charged
+     FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+     WHERE l.company_id = $1 AND l.id = ANY ($2) AND l.status = 'TERMINATED' AND s.invoice_state = 'INVOICED' AND s.invoiced_at IS NOT NULL
+     ORDER BY l.id`,
+    [ctx.companyId, lineIds],
+  );
+  return rows.map((row) => ({
+    lineId: row.id,
+    statementId: row.statement_id,
+    statementCode: row.statement_code,
+    subjectId: row.subject_id,
+    kind: row.kind,
+    charged: centsFromDatabase(row.charged),
+  }));
+}
+
+/** Before anything of their applications is locked. */
+export async function lockStatements(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.rows(`SELECT id FROM statement WHERE company_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR NO KEY UPDATE`, [
+    ctx.companyId,
+    ids,
+  ]);
+}

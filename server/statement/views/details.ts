@@ -1,0 +1,218 @@
+// Facts of one statement that depend on the caller: buttons, payment facts, stop check, steps.
+import { type PayType, payType as payTypes, type StopBlock, stopBlock } from '../../../schema/codes';
+import { errorText } from '../../../schema/errors';
+import type { AvailableAction } from '../../../schema/machines/machine';
+import { type StatementAction, statement as statementMachine } from '../../../schema/machines/statement';
+import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
+import { paymentWarnings, type StatementStep, statementSteps } from '../../../schema/statementTexts';
+import { serviceOpen } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import { userById } from '../../member/public';
+import { counts as rosterCounts } from '../../roster/public';
+import { isBusinessIncome, isDraft, stopsLines } from '../rules';
+import { isInboundFree } from '../steps/checkInbound';
+import { hasLiveLock, isAuditPassed, isInvoiceFree, isOwnWork } from '../steps/guard';
+import { dueOf, shortOf } from '../steps/holdFunds';
+import { auditPasses } from '../steps/passAudit';
+import type { StatementRecord } from '../store/statements';
+import type { LineTotals } from '../store/totals';
+import { doerOf } from './lines';
+
+type Guard = keyof typeof statementMachine.guards;
+
+/** Invoice and evidence pack come with their domains; a button without a door would be a lie. */
+const LATER: readonly StatementAction[] = ['requestInvoice', 'evidencePack'];
+
+export async function actionsOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals): Promise<AvailableAction<StatementAction>[]> {
+  const facts = await factsOf(ctx, statement, lines);
+  return statementMachine
+    .availableActions(statement.status, facts, doerOf(ctx))
+    .filter((action) => !LATER.includes(action.key))
+    .map((action) =>
+      action.key === 'terminate' && action.reason === statementMachine.guards.invoiceFree ? invoiceReason(statement, action) : action,
+    );
+}
+
+/** TRM-014: a stop that an invoice blocks says which of the two it is. */
+const invoiceReason = <A>(statement: StatementRecord, action: A): A => ({
+  ...action,
+  reason: stopBlock.label(blockOfInvoice(statement) ?? 'STATUS'),
+});
+
+function blockOfInvoice(statement: StatementRecord): StopBlock | null {
+  const { invoice_state: state } = statement;
+  return state === 'INVOICING' || state === 'INVOICED' ? state : null;
+}
+
+async function factsOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals): Promise<Record<Guard, boolean>> {
+  const auditOn = ctx.company?.auditOn ?? true;
+  const isMaster = ctx.actor?.roles.includes('MASTER') ?? false;
+  const isLocked = statement.locked_until !== null;
+  const isMine = statement.locked_by === ctx.actor?.id;
+  const errors = isDraft(statement.status) && statement.roster_id !== null ? (await rosterCounts(ctx, statement.roster_id)).errors : 0;
+  return {
+    auditOn,
+    auditOff: !auditOn,
+    auditPassed: isAuditPassed(ctx, statement),
+    auditorIsNew:
+      statement.status !== 'PENDING_REVIEW' || !(await auditPasses(ctx, [statement])).some((pass) => pass.auditor_id === ctx.actor?.id),
+    auditOpen: statement.audit_status !== 'PASSED',
+    checkerIsNotMaker: !(ctx.company?.makerCheckerOn ?? true) || !isOwnWork(ctx, statement),
+    ownSubmission: isMaster || statement.submitted_by === ctx.actor?.id,
+    notLocked: !hasLiveLock(ctx, statement),
+    locked: isLocked,
+    mayUnlock: isMine || isMaster || !hasLiveLock(ctx, statement),
+    invoiceFree: isInvoiceFree(statement),
+    notMigrated: serviceOpen(ctx, statement.kind),
+    noErrors: errors === 0,
+    businessIncome: isBusinessIncome(statement.kind),
+    laborOrGood: errors === 0 || isBusinessIncome(statement.kind),
+    hasLinesToStop: stopsLines(statement.status, statement.kind) && lines.failedCount + lines.pendingCount > 0,
+    hasFailedLines: lines.failedCount + lines.pendingCount > 0,
+    inboundFree: await isInboundFree(ctx, statement),
+    receiptsOffered: !(ctx.company?.features.includes('STUDIO') ?? false),
+    hasReceipts: lines.receiptCount > 0,
+    invoiceable: statement.invoice_state === 'NONE',
+  };
+}
+
+export interface PaymentView {
+  readonly due: Cents;
+  readonly payType: PayType;
+  readonly payTypeName: string;
+  readonly balanceBefore: Cents;
+  readonly balanceAfter: Cents;
+  readonly short: Cents;
+  readonly deduction: Cents;
+  readonly couponBalance: Cents;
+  readonly shortText: string | null;
+  readonly needsSms: boolean;
+  readonly codePhoneMasked: string | null;
+  readonly warnings: readonly { code: string; text: string; count: number }[];
+}
+
+interface LineWarnings {
+  readonly samePayee: number;
+  readonly sharedAccount: number;
+  readonly intercepted: number;
+}
+
+/** What the payer must see before the code: amounts recomputed from lines and accounts (D33). */
+export async function paymentView(ctx: Ctx, statement: StatementRecord, found: LineWarnings): Promise<PaymentView> {
+  const readsPayer = ctx.actor?.kind === 'member' ? userById(ctx, ctx.actor.id) : null;
+  const [due, payer] = await Promise.all([dueOf(ctx, statement), readsPayer]);
+  const after = subtract(due.spendable, due.due);
+  const short = notBelowZero(subtract(due.due, due.spendable));
+  const warnings = [
+    { code: 'SAME_PAYEE' as const, count: found.samePayee },
+    { code: 'ACCOUNT_SHARED' as const, count: found.sharedAccount },
+    { code: 'INTERCEPTED' as const, count: found.intercepted },
+  ];
+  return {
+    due: due.due,
+    payType: due.payType,
+    payTypeName: payTypes.label(due.payType),
+    balanceBefore: due.spendable,
+    balanceAfter: after,
+    short,
+    deduction: due.deduction,
+    couponBalance: due.coupon,
+    shortText: short > 0 && isUnpaid(statement) ? errorText(shortOf(due.payType), { short: formatGrouped(short) }) : null,
+    needsSms: ctx.company?.paymentVerificationOn ?? true,
+    codePhoneMasked: payer?.phoneMasked ?? null,
+    warnings: warnings.filter(({ count }) => count > 0).map(({ code, count }) => ({ code, text: paymentWarnings[code], count })),
+  };
+}
+
+/** Once it is paid or has ended, what is on the account is no longer this statement's concern. */
+function isUnpaid({ status }: StatementRecord): boolean {
+  return statementMachine.can(status, 'pay') || status === 'AWAITING_FUNDS';
+}
+
+export interface StopCheckView {
+  readonly canStop: boolean;
+  readonly block: StopBlock;
+  readonly text: string;
+  readonly needsConfirmation: boolean;
+  readonly lineCount: number;
+  readonly refund: Cents;
+}
+
+/** D30: the pre-check of every stop; the commands ask the same questions again under their locks. */
+export function stopCheckOf(ctx: Ctx, statement: StatementRecord, lines: LineTotals, refund: Cents): StopCheckView {
+  const isWhole = statementMachine.can(statement.status, 'terminate');
+  const isByLine = stopsLines(statement.status, statement.kind);
+  const block = blockOf(ctx, statement, isWhole || isByLine);
+  return {
+    canStop: block === 'FREE' || block === 'INVOICE_PENDING_REVIEW',
+    block,
+    text: stopBlock.label(block),
+    needsConfirmation: block === 'INVOICE_PENDING_REVIEW',
+    lineCount: isWhole ? lines.count : lines.failedCount + lines.pendingCount,
+    refund,
+  };
+}
+
+function blockOf(ctx: Ctx, statement: StatementRecord, isState: boolean): StopBlock {
+  if (!isState) return 'STATUS';
+  if (!doerOf(ctx)('STOPPER')) return 'NO_PERMISSION';
+  const invoice = blockOfInvoice(statement);
+  if (invoice !== null) return invoice;
+  return statement.invoice_state === 'PENDING_REVIEW' ? 'INVOICE_PENDING_REVIEW' : 'FREE';
+}
+
+interface StepView {
+  readonly key: StatementStep;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'failed' | 'todo';
+  readonly at: Date | null;
+  readonly byName: string | null;
+}
+
+/** 提交, 确认, 审核 (only where there is one), 支付, 完成. */
+export function stepsOf(ctx: Ctx, statement: StatementRecord): StepView[] {
+  const hasReview = (ctx.company?.auditOn ?? true) || statement.audit_status !== 'NONE';
+  const reviewedAt = statement.audit_status === 'PASSED' ? statement.audited_at : null;
+  type Dated = readonly [key: StatementStep, at: Date | null, byName: string | null];
+  const all: readonly Dated[] = [
+    ['SUBMITTED', statement.created_at, statement.created_by_name],
+    ['CONFIRMED', statement.confirmed_at, null],
+    ['REVIEWED', reviewedAt, statement.audited_by_name],
+    ['PAID', statement.paid_at, statement.paid_by_name],
+    ['SETTLED', statement.status === 'COMPLETED' ? statement.settled_at : null, null],
+  ];
+  const dates = all.filter(([key]) => key !== 'REVIEWED' || hasReview);
+  const current = dates.findIndex(([, at]) => at === null);
+  return dates.map(([key, at, byName], index) => ({
+    key,
+    label: statementSteps[key],
+    state: at !== null ? 'done' : index === current ? stateOfCurrent(statement) : 'todo',
+    at,
+    byName: at === null ? null : byName,
+  }));
+}
+
+function stateOfCurrent(statement: StatementRecord): 'current' | 'failed' {
+  const isFailed = statement.status === 'TERMINATED' || statement.status === 'ABNORMAL' || statement.audit_status === 'REJECTED';
+  return isFailed ? 'failed' : 'current';
+}
+
+export interface RevokeView {
+  readonly canRevoke: boolean;
+  /** What would be taken back: the lock, else the audit submission. */
+  readonly type: 'lock' | 'audit' | '';
+  readonly reason: string;
+}
+
+/** D26 whether/revoke: read only. */
+export function revokeOf(ctx: Ctx, statement: StatementRecord): RevokeView {
+  const isMaster = ctx.actor?.roles.includes('MASTER') ?? false;
+  const refused = (type: 'lock' | 'audit', reason: string): RevokeView => ({ canRevoke: false, type, reason });
+  if (statement.locked_until !== null) {
+    const may = isMaster || statement.locked_by === ctx.actor?.id || !hasLiveLock(ctx, statement);
+    return may ? { canRevoke: true, type: 'lock', reason: '' } : refused('lock', statementMachine.guards.mayUnlock);
+  }
+  if (statement.status !== 'PENDING_REVIEW') return { canRevoke: false, type: '', reason: '' };
+  if (!isMaster && statement.submitted_by !== ctx.actor?.id) return refused('audit', statementMachine.guards.ownSubmission);
+  return isInvoiceFree(statement) ? { canRevoke: true, type: 'audit', reason: '' } : refused('audit', statementMachine.guards.invoiceFree);
+}

@@ -1,0 +1,97 @@
+import { type Scenario, type ServiceKind, scenario, scenarioGroup, serviceKind, type TaxBearer } from '../../schema/codes';
+import { formatRate, ppm } from '../../schema/money';
+import { serviceOpen } from '../company/public';
+import { dayOf } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { listRemittance, listTerms, type RemittanceFacts, type SubjectRecord, type TermsRecord } from './store';
+
+export interface ScenarioView {
+  readonly key: Scenario;
+  readonly code: string;
+  readonly label: string;
+  readonly group: string;
+  readonly groupLabel: string;
+}
+
+interface TermsView {
+  readonly kind: ServiceKind;
+  readonly label: string;
+  readonly feeRate: string;
+  readonly vatBearer: TaxBearer;
+  readonly surchargeBearer: TaxBearer;
+  readonly incomeTaxBearer: TaxBearer;
+}
+
+export interface RemittanceView {
+  readonly accountName: string;
+  readonly bankName: string;
+  readonly accountNo: string;
+  readonly isExclusive: boolean;
+  readonly changeNoticeUrl: string | null;
+}
+
+export interface SubjectView {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly creditCode: string;
+  readonly isOpen: boolean;
+  readonly terms: TermsView[];
+  readonly scenarios: ScenarioView[];
+  readonly remittance: RemittanceView | null;
+}
+
+export function scenarioView(key: Scenario): ScenarioView {
+  const { code, label, group } = scenario.rows[key];
+  return { key, code, label, group, groupLabel: scenarioGroup.label(group) };
+}
+
+function termsView(row: TermsRecord): TermsView {
+  return {
+    kind: row.kind,
+    label: serviceKind.label(row.kind),
+    feeRate: formatRate(ppm(Number(row.fee_rate_ppm))),
+    vatBearer: row.vat_bearer,
+    surchargeBearer: row.surcharge_bearer,
+    incomeTaxBearer: row.iit_bearer,
+  };
+}
+
+export function remittanceView(row: RemittanceFacts): RemittanceView {
+  return {
+    accountName: row.account_name,
+    bankName: row.bank_name,
+    accountNo: row.account_no,
+    isExclusive: row.is_exclusive,
+    changeNoticeUrl: row.account_notice_url,
+  };
+}
+
+export function bareView(row: SubjectRecord): SubjectView {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    creditCode: row.credit_code,
+    isOpen: row.is_open,
+    terms: [],
+    scenarios: row.scenarios.filter(scenario.is).map(scenarioView),
+    remittance: null,
+  };
+}
+
+/** With the company's own terms of today; a kind that is closed for the company is left out. */
+export async function ownViews(ctx: Ctx, rows: readonly SubjectRecord[]): Promise<SubjectView[]> {
+  const ids = rows.map((row) => row.id);
+  const today = dayOf(ctx.now);
+  const terms = await listTerms(ctx, ids, today);
+  const accounts = await listRemittance(ctx, ids);
+  return rows.map((row) => {
+    const account = accounts.find((candidate) => candidate.subject_id === row.id);
+    return {
+      ...bareView(row),
+      terms: terms.filter((item) => item.subject_id === row.id && serviceOpen(ctx, item.kind, today)).map(termsView),
+      remittance: account ? remittanceView(account) : null,
+    };
+  });
+}

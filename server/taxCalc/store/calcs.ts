@@ -1,0 +1,119 @@
+import type { TaxCalcStatus } from '../../../schema/machines/taxCalc';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import { TaxCalcEntity } from '../entity';
+
+export type TaxCalcRecord = Row<TaxCalcEntity>;
+
+export const insertCalc = (ctx: Ctx, calc: Written<TaxCalcEntity>): Promise<TaxCalcRecord> =>
+  scoped(ctx, TaxCalcEntity).insertReturning(calc);
+
+/** Errors: TAX_CALC_NOT_FOUND, also for another company's id. */
+export const getCalc = (ctx: Ctx, id: string): Promise<TaxCalcRecord> => scoped(ctx, TaxCalcEntity).get({ id }, 'TAX_CALC_NOT_FOUND');
+
+export const lockCalc = (ctx: Ctx, id: string): Promise<TaxCalcRecord> =>
+  scoped(ctx, TaxCalcEntity).getLocked({ id }, 'TAX_CALC_NOT_FOUND');
+
+export const changeCalc = (
+  ctx: Ctx,
+  { id, status }: Pick<TaxCalcRecord, 'id' | 'status'>,
+  change: Written<TaxCalcEntity>,
+): Promise<TaxCalcRecord> => scoped(ctx, TaxCalcEntity).updateOne({ id, status }, change);
+
+export interface CalcFilter {
+  /** Part of the title or of a name, its own signs taken literally. */
+  readonly title: string | null;
+  readonly name: string | null;
+  readonly idIndex: string | null;
+  readonly phoneIndex: string | null;
+  /** Half-open: from `createdFrom` on, before `createdBefore`. */
+  readonly createdFrom: Date | null;
+  readonly createdBefore: Date | null;
+  readonly id: string | null;
+  readonly ids: readonly string[] | null;
+  readonly excludedIds: readonly string[] | null;
+}
+
+// Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
+function whereOf(ctx: Ctx, filter: CalcFilter): { readonly sql: string; readonly parameters: unknown[] } {
+  const parameters: unknown[] = [ctx.companyId, 'CALCULATED' satisfies TaxCalcStatus];
+  const parts = ['c.company_id = $1', 'c.status = $2'];
+  const add = (value: unknown, text: (mark: string) => string): void => {
+    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
+  };
+  const ofRow = (condition: string): string =>
+    `EXISTS (SELECT 1 FROM tax_calc_row r WHERE r.company_id = c.company_id AND r.tax_calc_id = c.id AND ${condition})`;
+  add(filter.title, (mark) => `c.title LIKE '%' || ${mark} || '%'`);
+  add(filter.name, (mark) => ofRow(`r.name LIKE '%' || ${mark} || '%'`));
+  add(filter.idIndex, (mark) => ofRow(`r.id_index = ${mark}`));
+  add(filter.phoneIndex, (mark) => ofRow(`r.phone_index = ${mark}`));
+  add(filter.createdFrom, (mark) => `c.created_at >= ${mark}`);
+  add(filter.createdBefore, (mark) => `c.created_at < ${mark}`);
+  add(filter.id, (mark) => `c.id = ${mark}`);
+  add(filter.ids, (mark) => `c.id = ANY (${mark}::bigint[])`);
+  add(filter.excludedIds, (mark) => `NOT (c.id = ANY (${mark}::bigint[]))`);
+  return { sql: parts.join(' AND '), parameters };
+}
+
+export async function countCalcs(ctx: Ctx, filter: CalcFilter, cap = COUNT_CAP): Promise<number> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM tax_calc c WHERE ${sql} LIMIT ${cap}) x`,
+    parameters,
+  );
+  return n;
+}
+
+/** Newest first; one more than the page tells that more follow. */
+export async function listCalcs(ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRecord[]> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const keyset = page.cursor ? `AND c.id < $${parameters.push(page.cursor[0])}` : '';
+  return ctx.rows<TaxCalcRecord>(
+    `SELECT ${columnList(TaxCalcEntity, 'c')} FROM tax_calc c WHERE ${sql} ${keyset} ORDER BY c.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+}
+
+export interface CalcSums {
+  readonly count: number;
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly surtax: Cents;
+  readonly incomeTax: Cents;
+  readonly general: Cents | null;
+  readonly continuous: Cents | null;
+}
+
+type SumRow = { readonly tax_calc_id: string; readonly n: number } & Readonly<
+  Record<'gross' | 'net' | 'vat' | 'surtax' | 'income_tax', string> & Record<'general' | 'continuous', string | null>
+>;
+
+/** Sums of the rows that have not ended, by calculation; one without such rows has none. */
+export async function sumsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, CalcSums>> {
+  const rows = await ctx.rows<SumRow>(
+    `SELECT tax_calc_id, count(*)::int AS n, sum(gross_cents)::bigint AS gross, sum(net_cents)::bigint AS net, sum(vat_cents)::bigint AS vat,
+       sum(surtax_cents)::bigint AS surtax, sum(income_tax_cents)::bigint AS income_tax, sum(general_cents)::bigint AS general,
+       sum(continuous_cents)::bigint AS continuous
+     FROM tax_calc_row WHERE company_id = $1 AND tax_calc_id = ANY ($2::bigint[]) AND status <> 'TERMINATED' GROUP BY tax_calc_id`,
+    [ctx.companyId, ids],
+  );
+  const orNull = (text: string | null): Cents | null => (text === null ? null : centsFromDatabase(text));
+  return new Map(
+    rows.map((row) => [
+      row.tax_calc_id,
+      {
+        count: row.n,
+        gross: centsFromDatabase(row.gross),
+        net: centsFromDatabase(row.net),
+        vat: centsFromDatabase(row.vat),
+        surtax: centsFromDatabase(row.surtax),
+        incomeTax: centsFromDatabase(row.income_tax),
+        general: orNull(row.general),
+        continuous: orNull(row.continuous),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,3 @@
+export function findPdfsig(): string | null;
+export function findOpenssl(): string | null;
+export function installPdfsig(): string | null;

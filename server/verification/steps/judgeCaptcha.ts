@@ -1,0 +1,62 @@
+// The captcha is an ALTCHA proof of work behind our slider: self-hosted, no third party sees the visitor. Its signature and its expiry
+// are inside the challenge, so nothing is stored until it is used.
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { later, machineNow } from '../../kernel/clock';
+import { runtime } from '../../kernel/runtime';
+import { signText } from '../../kernel/secrets';
+
+const LIFE_MS = 120_000;
+const COST = 50;
+const MAX_SOLUTION_LENGTH = 4_000;
+
+interface CaptchaChallenge {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly challenge: string;
+  readonly expiresAt: Date;
+}
+
+export interface CaptchaAnswer {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly solution: string;
+}
+
+const secret = (): string => signText('captcha challenge');
+const sessionOf = (token: string): string => signText(`captcha session ${token}`);
+
+export async function makeChallenge(): Promise<CaptchaChallenge> {
+  const expiresAt = later(machineNow(), LIFE_MS);
+  const { captchaPrefix } = runtime().config.limits;
+  const challenge = await createChallenge({
+    algorithm: 'SHA-256',
+    cost: COST,
+    keyPrefix: captchaPrefix,
+    deriveKey,
+    hmacSignatureSecret: secret(),
+    expiresAt,
+  });
+  const token = challenge.parameters.nonce;
+  return { token, sessionId: sessionOf(token), challenge: JSON.stringify(challenge), expiresAt };
+}
+
+/** Expiry of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
+export async function judgeAnswer(answer: CaptchaAnswer): Promise<Date | null> {
+  const payload = readPayload(answer.solution);
+  if (!payload || payload.challenge.parameters.nonce !== answer.token || answer.sessionId !== sessionOf(answer.token)) return null;
+  const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret() });
+  const { expiresAt } = payload.challenge.parameters;
+  return result.verified && !result.expired && expiresAt !== undefined ? new Date(expiresAt * 1000) : null;
+}
+
+function readPayload(solution: string): { challenge: Challenge; solution: Solution } | null {
+  if (solution.length > MAX_SOLUTION_LENGTH) return null;
+  try {
+    const payload = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as { challenge?: Challenge; solution?: Solution };
+    const isWhole = typeof payload.challenge?.parameters?.nonce === 'string' && typeof payload.solution?.counter === 'number';
+    return isWhole ? { challenge: payload.challenge as Challenge, solution: payload.solution as Solution } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { object } from 'yup';
+import { command, run } from '../../server/kernel/usecase';
+import { readAllMessages } from '../../server/message/commands/read-message';
+import { type Notice, notify } from '../../server/message/public';
+import { describeInBrowser, shoot, wear } from '../kit/browser/browser';
+import { consoleWorld, toast } from '../kit/browser/consoleWorld';
+
+describeInBrowser('the message centre', () => {
+  const here = consoleWorld();
+
+  const told = async (notice: Notice): Promise<void> => {
+    const tell = command({
+      name: 'testTell',
+      realm: 'company',
+      needs: 'READER',
+      errors: [],
+      idempotent: 'no',
+      audit: { action: 'test.tell' },
+      input: object({}),
+      run: (ctx) => notify(ctx, notice),
+    });
+    await run(await here.world.member('赵晨'), tell, {});
+  };
+
+  test('[MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-013] [MSG-024] tabs, badge, one and all read, seen in the other tab at once', async () => {
+    // What the world itself has told 李航 is read: only the messages of this test are counted.
+    await run(await here.world.member('李航'), readAllMessages, {});
+    const own = { roles: ['PAYMENT_AUDIT'] } as const;
+    for (let nth = 1; nth <= 96; nth += 1) await told({ type: 'BUSINESS', title: `业务消息 ${nth}`, ...own });
+    await told({ type: 'STATEMENT', kind: 'AUDIT', title: '结算单待审核', link: '/usercenter/balance', ...own });
+    await told({ type: 'FUNDS', kind: 'RECHARGE', title: '充值已到账', ...own });
+    const page = await here.enter('李航', '/settings/messages');
+    const other = await page.context().newPage();
+    await other.goto('/index/service');
+    const badge = (of: typeof page) => of.locator('header .dot');
+    await badge(page).getByText('98', { exact: true }).waitFor();
+    await told({ type: 'SYSTEM', title: '系统维护', ...own });
+    for (const tab of [page, other]) await badge(tab).getByText('99+', { exact: true }).waitFor();
+    for (const name of ['全部', '结算', '业务', '资金', '系统']) await page.getByRole('tab', { name: new RegExp(`^${name}`) }).waitFor();
+    await page.getByRole('tab', { name: /^资金/ }).click();
+    const row = (title: string) => page.getByRole('row', { name: new RegExp(title) });
+    // Both stood in the first tab: the rows of this one are there when the other message has gone.
+    await row('业务消息 96').waitFor({ state: 'detached' });
+    await row('充值已到账').getByText('充值到账通知').waitFor();
+    expect(await page.getByText('业务消息 96').count()).toBe(0);
+    await row('充值已到账')
+      .getByRole('button', { name: /^标为已读/ })
+      .click();
+    for (const tab of [page, other]) await badge(tab).getByText('98', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: /^结算/ }).click();
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: '结算单待审核' }).click()]);
+    await opened.waitForURL('**/usercenter/balance?message_id=*');
+    await badge(other).getByText('97', { exact: true }).waitFor();
+    await opened.close();
+    await page.getByRole('tab', { name: /^业务/ }).click();
+    await row('业务消息 96').getByRole('button', { name: /^详情/ }).click();
+    const dialog = page.getByRole('dialog', { name: '消息详情' });
+    await dialog.getByText('业务消息 96').waitFor();
+    await page.keyboard.press('Escape');
+    await badge(other).getByText('96', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '全部已读' }).click();
+    await toast(page, '已全部设为已读');
+    // The message of the system is of another tab.
+    for (const tab of [page, other]) await badge(tab).getByText('1', { exact: true }).waitFor();
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      await shoot(page, `messages-${look}`);
+    }
+  });
+
+  test('[MSG-005] an inbox with nothing in it says so', async () => {
+    const page = await here.enter('赵晨', '/settings/messages');
+    await page.getByText('暂无消息!').waitFor();
+  });
+
+  test('[MSG-022] the quiet time is switched on and off, refuses what is no time, and a way of a kind stays switched', async () => {
+    const page = await here.enter('李航', '/settings/msgSetting');
+    const quiet = page.getByRole('region', { name: '勿扰模式' });
+    expect(await quiet.getByLabel('开始').inputValue()).toBe('20:00');
+    expect(await quiet.getByLabel('结束').inputValue()).toBe('08:00');
+    await quiet.getByText('次日结束').waitFor();
+    // A switch moves when the server has said so, not with the click.
+    const quietSwitch = quiet.getByRole('switch', { name: '勿扰模式' });
+    const isQuiet = () => quietSwitch.getAttribute('aria-checked');
+    expect(await isQuiet()).toBe('false');
+    await quietSwitch.click();
+    await toast(page, '勿扰模式设置成功!');
+    await quiet.getByText('已开启').waitFor();
+    expect(await isQuiet()).toBe('true');
+    await quiet.getByLabel('结束').fill('20:00');
+    await quiet.getByRole('button', { name: '保存时段' }).click();
+    await quiet.getByText('开始时间与结束时间不能相同').waitFor();
+    await quiet.getByLabel('结束').fill('07:30');
+    await quiet.getByRole('button', { name: '保存时段' }).click();
+    await quiet.getByRole('button', { name: '保存时段' }).waitFor({ state: 'detached' });
+    const sms = page.getByRole('checkbox', { name: '审核提醒：短信' });
+    expect(await sms.isChecked()).toBe(false);
+    await sms.click();
+    await toast(page, '修改成功');
+    expect(await sms.isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: '审核提醒：邮件' }).isDisabled()).toBe(true);
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      await shoot(page, `message-settings-${look}`);
+    }
+    await page.reload();
+    expect(await quiet.getByLabel('结束').inputValue()).toBe('07:30');
+    expect(await sms.isChecked()).toBe(true);
+    expect(await isQuiet()).toBe('true');
+    await quietSwitch.click();
+    await toast(page, '已关闭勿扰模式');
+    await quiet.getByText('已关闭').waitFor();
+    expect(await isQuiet()).toBe('false');
+  });
+});

@@ -1,0 +1,236 @@
+import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
+import { netSheet } from '../kit/builders/backCalcs';
+import { taxSheet } from '../kit/builders/calcs';
+import { newcomer } from '../kit/builders/imports';
+import { LOOSE } from '../kit/builders/people';
+import { workerRows } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const BACK = '/api/statement/labor/back/calculation';
+
+let world: SmallWorld;
+let token: string;
+let rest: RestClient;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+  token = login.token;
+  rest = world.app.rest({ token });
+});
+afterAll(() => world?.app.close());
+
+type Row = Readonly<Record<string, string>> & { readonly status: number };
+type List = { readonly total: number; readonly list: Row[] };
+
+const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(path, body)).result);
+const get = async <T>(path: string, query: object): Promise<T> => must((await rest.get<T>(path, { ...query })).result);
+const fileOf = async (path: string): Promise<unknown[][]> => {
+  const answer = await fetch(`${world.app.url}${path}`);
+  expect(answer.status).toBe(200);
+  return readSheet(Buffer.from(await answer.arrayBuffer()));
+};
+const upload = async (path: string, bytes: Buffer): Promise<Record<string, string>> =>
+  must((await rest.upload<Record<string, string>>(path, { name: '名单.xlsx', bytes })).result);
+const answered = (path: string, query: object): Promise<List> =>
+  until(
+    () => get<List>(path, query),
+    ({ list }) => list.length > 0 && list.every(({ status }) => status !== 0),
+  );
+const people = () => [
+  { ...newcomer(1), amount: '8000.00' },
+  { ...newcomer(2), amount: '10000.00' },
+  { ...newcomer(3), amount: '100.00' },
+];
+
+describe('tax calculations on the legacy wire', () => {
+  let [key, fileId] = ['', ''];
+  const rows = (): Promise<List> => answered('/api/tax/info', { key, pageNo: 1, pageSize: 10 });
+
+  it('[TAX-014] the list is uploaded and answered by its id', async () => {
+    ({ fileId = '' } = await upload('/api/tax/upload', taxSheet(people())));
+    expect(fileId).toMatch(/^\d+$/);
+  });
+
+  it('[TAX-026] the template holds the columns of a list to calculate', async () => {
+    const [header] = await fileOf(`/api/template/TaxCal?token=${token}`);
+    expect(header).toEqual(['序号', '姓名', '身份证号', '手机号', '应发金额（元）', '收款账号', '开户行', '备注']);
+  });
+
+  it('[TAX-017] title and file make a check, answered by its key; what is missing is asked for', async () => {
+    ({ key } = await post<{ key: string }>('/api/tax/check', { title: '接口算税', fileId }));
+    expect(key).toMatch(/^\d+$/);
+    expect(await post('/api/tax/check', { title: '接口算税', fileId })).toEqual({ key });
+    const refused = await rest.post('/api/tax/check', {});
+    expect([refused.code, JSON.stringify(refused)]).toEqual([22001, expect.stringContaining('请输入算税标题')]);
+  });
+
+  it('[TAX-018] its rows come by page, masked, with their amounts', async () => {
+    const { total, list } = await rows();
+    expect(total).toBe(3);
+    expect(list.map(({ name, amount, status }) => [name, amount, status])).toEqual(people().map(({ name, amount }) => [name, amount, 1]));
+    expect(JSON.stringify(list)).not.toContain(newcomer(1).idCard);
+  });
+
+  it('[TAX-021] a row is changed by its id, and a masked number counts as not changed', async () => {
+    const { list } = await rows();
+    const { id, idCard, phone, name } = must(list[2]);
+    expect((await rest.post('/api/tax/update', { key, id, name, idCard, phone, amount: '3000.00' })).code).toBe(22000);
+    expect(must((await rows()).list[2])).toMatchObject({ amount: '3000.00', idCard, phone });
+    expect((await rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
+  });
+
+  it('[TAX-020] a row is deleted by key and id', async () => {
+    const { list } = await rows();
+    await rest.post('/api/tax/delete', { key, id: must(list[2]).id });
+    expect((await rows()).total).toBe(2);
+  });
+
+  it('[TAX-019] the checked rows are a file', async () => {
+    const [header, first] = await fileOf(`/api/tax/export/checked?key=${key}&token=${token}`);
+    expect(must(header).slice(1, 4)).toEqual(['姓名', '身份证号', '手机号']);
+    expect(must(first)[1]).toBe(newcomer(1).name);
+  });
+
+  it('[TAX-007] [TAX-015] confirmed it is in the list, by its conditions, with its fields', async () => {
+    expect(await post('/api/tax/calculate', { key })).toEqual({ taxId: key });
+    const found = await get<List>('/api/tax/list', { pageNo: 1, pageSize: 10, title: '接口算税', idCard: newcomer(1).idCard });
+    expect(found).toMatchObject({
+      total: 1,
+      list: [
+        {
+          taxId: key,
+          title: '接口算税',
+          createDate: expect.stringMatching(/^2026-11-20 /),
+          total: '18000.00',
+          actual: '17868.00',
+          number: 2,
+        },
+      ],
+    });
+    expect((await get<List>('/api/tax/list', { taxId: key })).total).toBe(1);
+    expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
+  });
+
+  it('[TAX-008] [TAX-023] the detail has each tax of each row, by name, card and phone', async () => {
+    const { list } = await get<List>('/api/tax/detail', { taxId: key, pageNo: 1, pageSize: 10 });
+    expect(must(list[0])).toMatchObject({
+      detailId: expect.stringMatching(/^\d+$/),
+      name: newcomer(1).name,
+      totalAmount: '8000.00',
+      actualAmount: '7958.00',
+      valueAddedTax: '0.00',
+      constructionTax: '0.00',
+      educationSurtax: '0.00',
+      localEducationSurtax: '0.00',
+      individualTax: '42.00',
+      statusStr: '成功',
+    });
+    for (const by of [{ name: newcomer(2).name }, { idCard: newcomer(2).idCard }, { phone: newcomer(2).phone }])
+      expect((await get<List>('/api/tax/detail', { taxId: key, ...by })).list.map(({ name }) => name)).toEqual([newcomer(2).name]);
+  });
+
+  it('[TAX-016] chosen calculations are exported, or all of the filter', async () => {
+    const one = await post<{ download_url: string }>('/api/tax/export', { all: 0, selected: [key], unSelected: [] });
+    expect(one).toHaveProperty('download_url');
+    const all = await post<{ download_url: string }>('/api/tax/export', { all: 1, selected: [], unSelected: [key] });
+    expect(all.download_url).not.toBe(one.download_url);
+    expect((await rest.post('/api/tax/export', { all: 0, selected: [] })).message).toBe('请先选择税款单');
+  });
+
+  it('a row is ended once, by its id', async () => {
+    const { list } = await get<List>('/api/tax/detail', { taxId: key });
+    const { detailId } = must(list[1]);
+    expect((await rest.post('/api/tax/terminate', { detailId })).code).toBe(22000);
+    expect((await get<List>('/api/tax/detail', { taxId: key })).list.map(({ status }) => status)).toEqual([1, 3]);
+  });
+});
+
+describe('back-calculations on the legacy wire', () => {
+  let id = '';
+  const byKey = (): Promise<List & { errorCount: number; payWay: string }> =>
+    answered(`${BACK}/key/check/list`, { key: id, page: 1, pageSize: 10 }) as never;
+
+  it('[LBC-009] the list is uploaded and answered as the stored file', async () => {
+    expect(await upload(`${BACK}/upload`, netSheet(workerRows(['1.00'])))).toHaveProperty('remote_path');
+  });
+
+  it('[LBC-005] [LBC-016] by key it is checked, changed, cut, calculated and exported', async () => {
+    const { fileId } = await upload(`${BACK}/upload`, netSheet(workerRows(['8000.00', '5000.00', '60.00'])));
+    const form = { subjectId: world.subjectId, billType: '13', payWay: '1', file: fileId, calculationTitle: '接口反算' };
+    const made = await post<{ key: string; payWay: string }>(`${BACK}/create`, form);
+    id = made.key;
+    const first = await until(byKey, ({ errorCount }) => errorCount >= 0);
+    expect(first).toMatchObject({ total: 3, errorCount: 0, payWay: made.payWay });
+    expect(Object.keys(must(first.list[0]))).toEqual(
+      expect.arrayContaining([
+        'listId',
+        'name',
+        'idCard',
+        'incomeAccount',
+        'phone',
+        'actualReleaseAmount',
+        'incomeSourceId',
+        'remark',
+        'bankAbstract',
+      ]),
+    );
+    const [, second, third] = first.list;
+    await rest.post(`${BACK}/key/check/update`, { key: id, listId: must(second).listId, actualReleaseAmount: '5100.00' });
+    await rest.post(`${BACK}/key/check/delete`, { key: id, listId: must(third).listId });
+    expect((await byKey()).list.map(({ actualReleaseAmount }) => actualReleaseAmount)).toEqual(['8000.00', '5100.00']);
+    expect(await get(`${BACK}/key/export`, { key: id })).toHaveProperty('fileUrl');
+    expect(await post(`${BACK}/key/next`, { key: id })).toEqual({ id });
+  });
+
+  it('[LBC-004] [LBC-010] it is listed by its conditions, with its fields', async () => {
+    const { list } = await get<List>(`${BACK}/list`, { page: 1, pageSize: 10, calculationTitle: '接口反算' });
+    expect(must(list[0])).toMatchObject({
+      id,
+      calculationCode: expect.stringMatching(/^FS20261120/),
+      calculationTitle: '接口反算',
+      actualReleaseAmountTotal: '13100.00',
+      payChannelStr: '银行卡',
+      settlementCount: 2,
+      createTime: expect.stringMatching(/^2026-11-20 /),
+      submitStatus: 1,
+      midSettlementId: '',
+    });
+    expect((await get<List>(`${BACK}/list`, { start_date: '2026-11-21' })).total).toBe(0);
+  });
+
+  it('[LBC-011] by id the check answers counts, list, version and pay way', async () => {
+    const answer = await get<List & { counts: object; key_age: number; pay_way: string }>(`${BACK}/check/list`, {
+      id,
+      page: 1,
+      pageSize: 10,
+    });
+    expect(answer).toMatchObject({ total: 2, counts: { total: 2, error_count: 0 }, pay_way: '1' });
+    expect(answer.key_age).toBeGreaterThan(0);
+  });
+
+  it('[LBC-012] [LBC-013] [LBC-015] [LBC-017] next, export, confirm, and where its statement stands', async () => {
+    expect(await post(`${BACK}/next`, { id })).toEqual({ changeFlag: 0 });
+    expect(await get(`${BACK}/export`, { id })).toHaveProperty('fileUrl');
+    const { statement_id } = await post<{ statement_id: string }>(`${BACK}/confirm`, { id });
+    expect(await get(`${BACK}/settlement/status`, { statement_id, settlement_type: 2 })).toEqual({ status: 1 });
+    const { list } = await get<List>(`${BACK}/list`, { calculationTitle: '接口反算' });
+    expect(must(list[0])).toMatchObject({ submitStatus: 2, midSettlementId: statement_id });
+  });
+
+  it('[LBC-014] a stopped one leaves the list', async () => {
+    const { fileId } = await upload(`${BACK}/upload`, netSheet(workerRows(['70.00'])));
+    const { key } = await post<{ key: string }>(`${BACK}/create`, {
+      subjectId: world.subjectId,
+      billType: '13',
+      file: fileId,
+      calculationTitle: '将终止',
+    });
+    expect((await rest.post(`${BACK}/stop`, { id: key })).code).toBe(22000);
+    expect((await get<List>(`${BACK}/list`, { calculationTitle: '将终止' })).total).toBe(0);
+  });
+});

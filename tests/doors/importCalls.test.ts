@@ -1,0 +1,236 @@
+import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
+import { importsOf, newcomer, peopleSheet } from '../kit/builders/imports';
+import { LOOSE } from '../kit/builders/people';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const REGISTER = '/api/agent/user/register';
+
+let world: SmallWorld;
+let token: string;
+let rest: RestClient;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+  token = login.token;
+  rest = world.app.rest({ token });
+});
+afterAll(() => world?.app.close());
+
+interface Row {
+  readonly list_id: string;
+  readonly listId: string;
+  readonly name: string;
+  readonly id_card: string;
+  readonly idCard: string;
+  readonly phone: string;
+  readonly status: number;
+  readonly error_reason: string;
+  readonly errorReason: string;
+}
+type List = { total: number; list: Row[] };
+
+const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(path, body)).result);
+const fileOf = async (path: string): Promise<unknown[][]> => {
+  const answer = await fetch(`${world.app.url}${path}`);
+  expect(answer.status).toBe(200);
+  return readSheet(Buffer.from(await answer.arrayBuffer()));
+};
+const upload = async (path: string, people: Parameters<typeof peopleSheet>[0]) =>
+  must((await rest.upload<Record<string, string>>(path, { name: '名单.xlsx', bytes: peopleSheet(people) })).result);
+const listed = (path: string, key: string, check: object): Promise<List> =>
+  until(
+    async () => must((await rest.get<List>(path, { key, page: 1, page_size: 10, ...check })).result),
+    ({ list }) => list.length > 0 && list.every(({ status }) => status !== 0),
+  );
+
+describe('the import of people to sign on the legacy wire', () => {
+  const CHECK = '/api/sign/check';
+  let key = '';
+
+  it('[SGN-041] the list is uploaded and answered by its id', async () => {
+    expect(await upload('/api/sign/file/upload', [newcomer(1)])).toMatchObject({ file_id: expect.stringMatching(/^\d+$/) });
+  });
+
+  it('[SGN-059] the template holds the columns of signers', async () => {
+    const [header] = await fileOf(`/api/sign/file/template/download?token=${token}`);
+    expect(header).toEqual(['序号', '姓名', '身份证号', '手机号']);
+  });
+
+  it('[SGN-036] subject, contract, file and agreement make a check, answered by its key; the same file twice is one', async () => {
+    const { file_id } = await upload('/api/sign/file/upload', [newcomer(2), newcomer(3, { phone: '12' })]);
+    const templates = await world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
+      [world.subjectId],
+    );
+    const body = { subject_id: world.subjectId, contract_id: must(templates[0]).id, file_id, agreementType: '18' };
+    ({ key } = await post<{ key: string }>(CHECK, body));
+    expect(key).toMatch(/^\d+$/);
+    expect(await post(CHECK, body)).toEqual({ key });
+    expect((await rest.post(CHECK, { ...body, agreementType: '99' })).code).toBe(22001);
+  });
+
+  it('[SGN-042] [SGN-052] its rows come by page, each with its id, its masked cells, its status and what is wrong', async () => {
+    const { total, list } = await listed(`${CHECK}/list`, key, { check_type: 'base' });
+    const [good, bad] = [must(list[0]), must(list[1])];
+    const { idCard } = newcomer(2);
+    const masked = `${idCard.slice(0, 4)}${'*'.repeat(10)}${idCard.slice(-4)}`;
+    expect([total, list.length]).toEqual([2, 2]);
+    expect(good).toMatchObject({
+      name: newcomer(2).name,
+      id_card: masked,
+      idCard: masked,
+      phone: '160****0002',
+      status: 1,
+      error_reason: '',
+    });
+    expect(good.listId).toBe(good.list_id);
+    expect(bad).toMatchObject({ phone: '12', status: 2, error_reason: '请输入正确的手机号', errorReason: '请输入正确的手机号' });
+    const second = must((await rest.get<List>(`${CHECK}/list`, { key, page: 2, page_size: 1 })).result);
+    expect(second.list.map(({ list_id }) => list_id)).toEqual([bad.list_id]);
+  });
+
+  it('[SGN-046] the list is exported as a file by a GET with check type, key and token', async () => {
+    const [header, ...rows] = await fileOf(`${CHECK}/list/export?check_type=base&key=${key}&token=${token}`);
+    expect(header?.slice(0, 5)).toEqual(['序号', '姓名', '身份证号', '手机号', '错误原因']);
+    expect(rows.map((row) => [row[1], row[4] ?? ''])).toEqual([
+      [newcomer(2).name, ''],
+      [newcomer(3).name, '请输入正确的手机号'],
+    ]);
+  });
+
+  it('[SGN-043] a row is changed by name, number and phone, and deleted by its id', async () => {
+    const { list } = await listed(`${CHECK}/list`, key, {});
+    const { list_id } = must(list[1]);
+    const { name, idCard: id_card, phone } = newcomer(4);
+    expect((await rest.post(`${CHECK}/detail/update`, { key, list_id, name, id_card, phone: '1' })).message).toBe('请输入正确的手机号');
+    expect((await rest.post(`${CHECK}/detail/update`, { key, list_id, name: ` ${name} `, id_card, phone })).code).toBe(22000);
+    expect((await listed(`${CHECK}/list`, key, {})).list[1]).toMatchObject({ name, status: 1 });
+    expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id })).code).toBe(22000);
+    const left = await listed(`${CHECK}/list`, key, {});
+    expect(left.total).toBe(1);
+    expect((await rest.post(`${CHECK}/detail/delete`, { key, list_id: must(left.list[0]).list_id })).message).toBe(
+      '仅有一条结算明细，不能删除',
+    );
+  });
+
+  it('[SGN-044] the next step takes the key and answers it', async () => {
+    expect(await post(`${CHECK}/next`, { key })).toEqual({ key });
+    await importsOf(world, 'SIGNING').settled(key);
+    expect((await listed(`${CHECK}/list`, key, { check_type: 'depth' })).list[0]).toMatchObject({ status: 1 });
+  });
+
+  it('[SGN-045] [REG-013] is_sign 1 submits and notifies, anything else submits only, and a second time is the first', async () => {
+    for (let times = 0; times < 2; times += 1) expect((await rest.post(`${CHECK}/submit`, { key, is_sign: 0 })).code).toBe(22000);
+    const made = await world.app.database.rows(`SELECT id FROM contract WHERE company_id = $1 AND source = 'IMPORT'`, [world.companyId]);
+    expect(made).toHaveLength(1);
+    const texts = () => world.app.database.rows<{ id: string }>(`SELECT id FROM delivery WHERE template = 'SIGN_LINK'`);
+    expect(await texts()).toEqual([]);
+    const { file_id } = await upload('/api/sign/file/upload', [newcomer(5)]);
+    const templates = await world.app.database.rows<{ template_id: string }>(`SELECT template_id FROM contract WHERE source = 'IMPORT'`);
+    const body = { subject_id: world.subjectId, contract_id: must(templates[0]).template_id, file_id, agreementType: '18' };
+    const other = (await post<{ key: string }>(CHECK, body)).key;
+    await importsOf(world, 'SIGNING').settled(other);
+    await post(`${CHECK}/next`, { key: other });
+    await importsOf(world, 'SIGNING').settled(other);
+    expect((await rest.post(`${CHECK}/submit`, { key: other, is_sign: 1 })).code).toBe(22000);
+    await until(texts, (sent) => sent.length === 1);
+  });
+});
+
+describe('the import of people to register on the legacy wire', () => {
+  let key = '';
+  const settled = () => importsOf(world, 'REGISTRATION').settled(key);
+
+  it('[REG-027] [REG-028] has a template and an upload of its own', async () => {
+    const [header] = await fileOf(`${REGISTER}/template/download?token=${token}`);
+    expect(header).toEqual(['序号', '姓名', '身份证号', '手机号']);
+    expect(await upload(`${REGISTER}/file/upload`, [newcomer(10)])).toMatchObject({ fileId: expect.stringMatching(/^\d+$/) });
+  });
+
+  it('[REG-020] [REG-023] [REG-024] [REG-025] [REG-026] is checked at the base: key, rows, changes, deletions, a file', async () => {
+    const { fileId } = await upload(`${REGISTER}/file/upload`, [newcomer(11), newcomer(12), newcomer(13)]);
+    ({ key } = await post<{ key: string }>(`${REGISTER}/base/check`, { fileId, subjectId: world.subjectId }));
+    await settled();
+    const check = { checkType: 'base', key };
+    const found = must((await rest.get<List>(`${REGISTER}/check/list`, { ...check, page: 1, pageSize: 2 })).result);
+    expect([found.total, found.list.length]).toEqual([3, 2]);
+    const [first, second] = [must(found.list[0]), must(found.list[1])];
+    const { name, idCard, phone } = newcomer(14);
+    const update = await rest.post(`${REGISTER}/check/detail/update`, { ...check, listId: first.listId, name, idCard, phone });
+    expect(update.code).toBe(22000);
+    expect((await rest.post(`${REGISTER}/check/detail/delete`, { ...check, listId: second.listId })).code).toBe(22000);
+    await settled();
+    const rows = await fileOf(`${REGISTER}/check/list/export?checkType=base&pageSize=20&page=1&key=${key}&token=${token}`);
+    expect(rows.slice(1).map((row) => [row[1], row[2]])).toEqual([
+      [name, idCard],
+      [newcomer(13).name, newcomer(13).idCard],
+    ]);
+  });
+
+  it('[REG-012] [REG-021] [REG-022] goes by the depth check to the commit, which may notify', async () => {
+    expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 1 })).code).toBe(22001);
+    expect((await rest.post(`${REGISTER}/depth/check`, { key })).code).toBe(22000);
+    expect(await settled()).toMatchObject({ step: 'DEPTH' });
+    expect((await rest.post(`${REGISTER}/commit`, { key, isNotify: 1 })).code).toBe(22000);
+    const sent = () => world.app.database.rows<{ id: string }>(`SELECT id FROM delivery WHERE template = 'REGISTRATION_LINK'`);
+    await until(sent, (all) => all.length === 2);
+  });
+
+  it('[REG-009] [REG-014] the registered users are listed by page and filter, each with all of its fields', async () => {
+    type Page = { total: number; list: Record<string, unknown>[] };
+    const list = async (filter: object) =>
+      must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20, ...filter })).result);
+    const { name, idCard } = newcomer(14);
+    const { total, list: found } = await list({ idCard });
+    expect([total, found]).toEqual([
+      1,
+      [
+        {
+          recordId: expect.stringMatching(/^\d+$/),
+          name,
+          idCard: `${idCard.slice(0, 4)}${'*'.repeat(10)}${idCard.slice(-4)}`,
+          phone: '160****0014',
+          importTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+          registerTime: '',
+          confirmTime: '',
+          subjectName: expect.stringContaining('公司'),
+          status: 0,
+          statusStr: '待登记',
+          remark: '',
+        },
+      ],
+    ]);
+    const day = String(must(found[0]).importTime).slice(0, 10);
+    expect((await list({ importTime: `${day},${day}`, status: 0 })).total).toBe(2);
+    for (const filter of [
+      { name: '无此人' },
+      { phone: '16000079999' },
+      { status: 2 },
+      { registerTime: `${day},${day}` },
+      { confirmTime: day },
+      { remark: '无' },
+    ])
+      expect((await list(filter)).total).toBe(0);
+  });
+
+  it('[REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
+    type Page = { total: number; list: { recordId: string }[] };
+    const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
+    const { recordId } = must(list[0]);
+    const remark = `mutation($id: ID!, $k: ID!) { addRegistrationRemark(id: $id, text: "已联系", idempotencyKey: $k) { id } }`;
+    await world.app.graphql({ token }).call(remark, { id: recordId, k: 'remark-1' });
+    const remarks = must((await rest.get<{ list: unknown[] }>('/api/agent/user/remark/list', { recordId })).result);
+    expect(remarks.list).toEqual([{ remark: '已联系', createTime: expect.stringMatching(/^\d{4}-/), user_name: expect.any(String) }]);
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [recordId] })).toEqual({ num: 1 });
+    expect(await post('/api/agent/user/sign/notice', { isSelectAll: 1, unCheckIds: [recordId] })).toEqual({ num: 1 });
+    expect((await rest.post('/api/agent/user/sign/notice', { isSelectAll: 0, checkIds: [] })).message).toBe('请先选择需要操作的用户！');
+    expect(await post('/api/agent/user/copy/link', { recordId })).toEqual({ link: expect.stringMatching(/\/m\/reg\/[\w-]{43}$/) });
+    const { fileUrl } = await post<{ fileUrl: string }>('/api/agent/user/list/export', { isSelectAll: 0, checkIds: [recordId] });
+    expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
+  });
+});

@@ -1,0 +1,32 @@
+import { idleHomes, secondWays } from './kit';
+import { readTree, told } from './source';
+
+const tree = readTree();
+const rules = (path: string, text: string): string[] => secondWays([{ path, text }]).map(({ rule }) => rule);
+
+describe('what the kit does, no screen does again', () => {
+  test('the tree keeps it, and no exception is idle', () => {
+    expect(told(secondWays(tree))).toEqual([]);
+    expect(idleHomes(tree)).toEqual([]);
+  });
+
+  test.each([
+    ['client/bill/pay.screen.tsx', 'const key = crypto.randomUUID();'],
+    ['client/bill/pay.screen.tsx', 'await pay({ variables: { id, idempotencyKey: key } });'],
+    ['client/bill/dialogs/void.tsx', "import { Dialog } from '../../kit/overlay/dialog';"],
+    ['client/bill/list.screen.tsx', "import { ListCard } from '../kit/list/list-card';"],
+    ['client/bill/list.screen.tsx', "import { DataTable } from '../kit/list/data-table';"],
+    ['client/ops/bills.screen.tsx', 'export default null;'],
+  ])('a second way planted in %s is caught: %s', (path, text) => {
+    expect(rules(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['client/bill/ops/bills.screen.tsx', "import { defineList } from '../../kit/list/define-list';"],
+    ['client/bill/dialogs/void.tsx', "import { ActDialog } from '../../kit/dialog/act-dialog';"],
+    ['client/ops/login.screen.tsx', 'export default null;'],
+    ['client/bill/list.screen.tsx', '// no randomUUID here'],
+  ])('the first way in %s passes: %s', (path, text) => {
+    expect(rules(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { SourceFile, Violation } from './source';
+import { withoutComments } from './source';
+
+type KitRule = { name: string; banned: RegExp; homes: readonly RegExp[]; why: string };
+
+const KIT = /^client\/kit\//;
+const GALLERY = /^client\/app\/gallery\//;
+
+/** What the kit does, no screen does again. The homes beside the kit are a closed list; the comment says why each is there. */
+const KIT_RULES: readonly KitRule[] = [
+  {
+    name: 'request key',
+    banned: /\brandomUUID\b/,
+    homes: [/^client\/kit\/request\//],
+    why: 'keys are made by kit/request: useRequestKey, useDeed, useClick',
+  },
+  {
+    name: 'request key by hand',
+    banned: /\bidempotencyKey\b/,
+    homes: [
+      KIT,
+      // Asked until it is known whether money moved.
+      /^client\/statement\/dialogs\/use-payment\.ts$/,
+      // Forms of a page, whose key is that of the page or of the file.
+      /^client\/(statement\/create\.screen|roster\/replace-rows)\.tsx$/,
+      // The pages on a phone carry nothing of the console; this is their one place.
+      /^client\/payee\/perform\.ts$/,
+      // One paste goes in parts, each under its own key.
+      /^client\/roster\/use-roster\.ts$/,
+    ],
+    why: 'FormDialog, ActDialog, useDeed and useClick send it',
+  },
+  {
+    name: 'dialog',
+    banned: /\/overlay\/dialog'/,
+    homes: [
+      KIT,
+      GALLERY,
+      // The login over an ended session: no session, so no mutation of the console.
+      /^client\/app\/relogin-dialog\.tsx$/,
+      // Payment: two steps, a lock that belongs to the dialog, and an answer that is asked for until it is known.
+      /^client\/statement\/dialogs\/(pay|take-over)\.tsx$/,
+      // The answer to a refusal, given to the call that was refused.
+      /^client\/statement\/dialogs\/intercept\.tsx$/,
+      // Nothing is done there, or it goes on after the dialog.
+      /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
+      /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog)\.tsx$/,
+      // Three ways out, each a question of its own.
+      /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
+    ],
+    why: 'a question is an ActDialog, a form in a dialog a FormDialog',
+  },
+  {
+    name: 'list',
+    banned: /\/list\/(list-card|data-table|use-list-query|pagination)'/,
+    homes: [
+      GALLERY,
+      // Five rows of the home page, without pages.
+      /^client\/home\/pending-card\.tsx$/,
+      // A timeline with pages.
+      /^client\/statement\/records-tab\.tsx$/,
+    ],
+    why: 'a list is defineList',
+  },
+];
+
+/** Screens of operators live with their domain; client/ops is the shell and what those screens share. */
+const opsScreen = /^client\/ops\/(?!login\.).*\.screen\.tsx$/;
+
+export function secondWays(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('client/')) return [];
+    const lines = withoutComments(text);
+    const found = KIT_RULES.filter(({ banned, homes }) => banned.test(lines) && !homes.some((home) => home.test(path)));
+    const violations = found.map(({ name, why }) => ({ path, rule: `${name}: ${why}` }));
+    return opsScreen.test(path) ? [...violations, { path, rule: 'a screen of operators stands in client/<domain>/ops' }] : violations;
+  });
+}
+
+/** Homes that no file of theirs needs any more. */
+export function idleHomes(files: readonly SourceFile[]): string[] {
+  return KIT_RULES.flatMap(({ name, banned, homes }) =>
+    homes
+      .filter((home) => !files.some(({ path, text }) => home.test(path) && banned.test(withoutComments(text))))
+      .map((home) => `${name}: ${home}`),
+  );
+}

@@ -1,0 +1,208 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { concatAST, type DocumentNode, type GraphQLSchema, graphql, Kind, parse, print, separateOperations } from 'graphql';
+import { Client } from 'pg';
+import { buildGraphSchema } from '../../server/kernel/doors/graphql';
+import { identify } from '../../server/session/public';
+import { resolvers } from '../../server/wiring';
+import { ROOT } from '../house/source';
+import { OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
+import { startApp, type TestApp } from '../kit/worlds/app';
+
+// Every list and detail of the screens, as they ask for it: how often the database is asked does not hang on how many rows there are.
+
+/** Queries that nobody but the request itself makes: the work of the product around it is not counted. */
+const asked = new AsyncLocalStorage<string[]>();
+const FEW = 1;
+const MANY = 20;
+
+function documents(): Record<string, DocumentNode> {
+  const folder = join(ROOT, 'client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    // Pages of payees read in a realm of their own.
+    (name) => name.endsWith('.graphql') && !name.startsWith('payee'),
+  );
+  return separateOperations(concatAST(files.map((name) => parse(readFileSync(join(folder, name), 'utf8')))));
+}
+
+const every = Object.entries(documents()).flatMap(([name, document]) => {
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query') return [];
+  const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return [{ name, text: print(document), variables }];
+});
+/** What the demo world holds none of: their tests stand with their use cases. */
+const NONE_HERE = /^(TaxCalc|BackCalc)Rows$/;
+const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
+const OF_OTHER_THINGS = /^(Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle)/;
+/** One statement as the pages show it; a page of its rows is a list. */
+const details = every.filter(
+  ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
+);
+
+/** Lists of which the demo world holds no two rows: their tests stand with their use cases. */
+const SHORT: Record<string, string> = {
+  BackCalcs: 'nothing has been calculated back',
+  Bills: 'the company of this walk pays from its balance',
+  OpsBills: 'the company of this walk pays from its balance',
+  OpsInvoiceTitles: 'no title waits for an operator',
+  ReceivingAddresses: 'the company has one address at most',
+  TaxCalcs: 'no taxes have been calculated',
+  DownloadRecords: 'one file has been asked for',
+  Objections: 'no payee of this world objects',
+  Registrations: 'nobody of this world has been asked to register',
+  OpsJobs: 'no job of this world has failed or waits',
+  PackageRecords: 'nobody has asked for a package yet',
+  StatementFlows: 'a statement moves an account once',
+};
+
+let app: TestApp;
+let schema: GraphQLSchema;
+const tokens = { member: '', operator: '' };
+let companyId: string | undefined;
+
+beforeAll(async () => {
+  app = await startApp({ isDemo: true });
+  schema = await buildGraphSchema(resolvers);
+  const { query } = Client.prototype;
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [first] = given as [string | { text?: string }];
+    asked.getStore()?.push(typeof first === 'string' ? first : (first.text ?? ''));
+    return Reflect.apply(query, this, given) as never;
+  });
+  const login = async (mutation: string, account: string): Promise<string> => {
+    const source = `mutation($account: String!, $password: String!) { answer: ${mutation}(input: {account: $account, password: $password, asToken: true}) { token } }`;
+    const { answer } = await app.graphql().call<{ answer: { token: string } }>(source, { account, password: PASSWORD });
+    return answer.token;
+  };
+  tokens.member = await login('login', PHONE.陈立群);
+  tokens.operator = await login('opsLogin', OPERATOR_PHONE.林岚);
+  companyId = (await app.database.rows<{ id: string }>(`SELECT id FROM company WHERE name LIKE '杭州星穹%'`))[0]?.id;
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+interface Answer {
+  readonly data: unknown;
+  /** What the database was asked, without the frame of each transaction. */
+  readonly queries: readonly string[];
+  readonly transactions: number;
+}
+
+async function ask(document: { readonly name: string; readonly text: string }, variables: object): Promise<Answer> {
+  const token = document.name.startsWith('Ops') ? tokens.operator : tokens.member;
+  const request = { headers: { token }, cookies: {}, queryToken: null, ip: '192.0.2.9', door: 'GRAPHQL', requestId: 'pageReads' } as const;
+  const contextValue = { ...(await identify(request)), sharesReads: true };
+  const heard: string[] = [];
+  const answer = await asked.run(heard, () => graphql({ schema, source: document.text, variableValues: { ...variables }, contextValue }));
+  expect(answer.errors).toBeUndefined();
+  const isFrame = (text: string): boolean => /^(BEGIN|COMMIT|ROLLBACK)|set_config\('app\.company_id'/.test(text.trim());
+  return {
+    data: answer.data,
+    queries: heard.filter((text) => !isFrame(text)),
+    transactions: heard.filter((text) => text.startsWith('BEGIN')).length,
+  };
+}
+
+/** A movement of the account that explains itself by the lines of this statement. */
+async function flowOf(statementId: string | undefined): Promise<string | undefined> {
+  const text = 'query Flows($id: ID) { fundFlows(filter: {statementId: $id}, first: 1, page: 1) { nodes { id } } }';
+  const { data } = await ask({ name: 'Flows', text }, { id: statementId });
+  return (data as { fundFlows: { nodes: { id: string }[] } }).fundFlows.nodes[0]?.id;
+}
+
+/** Rows of the longest page in an answer. */
+function rowCount(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const own = ['nodes', 'lines'].map((name) => Object.entries(value).find(([key]) => key === name)?.[1]).filter(Array.isArray);
+  return Math.max(0, ...own.map(({ length }) => length), ...Object.values(value).map(rowCount));
+}
+
+interface Known {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly auditStatus: string;
+  readonly lineCount: number;
+  readonly rosterId: string | null;
+}
+
+async function statements(): Promise<Known[]> {
+  const nodes = 'nodes { id kind status auditStatus lineCount rosterId }';
+  const text = `query Known($first: Int) { open: statements(filter: {isCompleted: false}, first: $first) { ${nodes} } done: statements(filter: {isCompleted: true}, first: $first) { ${nodes} } }`;
+  const { data } = await ask({ name: 'Known', text }, { first: 50 });
+  const { open, done } = data as Record<'open' | 'done', { nodes: Known[] }>;
+  return [...open.nodes, ...done.nodes];
+}
+
+/** Two statements of the same kind and state, of which one has more lines. */
+function pairs(known: readonly Known[]): (readonly [Known, Known])[] {
+  const groups = new Map<string, Known[]>();
+  for (const one of known) {
+    const key = [one.kind, one.status, one.auditStatus].join();
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [small, large] = [...group]
+      .sort((one, other) => one.lineCount - other.lineCount)
+      .filter((_, at, all) => at === 0 || at === all.length - 1);
+    return small && large && small.lineCount < large.lineCount ? [[small, large] as const] : [];
+  });
+}
+
+/**
+ * Questions of the longer page that it asks more often than the shorter one. What only one of its rows needs is asked once for all of them,
+ * and a page without such a row does not ask it.
+ */
+function askedPerRow(more: readonly string[], less: readonly string[]): string[] {
+  const shape = (text: string): string => text.replace(/\s+/g, ' ').replace(/LIMIT \d+/, 'LIMIT n');
+  const timesIn = (queries: readonly string[], wanted: string): number => queries.filter((text) => shape(text) === wanted).length;
+  return [...new Set(more.map(shape))].filter((text) => timesIn(more, text) > Math.max(1, timesIn(less, text)));
+}
+
+test('the comparison sees a question per row, and takes one for all rows', () => {
+  expect(askedPerRow(['a', 'b LIMIT 7', 'c', 'c'], ['a', 'b LIMIT 2'])).toEqual(['c']);
+  expect(askedPerRow(['a', 'a', 'd'], ['a', 'a'])).toEqual([]);
+});
+
+test.each(lists)('$name asks as often for many rows as for one', async (document) => {
+  const known = await statements();
+  const [large] = [...known].sort((one, other) => other.lineCount - one.lineCount);
+  const draft = known.find(({ rosterId, status }) => rosterId !== null && status.startsWith('CHECKING'));
+  const id = document.variables.includes('id') && document.name.startsWith('Roster') ? draft?.rosterId : large?.id;
+  const paid = [...known].filter(({ status }) => status === 'COMPLETED').sort((one, other) => other.lineCount - one.lineCount)[0];
+  const fixed = {
+    id,
+    statementId: large?.id,
+    page: 1,
+    companyId,
+    flowId: document.name === 'FlowOrigin' ? await flowOf(paid?.id) : undefined,
+  };
+  const given = Object.fromEntries(Object.entries(fixed).filter(([name]) => document.variables.includes(name)));
+  const few = await ask(document, { ...given, first: FEW });
+  const many = await ask(document, { ...given, first: MANY });
+  expect([document.name, askedPerRow(many.queries, few.queries)]).toEqual([document.name, []]);
+  const isLonger = rowCount(many.data) > Math.max(FEW, rowCount(few.data));
+  expect([document.name, isLonger]).toEqual([document.name, !Object.hasOwn(SHORT, document.name)]);
+});
+
+test.each(details)('$name asks as often for a long statement as for a short one', async (document) => {
+  const [name = 'id'] = document.variables;
+  const compared = pairs(await statements());
+  expect(compared.length).toBeGreaterThan(0);
+  for (const [small, large] of compared) {
+    const one = await ask(document, { [name]: small.id });
+    const other = await ask(document, { [name]: large.id });
+    expect([small.status, askedPerRow(other.queries, one.queries)]).toEqual([small.status, []]);
+  }
+});
+
+test('all fields of one page share one transaction, and a second page has its own', async () => {
+  const page = every.find(({ name }) => name === 'StatementDetail');
+  const [first] = await statements();
+  if (!page || !first) throw new Error('there is no statement to look at');
+  for (const _ of [1, 2]) expect((await ask(page, { id: first.id })).transactions).toBe(1);
+});

@@ -1,0 +1,182 @@
+// Payees as tests know them: links to a thing that only tests have, codes from the inbox, sessions at the doors.
+import { mixed, object, string } from 'yup';
+import type { LinkPurpose } from '../../../schema/payeeLinks';
+import type { Caller } from '../../../server/kernel/context';
+import type { LinkKind } from '../../../server/kernel/linkKinds';
+import { command, run, runRaw } from '../../../server/kernel/usecase';
+import { testInbox } from '../../../server/message/queries';
+import { loginPayee } from '../../../server/payee/commands/login-payee';
+import { provePayee } from '../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
+import { type IssuedLink, identifyPayee, issueLink, linkUsed, requireLink, revokeLinks } from '../../../server/payee/public';
+import { installLinkKinds } from '../../../server/payee/registry';
+import { raiseObjection } from '../../../server/statement/commands/raise-objection';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { domains } from '../../../server/wiring';
+import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
+import { guestCaller, solve } from './people';
+import { key } from './statements';
+
+/** A thing of no domain: a link to it is for one of the three workers, `worker-0` to `worker-2`, or for nobody. */
+export interface Errands {
+  readonly mismatches: string[];
+  readonly gone: Set<string>;
+}
+
+const workerOf = (targetId: string) => WORKERS[Number(targetId.split('-')[1])];
+
+const errandKind = (purpose: LinkPurpose, errands: Errands): LinkKind => ({
+  purpose,
+  describe: async (_ctx, targetId) =>
+    errands.gone.has(targetId) ? null : { subjectName: '示例主体', documentName: '跑腿任务', deadline: null },
+  expected: async (_ctx, targetId) => workerOf(targetId) ?? null,
+  onMismatch: async (_ctx, targetId) => void errands.mismatches.push(targetId),
+});
+
+/** The kinds of the product, and beside them the errands of the test. */
+export function installErrands(): Errands {
+  const errands: Errands = { mismatches: [], gone: new Set() };
+  const own = domains.flatMap((domain) => [...domain.linkKinds]);
+  installLinkKinds([...own, errandKind('TASK', errands), errandKind('QR', errands)]);
+  return errands;
+}
+
+const purposeShape = mixed<LinkPurpose>().required();
+
+export const issueErrand = command({
+  name: 'issueErrand',
+  realm: 'company',
+  needs: 'ANY',
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({
+    purpose: purposeShape,
+    targetId: string().required(),
+    personId: string().nullable(),
+    expiresAt: mixed<Date>().nullable(),
+  }),
+  run: (ctx, { purpose, targetId, personId, expiresAt }): Promise<IssuedLink> =>
+    issueLink(ctx, { purpose, targetId, personId: personId ?? null, ...(expiresAt ? { expiresAt } : {}) }),
+});
+
+export const revokeErrand = command({
+  name: 'revokeErrand',
+  realm: 'company',
+  needs: 'ANY',
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({ targetId: string().required(), reason: string().required() }),
+  run: (ctx, input) => revokeLinks(ctx, input),
+});
+
+/** What a domain does at the end of its link. */
+export const finishErrand = command({
+  name: 'finishErrand',
+  realm: 'payee',
+  needs: null,
+  errors: ['LINK_INVALID'],
+  idempotent: 'no',
+  audit: { action: 'payee.prove' },
+  input: object({ purpose: purposeShape }),
+  async run(ctx, { purpose }) {
+    const target = await requireLink(ctx, purpose);
+    await linkUsed(ctx, target.linkId);
+    return { ...target, companyId: ctx.companyId };
+  },
+});
+
+export async function personIdOf(world: SmallWorld, worker: number): Promise<string> {
+  const [row] = await world.app.database.rows<{ person_id: string }>('SELECT person_id FROM payee WHERE company_id = $1 AND name = $2', [
+    world.companyId,
+    WORKERS[worker]?.name,
+  ]);
+  if (!row) throw new Error(`worker ${worker} is no payee`);
+  return row.person_id;
+}
+
+/** A link of company A to the errand of a worker. */
+export async function errandLink(
+  world: SmallWorld,
+  worker: number,
+  more: { readonly targetId?: string; readonly purpose?: LinkPurpose } = {},
+): Promise<IssuedLink> {
+  const { purpose = 'TASK', targetId = `worker-${worker}` } = more;
+  return run(await world.member('王敏'), issueErrand, { purpose, targetId, personId: await personIdOf(world, worker), expiresAt: null });
+}
+
+/** The newest code that went to this phone. */
+export async function codeFor(phone: string): Promise<string> {
+  const [newest] = await run(guestCaller(), testInbox, { receiver: phone, first: 1 });
+  if (!newest?.code) throw new Error(`no code went to ${phone}`);
+  return newest.code;
+}
+
+/** The caller of a token, as the doors find him. */
+export function payeeCaller(token: string, ip = '198.51.100.9'): Promise<Caller> {
+  return identifyPayee({
+    headers: { authorization: `Bearer ${token}` },
+    cookies: {},
+    queryToken: null,
+    ip,
+    door: 'GRAPHQL',
+    requestId: `payee-${ip}`,
+  });
+}
+
+interface Proven {
+  readonly name: string;
+  readonly idCard: string;
+  readonly phone: string;
+}
+
+/** Name, number and code of the worker: the token of a session of this link. */
+export const proveWorker = (token: string, worker: number): Promise<string> =>
+  prove(token, WORKERS[worker] ?? { name: '', idCard: '', phone: '' });
+
+/** The same of anybody. */
+export async function prove(token: string, { name, idCard, phone }: Proven): Promise<string> {
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token, name, idCard });
+  const session = await runRaw(guestCaller(), provePayee, { token, code: await codeFor(phone), asToken: true });
+  return session.token ?? '';
+}
+
+/** A worker signed in by phone, with a session over all companies. */
+export async function payeeSignedIn(worker: number): Promise<Caller> {
+  const { name, idCard, phone } = WORKERS[worker] ?? { name: '', idCard: '', phone: '' };
+  const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+  await runRaw(guestCaller(), sendPayeeLoginCode, { phone, captcha });
+  const session = await runRaw(guestCaller(), loginPayee, { phone, code: await codeFor(phone), name, idCard, asToken: true });
+  return payeeCaller(session.token ?? '');
+}
+
+/** The link to a failed line in the newest SMS to this phone. */
+export async function fixToken(phone: string): Promise<string> {
+  const messages = await run(guestCaller(), testInbox, { receiver: phone, first: 20 });
+  const text = messages.find(({ template }) => template === 'ACCOUNT_LINK')?.text ?? '';
+  const token = /\/m\/fix\/([\w-]{43})/.exec(text)?.[1];
+  if (!token) throw new Error(`no link to mend an account went to ${phone}`);
+  return token;
+}
+
+/** The link to a payment that waits for its payee in the newest SMS to this phone. */
+export async function confirmToken(phone: string): Promise<string> {
+  const messages = await run(guestCaller(), testInbox, { receiver: phone, first: 20 });
+  const text = messages.find(({ template }) => template === 'CONFIRM_LINK')?.text ?? '';
+  const token = /\/m\/confirm\/([\w-]{43})/.exec(text)?.[1];
+  if (!token) throw new Error(`no link to confirm a payment went to ${phone}`);
+  return token;
+}
+
+/** The payee of a link to a failed line, proven. */
+export async function fixSession(token: string, worker = 0): Promise<Caller> {
+  return payeeCaller(await proveWorker(token, worker));
+}
+
+/** The worker says of a payment that he is not the one; his further payments of the company are held from here on. */
+export async function objectionTo(lineId: string, worker = 0): Promise<void> {
+  const input = { lineId, kind: 'NOT_ME', text: '我没有做过这份工作' } as const;
+  await run(await payeeSignedIn(worker), raiseObjection, input, { idempotencyKey: key() });
+}

@@ -1,0 +1,62 @@
+// Things as they stand in the database, for walks that need one to be there and do not ask how it came to be.
+import type { TestApp } from '../worlds/app';
+
+type Database = TestApp['database'];
+
+async function idFrom(database: Database, sql: string, values: readonly unknown[]): Promise<string> {
+  const [row] = await database.rows<{ id: string }>(sql, [...values]);
+  if (!row) throw new Error('nothing was put in');
+  return row.id;
+}
+
+/** The bill of a month in which nothing was advanced; answers its number. */
+export const billIn = (database: Database, companyId: string, subjectId: string, billCode: string): Promise<string> =>
+  idFrom(
+    database,
+    `INSERT INTO bill (company_id, subject_id, bill_code, kind, period, start_day, end_day, deadline, status, rate_ppm, settlement_cents, service_cents,
+       refund_settlement_cents, refund_service_cents, past_remittance_cents, past_interest_cents, generated_at)
+     VALUES ($1, $2, $3, 'LABOR', '2026-10', '2026-10-01', '2026-10-31', '2026-11-14', 'TO_PAY', 500, 0, 0, 0, 0, 0, 0, now()) RETURNING bill_code AS id`,
+    [companyId, subjectId, billCode],
+  );
+
+/** A calculated list of one payee; answers the ids of the calculation and of its row. */
+export async function taxCalcIn(database: Database, companyId: string): Promise<{ taxCalcId: string; taxRowId: string }> {
+  const taxCalcId = await idFrom(
+    database,
+    `INSERT INTO tax_calc (company_id, title, status, subject_id, kind, tax_month, created_by, created_by_name, created_at, calculated_at)
+     VALUES ($1, 'A 的税款', 'CALCULATED', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', '2026-11', 'test', '王敏', now(), now()) RETURNING id`,
+    [companyId],
+  );
+  const facts = { vatBasis: { urban: 0, education: 0, localEducation: 0 }, othersIncluded: true, ratePercent: 3, incomeTax: 0 };
+  const taxRowId = await idFrom(
+    database,
+    `INSERT INTO tax_calc_row (company_id, tax_calc_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, phone_mask, status, gross_cents,
+       net_cents, vat_cents, surtax_cents, income_tax_cents, tax_facts)
+     SELECT p.company_id, $2, 1, 1, p.person_id, p.name, p.id_index, p.id_card_mask, '', 'SUCCESS', 100, 100, 0, 0, 0, $3
+     FROM payee p WHERE p.company_id = $1 ORDER BY p.id LIMIT 1 RETURNING id`,
+    [companyId, taxCalcId, JSON.stringify(facts)],
+  );
+  return { taxCalcId, taxRowId };
+}
+
+/** A back-calculation without rows. */
+export const backCalcIn = (database: Database, companyId: string): Promise<string> =>
+  idFrom(
+    database,
+    `INSERT INTO back_calc (company_id, title, status, subject_id, kind, scenario_code, pay_way, roster_id, tax_month, created_by, created_by_name, created_at)
+     VALUES ($1, 'A 的反算', 'CALCULATED', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', '13', 'BANK_CARD',
+       (SELECT min(id) FROM roster WHERE company_id = $1), '2026-11', 'test', '王敏', now()) RETURNING id`,
+    [companyId],
+  );
+
+/** A payee of the company who is asked to register; answers the id of the record. */
+export const registrationIn = (database: Database, companyId: string): Promise<string> =>
+  idFrom(
+    database,
+    `INSERT INTO registration (company_id, person_id, payee_id, subject_id, agreement_type, status, name, id_index, id_card_mask, phone_cipher, phone_index,
+       phone_mask, imported_at, created_by)
+     SELECT p.company_id, p.person_id, p.id, (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', 'PENDING_REGISTRATION', p.name, p.id_index, p.id_card_mask,
+       p.phone_cipher, p.phone_index, p.phone_mask, now(), 'test' FROM payee p WHERE p.company_id = $1 AND p.phone_index IS NOT NULL ORDER BY p.id LIMIT 1
+     RETURNING id`,
+    [companyId],
+  );

@@ -1,0 +1,51 @@
+// The requirement files and the tests that show them.
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const FOLDER = join(__dirname, '../../requirements');
+
+function parse(text) {
+  return text
+    .split(/^- id: /m)
+    .slice(1)
+    .map((block) => ({
+      id: block.match(/^[A-Z][A-Z0-9]+-\d+/)[0],
+      area: block.match(/^ {2}area: (.+)$/m)[1].trim(),
+      priority: Number(block.match(/^ {2}priority: (\d)/m)?.[1] ?? 0),
+    }));
+}
+
+function readRequirements() {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+  return files.flatMap((name) => parse(readFileSync(join(FOLDER, name), 'utf8')));
+}
+
+/** Ids in square brackets anywhere in a title: "[STM-014] ..." or "[STM-014, STM-015] ...". */
+function idsOf(title) {
+  const brackets = title.match(/\[[^\]]*\]/g) ?? [];
+  return [...new Set(brackets.flatMap((bracket) => bracket.match(/\b[A-Z][A-Z0-9]{1,5}-\d{3}\b/g) ?? []))];
+}
+
+/** tests: { title, status }[]. An id is shown when a test with it passes and none with it fails. */
+function coverage(requirements, tests) {
+  const passing = new Set(tests.filter((test) => test.status === 'passed').flatMap((test) => idsOf(test.title)));
+  const failing = new Set(tests.filter((test) => test.status === 'failed').flatMap((test) => idsOf(test.title)));
+  const shown = new Set([...passing].filter((id) => !failing.has(id)));
+  const areas = new Map();
+  for (const { id, area, priority } of requirements) {
+    const row = areas.get(area) ?? { area, total: 0, shown: 0, first: 0, firstShown: 0 };
+    const isShown = Number(shown.has(id));
+    row.total += 1;
+    row.shown += isShown;
+    if (priority === 1) row.first += 1;
+    if (priority === 1) row.firstShown += isShown;
+    areas.set(area, row);
+  }
+  return {
+    areas: [...areas.values()],
+    shown: [...shown].sort(),
+    unknown: [...passing].filter((id) => !requirements.some((one) => one.id === id)),
+  };
+}
+
+module.exports = { coverage, idsOf, parse, readRequirements };

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { returnPath } from '../../schema/returnPath';
+
+const ORIGIN = 'https://pay.example';
+
+test.each([
+  '/..//evil.example/x',
+  '/.//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2e/%2e%2e//evil.example/x',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/%252f%252fevil.example',
+  '/%09/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://pay.example@evil.example',
+  'https://user:word@pay.example/',
+  'https://pay.example.evil.example/',
+  'https://pay.example//evil.example',
+  'http://pay.example/',
+  '',
+])('%j leads nowhere', (wanted) => {
+  expect(returnPath(wanted, ORIGIN)).toBeNull();
+});
+
+test.each([
+  ['/operarecords?status=READY#top', '/operarecords?status=READY#top'],
+  // The scheme of this origin without slashes is a path, for browsers too.
+  ['https:evil.example', '/evil.example'],
+  ['/a/../b', '/b'],
+  ['operarecords', '/operarecords'],
+  [`${ORIGIN}/index/service`, '/index/service'],
+  ['/list?next=//evil.example', '/list?next=//evil.example'],
+  ['/help/100%25', '/help/100%25'],
+  ['/帮助', '/%E5%B8%AE%E5%8A%A9'],
+])('%j leads to %j', (wanted, path) => {
+  expect(returnPath(wanted, ORIGIN)).toBe(path);
+});
+
+const PARTS = [
+  '/',
+  '//',
+  '\\',
+  '..',
+  '.',
+  '%2e',
+  '%2E%2e',
+  '%2f',
+  '%5c',
+  '%252f',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\u0000',
+  '@',
+  ':',
+  '?',
+  '#',
+  ';',
+  '%09',
+  'evil.example',
+  'pay.example',
+  'https:',
+  'http:',
+  'javascript:',
+  'x',
+  '℀',
+  '／',
+  '。',
+  'ⓔvil',
+  '%',
+];
+const address = fc.array(fc.constantFrom(...PARTS), { maxLength: 9 }).map((parts) => parts.join(''));
+
+/** A browser follows an address from any page, and whoever stands between may have decoded it. */
+function hostsReached(path: string): string[] {
+  const forms = [path];
+  for (let time = 0; time < 2; time += 1) {
+    try {
+      forms.push(decodeURIComponent((forms.at(-1) ?? '').split(/[?#]/)[0] ?? ''));
+    } catch {
+      break;
+    }
+  }
+  return forms.flatMap((form) => [ORIGIN, `${ORIGIN}/index/service`, `${ORIGIN}/a/b/?token=1`].map((base) => new URL(form, base).origin));
+}
+
+test('of twenty thousand forms none leaves the origin, and a path that is followed is the same path again', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, fc.webUrl(), fc.string({ maxLength: 30 })), (wanted) => {
+      const path = returnPath(wanted, ORIGIN);
+      if (path === null) return;
+      expect(path.startsWith('/')).toBe(true);
+      expect(new Set(hostsReached(path))).toEqual(new Set([ORIGIN]));
+      expect(returnPath(path, ORIGIN)).toBe(path);
+    }),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import { provinces, regionNames } from '../../../schema/regions';
+import { setIdleLimit } from '../../../server/company/commands/set-idle-limit';
+import { updateCompany } from '../../../server/company/commands/update-company';
+import { run } from '../../../server/kernel/usecase';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const PROFILE = { shortName: '星穹', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '文三路 1 号' };
+const save = async (change: Partial<typeof PROFILE>) => run(await people.member(people.master), updateCompany, { ...PROFILE, ...change });
+const fields = (names: Record<string, string>) => ({ key: 'VALIDATION_FAILED', params: { fields: names } });
+const LONG_NAME = '公司常用名字符过长,字符长度不能超过100个字符!';
+const LONG_ADDRESS = '详细地址字符过长,字符长度不能超过100个字符!';
+
+test('[CMP-006] the common name: none is refused, 100 characters are allowed as D19 has it, 101 are refused', async () => {
+  await expect(save({ shortName: ' ' })).rejects.toMatchObject(fields({ shortName: '公司常用名不能为空!' }));
+  await expect(save({ shortName: '星'.repeat(101) })).rejects.toMatchObject(fields({ shortName: LONG_NAME }));
+  await expect(save({ shortName: '星'.repeat(100) })).resolves.toMatchObject({ shortName: '星'.repeat(100) });
+  await expect(save({ shortName: '😀'.repeat(100) })).resolves.toBeDefined();
+});
+
+test('[CMP-007] the address: none is refused, 100 characters are allowed as D19 has it, 101 are refused', async () => {
+  await expect(save({ address: '' })).rejects.toMatchObject(fields({ address: '详细地址不能为空!' }));
+  await expect(save({ address: '路'.repeat(101) })).rejects.toMatchObject(fields({ address: LONG_ADDRESS }));
+  await expect(save({ address: '路'.repeat(100) })).resolves.toMatchObject({ address: '路'.repeat(100) });
+});
+
+test('province, city and district lie in each other, or nothing is written', async () => {
+  await save({});
+  const wrong = fields({ districtCode: '请选择完整的省、市、区县' });
+  for (const change of [{ cityCode: '320100' }, { districtCode: '320102' }, { provinceCode: '99' }, { districtCode: '' }])
+    await expect(save(change)).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  await expect(save({ districtCode: '310101' })).rejects.toMatchObject(wrong);
+  await expect(save({ provinceCode: '110000', cityCode: '110000', districtCode: '110105' })).resolves.toMatchObject({
+    provinceName: '北京市',
+    cityName: '北京市',
+    districtName: '朝阳区',
+  });
+});
+
+test('every region of the country can be named in three levels', () => {
+  expect(provinces).toHaveLength(34);
+  expect(provinces.flatMap(({ cities }) => cities).flatMap(({ districts }) => districts).length).toBeGreaterThan(2_900);
+  for (const province of provinces)
+    for (const city of province.cities) {
+      expect(city.districts.length).toBeGreaterThan(0);
+      for (const district of city.districts)
+        expect(regionNames({ provinceCode: province.code, cityCode: city.code, districtCode: district.code })).toEqual([
+          province.name,
+          city.name,
+          district.name,
+        ]);
+    }
+  expect(regionNames({ provinceCode: '440000', cityCode: '441900', districtCode: '441900' })).toEqual(['广东省', '东莞市', '东莞市']);
+});
+
+test('[CMP-005] detail and info carry the fields of the company', async () => {
+  await save({});
+  const login = await people.app.graphql().call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+    i: { account: people.master.phone, password: PASSWORD, asToken: true },
+  });
+  const rest = people.app.rest({ token: login.login.token });
+  const told = {
+    authenticationStatus: expect.any(Number),
+    authenticationStatusStr: expect.any(String),
+    customerName: '杭州星穹直播传媒有限公司',
+    customerShortname: '星穹',
+    provinceStr: '浙江省',
+    cityStr: '杭州市',
+    districtStr: '西湖区',
+    provinceCode: '330000',
+    cityCode: '330100',
+    districtCode: '330106',
+    address: '文三路 1 号',
+    licenceTypeStr: expect.any(String),
+    licenceNum: '91339901MAD189050T',
+    status: 'OPEN',
+    business_license_name: '杭州星穹直播传媒有限公司',
+  };
+  expect((await rest.get<object>('/api/company/detail')).result).toEqual(told);
+  expect((await rest.get<object>('/api/company/info?flushToken=7')).result).toEqual({ ...told, flushToken: '7' });
+});
+
+test('the idle limit is the master’s, whole minutes up to a day, and holds at once', async () => {
+  const master = await people.member(people.master);
+  for (const minutes of [-1, 1.5, 1_441])
+    await expect(run(master, setIdleLimit, { minutes })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  await expect(run(await people.member(people.maker), setIdleLimit, { minutes: 30 })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(run(master, setIdleLimit, { minutes: 30 })).resolves.toMatchObject({ idleMinutes: 30 });
+  const login = await people.app.graphql().call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+    i: { account: people.maker.phone, password: PASSWORD, asToken: true },
+  });
+  const client = people.app.graphql({ token: login.login.token });
+  await expect(client.call('{ viewer { userId } }')).resolves.toMatchObject({ viewer: { userId: people.maker.userId } });
+  await people.app.database.rows(`UPDATE user_session SET last_used_at = now() - interval '31 minutes' WHERE user_id = $1`, [
+    people.maker.userId,
+  ]);
+  await expect(client.call('{ boundCompanies { flushToken } }')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  await run(master, setIdleLimit, { minutes: 0 });
+});

@@ -1,0 +1,89 @@
+import { yuan } from '../../../schema/money';
+import { noteBalanceCrossing } from '../../../server/fund/commands/note-crossing';
+import { setBalanceAlert } from '../../../server/fund/commands/set-balance-alert';
+import { fundAccount } from '../../../server/fund/queries';
+import { run } from '../../../server/kernel/usecase';
+import { setEmail } from '../../../server/member/public';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { recharge } from '../../../server/tools/seed/history';
+import { commit } from '../../kit/builders/ledger';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+
+const account = async () => run(await world.member('赵晨'), fundAccount, { subjectId: world.subjectId });
+const setTo = async (threshold: string | null, who = '周倩') =>
+  run(await world.member(who), setBalanceAlert, { subjectId: world.subjectId, threshold: threshold === null ? null : yuan(threshold) });
+const count = async (sql: string): Promise<number> =>
+  must((await world.app.database.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]).n;
+const told = async () => ({
+  station: await count(`station_message WHERE title LIKE '%预警线%'`),
+  sms: await count(`delivery WHERE template = 'LOW_BALANCE' AND channel = 'SMS'`),
+  mail: await count(`delivery WHERE template = 'LOW_BALANCE' AND channel = 'MAIL'`),
+});
+const seenBelow = (isBelow: boolean) =>
+  waitUntil(
+    async () => (await count(`balance_alert WHERE is_below = ${isBelow}`)) === 1,
+    () => `the balance is seen ${isBelow ? 'below' : 'above'} its line`,
+  );
+/** Many look at the same moment, as several processes do. */
+const lookedAt = async (): Promise<void> => {
+  const system = await world.system();
+  await Promise.all(Array.from({ length: 6 }, () => run(system, noteBalanceCrossing, { subjectId: world.subjectId })));
+};
+const recharged = async (amount: string): Promise<void> => {
+  const place = must(world.platform.accounts['A/S1']);
+  await recharge(makeBuilder(world.api, world.gateways), world.platform, { ...place, amount: yuan(amount), bankRef: key() });
+};
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  const [user] = await world.app.database.rows<{ user_id: string }>(
+    `SELECT user_id FROM member WHERE company_id = $1 AND 'SERVICE_PAYMENT' = ANY (roles)`,
+    [world.companyId],
+  );
+  await commit(await world.system(), (ctx) => setEmail(ctx, must(user).user_id, 'payer@example.com'));
+});
+afterAll(() => world?.app.close());
+
+it('only who pays sets the line, and a line above the balance is no crossing', async () => {
+  await expect(setTo('90000.00', '赵晨')).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  expect((await setTo('200000.00')).alertBelow).toBe(yuan('200000.00'));
+  await lookedAt();
+  expect(await told()).toEqual({ station: 0, sms: 0, mail: 0 });
+  expect((await setTo('90000.00')).alertBelow).toBe(yuan('90000.00'));
+  expect((await account()).alertBelow).toBe(yuan('90000.00'));
+});
+
+it('[LDG-012] a balance that falls below its line is told of once per crossing, in the inbox, by SMS and by e-mail', async () => {
+  expect((await account()).available).toBeGreaterThan(yuan('90000.00'));
+  await make.paid(workerRows(['5000.00']));
+  expect((await account()).available).toBeLessThan(yuan('90000.00'));
+  await lookedAt();
+  await seenBelow(true);
+  const once = { station: 2, sms: 2, mail: 1 };
+  expect(await told()).toEqual(once);
+  await make.paid(workerRows(['1001.00']));
+  await lookedAt();
+  expect(await told()).toEqual(once);
+  await recharged('50000.00');
+  await lookedAt();
+  await seenBelow(false);
+  expect(await told()).toEqual(once);
+  await make.paid(workerRows(['26000.00', '26001.00']));
+  await lookedAt();
+  await seenBelow(true);
+  expect(await told()).toEqual({ station: 4, sms: 4, mail: 2 });
+});
+
+it('a line that was taken away tells nobody', async () => {
+  const before = await told();
+  expect((await setTo(null)).alertBelow).toBeNull();
+  await lookedAt();
+  expect(await told()).toEqual(before);
+});

@@ -1,0 +1,293 @@
+import { Readable } from 'node:stream';
+import { yuan } from '../../../schema/money';
+import { receiveUpload } from '../../../server/file/rest/receive';
+import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
+import { cancelInvoice } from '../../../server/invoice/commands/cancel-invoice';
+import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../../server/invoice/commands/decide-invoice';
+import {
+  invoice,
+  invoiceableList,
+  invoiceChoices,
+  invoiceItems,
+  invoicePreview,
+  invoices,
+  invoiceTardies,
+  opsInvoices,
+} from '../../../server/invoice/queries';
+import { deadlinesOf } from '../../../server/invoice/steps/deadlines';
+import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
+import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import type { Caller } from '../../../server/kernel/context';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsConfirmPayoutDecision } from '../../../server/payout/commands/decide-result';
+import { opsReturnLine } from '../../../server/payout/commands/propose-result';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+let member: Caller;
+let finance: Caller;
+let review: Caller;
+let addressId: string;
+
+const keyed = () => ({ idempotencyKey: key() });
+const selection = (more: object = {}) => ({ subjectId: world.subjectId, ...more });
+const listed = async (more: object = {}) => (await runRaw(member, invoiceableList, { selection: selection(more) })).nodes;
+const preview = (more: object = {}) => runRaw(member, invoicePreview, { selection: selection(more) });
+const ask = { kind: 'DIGITAL_SPECIAL', category: '主播服务费' };
+const apply = (more: object = {}, chosen: object = {}, caller = member) =>
+  runRaw(caller, applyInvoice, { selection: selection(chosen), addressId, ...ask, ...more }, keyed());
+const cancel = (id: string) => run(member, cancelInvoice, { id }, keyed());
+const desk = async () => (await run(review, opsInvoices, { isOpen: true })).nodes;
+const issue = async (id: string) => {
+  const { contentHash } = must((await desk()).find((one) => one.id === id));
+  return run(review, opsIssueInvoice, { id, contentHash }, keyed());
+};
+const got = (id: string) => run(member, invoice, { id });
+const issued = (id: string) =>
+  waitUntil(
+    async () => (await got(id)).status === 'ISSUED',
+    () => 'the invoice is issued',
+  );
+/** A statement that is paid, and old enough to be invoiced. */
+async function settled(amounts: readonly string[]): Promise<string> {
+  const { id } = await make.paid(workerRows(amounts));
+  await make.until(id, 'COMPLETED');
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [id]);
+  return id;
+}
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  member = await world.member('王敏');
+  const builder = makeBuilder(world.api, world.gateways);
+  [finance, review] = [await builder.operator(world.platform.finance), await builder.operator(world.platform.review)];
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour'`);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+describe('before the title is approved', () => {
+  it('[INV-035] nothing is applied for while it is missing or in review', async () => {
+    const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+    const address = { ...region, receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'a@b', detail: '路 1 号' };
+    addressId = (await runRaw(member, createReceivingAddress, address, keyed())).id;
+    await expect(apply()).rejects.toMatchObject({ key: 'INVOICE_TITLE_MISSING' });
+    const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
+    await runRaw(member, submitInvoiceTitle, title, keyed());
+    await expect(apply()).rejects.toMatchObject({ key: 'INVOICE_TITLE_IN_REVIEW' });
+    await run(review, opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, keyed());
+  });
+});
+
+describe('what can be invoiced', () => {
+  it('is what was settled, with its amounts', async () => {
+    expect(await listed()).toMatchObject([
+      {
+        id: world.paid.statementId,
+        business: 'LABOR',
+        businessName: '劳务报酬',
+        lineCount: 3,
+        payAmount: yuan('6000.00'),
+        serviceAmount: yuan('360.00'),
+        totalAmount: yuan('6360.00'),
+        invoiceAmount: yuan('6360.00'),
+      },
+    ]);
+    expect(await preview()).toMatchObject({
+      statementCount: 1,
+      rowCount: 3,
+      invoiceAmount: yuan('6360.00'),
+      tardyAmount: 0,
+      realAmount: yuan('6360.00'),
+      netAmount: yuan('6000.00'),
+      taxAmount: yuan('360.00'),
+      problem: null,
+    });
+  });
+
+  it('[INV-026] leaves out what was settled within the last five minutes, whatever time is named', async () => {
+    const { id } = await make.paid(workerRows(['100.00']));
+    await make.until(id, 'COMPLETED');
+    const late = new Date(Date.now() + 86_400_000 * 400);
+    for (const more of [{}, { opTime: late }]) expect((await listed(more)).map((one) => one.id)).not.toContain(id);
+    await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [id]);
+    expect((await listed()).map((one) => one.id)).toContain(id);
+    expect(await listed({ ids: [id] })).toHaveLength(1);
+    expect((await listed({ excludedIds: [id] })).map((one) => one.id)).toEqual([world.paid.statementId]);
+    expect(await listed({ statementCode: must((await listed({ ids: [id] }))[0]).statementCode })).toHaveLength(1);
+    expect(await listed({ scenarioCode: '1' })).toEqual([]);
+    expect(await listed({ business: 'BUSINESS_INCOME' })).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  it('[INV-033] needs a kind and a category, and an address that is the company’s own', async () => {
+    await expect(apply({ kind: null, category: '' })).rejects.toMatchObject({
+      params: { fields: { kind: '请选择发票类型', category: '请选择发票类目' } },
+    });
+    await expect(apply({ addressId: '999999' })).rejects.toMatchObject({ key: 'ADDRESS_NOT_FOUND' });
+    await expect(apply({}, { ids: ['999999'] })).rejects.toMatchObject({ key: 'INVOICE_NOTHING_CHOSEN' });
+    await expect(apply({ realAmount: 1 }, { ids: [world.paid.statementId] })).rejects.toMatchObject({ key: 'INVOICE_AMOUNT_CHANGED' });
+  });
+
+  it('a hundred at once for one statement are one, and the list of statements says so', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => apply({}, { ids: [world.paid.statementId] })));
+    const made = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(made).toHaveLength(1);
+    const why = new Set(all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { key: string }).key] : [])));
+    for (const one of why) expect(['INVOICE_NOTHING_CHOSEN', 'BUSY']).toContain(one);
+    expect((await make.view(world.paid.statementId)).invoiceState).toBe('PENDING_REVIEW');
+    expect((await listed()).map((one) => one.id)).not.toContain(world.paid.statementId);
+    expect(must(made[0])).toMatchObject({
+      status: 'PENDING',
+      realAmount: yuan('6360.00'),
+      month: '2026-11',
+      titleTaxNo: '91339901MAD189050T',
+    });
+  });
+
+  it('is cancelled while nobody has begun, and then its statements can be applied for again', async () => {
+    const [pending] = (await run(member, invoices, {})).nodes;
+    expect(await cancel(must(pending).id)).toMatchObject({ status: 'CANCELLED' });
+    expect((await make.view(world.paid.statementId)).invoiceState).toBe('NONE');
+    await expect(cancel(must(pending).id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    expect((await listed()).map((one) => one.id)).toContain(world.paid.statementId);
+  });
+
+  it('is rejected with a reason, or issued with the number and the original of the issuer', async () => {
+    const refused = await apply({}, { ids: [world.paid.statementId] });
+    const { contentHash } = must((await desk())[0]);
+    await expect(runRaw(review, opsRejectInvoice, { id: refused.id, reason: ' ' }, keyed())).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+    });
+    await run(review, opsRejectInvoice, { id: refused.id, reason: '抬头电话有误', contentHash }, keyed());
+    expect(await got(refused.id)).toMatchObject({ status: 'REJECTED', rejectReason: '抬头电话有误' });
+    expect((await make.view(world.paid.statementId)).invoiceState).toBe('NONE');
+    const { id } = await apply({ remark: '11 月服务费 <&"' }, { ids: [world.paid.statementId] });
+    await issue(id);
+    await issued(id);
+    const done = await got(id);
+    expect(done.document).toMatchObject({ number: expect.stringMatching(/^\d{20}$/), amount: yuan('6360.00'), taxAmount: yuan('360.00') });
+    expect((await make.view(world.paid.statementId)).invoiceState).toBe('INVOICED');
+    const [file] = await world.app.database.rows<{ storage_key: string; sha256: string }>(
+      'SELECT storage_key, sha256 FROM stored_file WHERE id = $1',
+      [must(done.document).xmlFileId],
+    );
+    const xml = (await world.gateways.gateways.storage.get(must(file).storage_key)).toString('utf8');
+    for (const said of [
+      `<EIid>${must(done.document).number}</EIid>`,
+      '<TotalAmWithoutTax>6000.00<',
+      '<TotalTaxAm>360.00<',
+      '6360.00',
+      '11 月服务费 &lt;&amp;&quot;',
+      'SIMULATED',
+    ])
+      expect(xml).toContain(said);
+    await expect(run(review, opsSendInvoice, { id, expressCompany: '顺丰', expressCode: 'SF1' }, keyed())).rejects.toMatchObject({
+      key: 'INVOICE_NOT_PAPER',
+    });
+    const { nodes, totalAmount } = await run(member, invoiceItems, { invoiceId: id });
+    expect([nodes.length, totalAmount]).toEqual([1, yuan('6360.00')]);
+  });
+
+  it('[INV-023] is not cancelled once it is being issued, also when both are pressed at once', async () => {
+    const statementId = await settled(['300.00']);
+    const { id } = await apply({ remark: '#QUOTA' }, { ids: [statementId] });
+    const both = await Promise.allSettled([issue(id), cancel(id)]);
+    const { status } = await got(id);
+    expect(['ISSUING', 'CANCELLED']).toContain(status);
+    expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    // Whoever has cancelled first applies again, so that one of them is being issued whichever way it went.
+    const started = status === 'ISSUING' ? id : (await apply({ remark: '#QUOTA' }, { ids: [statementId] })).id;
+    if (started !== id) await issue(started);
+    await expect(cancel(started)).rejects.toMatchObject({
+      key: 'INVOICE_STARTED',
+      message: expect.stringMatching(/^撤销失败，您的开票申请已在处理中，请联系.+平台人员取消开票申请/),
+    });
+    // UNABLE waits on the desk with its reason, and is asked again.
+    const problem = async () => must((await desk()).find((one) => one.id === started)).issueProblem;
+    await waitUntil(
+      async () => (await problem()) !== null,
+      () => 'the reason stands on the desk',
+    );
+    expect(await problem()).toContain('授信额度');
+  });
+
+  it('several scenarios are asked for, and the last choice is remembered', async () => {
+    const ids = [await settled(['400.00']), await settled(['401.00'])];
+    await world.app.database.rows(`UPDATE statement SET scenario_code = '1' WHERE id = $1`, [ids[0]]);
+    expect(await preview({ ids })).toMatchObject({ isScenariosMixed: true, problem: null });
+    await expect(apply({}, { ids })).rejects.toMatchObject({ key: 'INVOICE_SCENARIOS_MIXED' });
+    const { id } = await apply({ isScenariosConfirmed: true, kind: 'PAPER_SPECIAL' }, { ids });
+    expect(await run(member, invoiceChoices, { subjectId: world.subjectId })).toMatchObject({
+      lastKind: 'PAPER_SPECIAL',
+      lastCategory: '主播服务费',
+      lastAddressId: addressId,
+      categories: expect.arrayContaining(['主播服务费']),
+    });
+    await issue(id);
+    await issued(id);
+    const sent = await run(review, opsSendInvoice, { id, expressCompany: '顺丰', expressCode: 'SF1' }, keyed());
+    expect(sent.invoice).toMatchObject({ expressCompany: '顺丰', expressCode: 'SF1' });
+  });
+});
+
+it('what comes back after its invoice is owed by event, taken off the next one, and free again when that is cancelled', async () => {
+  const statementId = await settled(['1000.00', '1001.00']);
+  const { id } = await apply({}, { ids: [statementId] });
+  await issue(id);
+  await issued(id);
+  const line = must((await make.linesOf(statementId))[0]);
+  const [attempt] = await world.app.database.rows<{ id: string }>('SELECT id FROM payout_attempt WHERE line_id = $1', [line.id]);
+  const bytes = Buffer.from('%PDF-1.7 bank');
+  const file = { fileName: '退票.pdf', contentType: '', stream: Readable.from([bytes]), companyId: world.companyId };
+  const evidenceFileId = (await receiveUpload(finance, file, 'EVIDENCE', world.gateways.gateways.storage)).id;
+  const proposal = await runRaw(finance, opsReturnLine, { attemptId: must(attempt).id, reason: '银行退票', evidenceFileId }, keyed());
+  await runRaw(review, opsConfirmPayoutDecision, { id: proposal.id }, keyed());
+  await make.until(statementId, 'ABNORMAL');
+  const stop = { statementId, selection: { mode: 'PAGE', ids: [line.id] }, reason: 'AMOUNT_WRONG' };
+  await runRaw(await make.member(make.place.maker), terminateLines, stop, keyed());
+  const owed = await run(member, invoiceTardies, { subjectId: world.subjectId });
+  expect(owed).toMatchObject({ totalCount: 1, totalAmount: must(owed.nodes[0]).amount });
+  expect(must(owed.nodes[0])).toMatchObject({ statementId, subjectName: expect.any(String), reason: expect.stringContaining('退票') });
+  expect([yuan('1060.00'), yuan('1061.06')]).toContain(must(owed.nodes[0]).amount);
+  const next = await settled(['700.00']);
+  await expect(preview({ ids: [next] })).resolves.toMatchObject({
+    realAmount: expect.any(Number),
+    problem: expect.stringContaining('欠票'),
+  });
+  await expect(apply({}, { ids: [next] })).rejects.toMatchObject({ key: 'INVOICE_AMOUNT_TOO_SMALL' });
+  const more = await settled(['800.00', '801.00', '802.00']);
+  const made = await apply({}, { ids: [next, more] });
+  expect(made.tardyAmount).toBe(must(owed.nodes[0]).amount);
+  expect(made.realAmount).toBe(made.invoiceAmount - made.tardyAmount);
+  expect((await run(member, invoiceTardies, {})).totalCount).toBe(0);
+  expect((await run(member, invoiceTardies, { invoiceId: made.id })).totalCount).toBe(1);
+  await cancel(made.id);
+  expect((await run(member, invoiceTardies, {})).totalCount).toBe(1);
+});
+
+describe('[INV-054] an application after 16:00 of the last working day of the month', () => {
+  it.each([
+    ['2026-11-30T16:00:00+08:00', '2026-11', '2026-12-03'],
+    ['2026-11-30T16:00:01+08:00', '2026-12', '2026-12-03'],
+    ['2026-11-20T10:00:00+08:00', '2026-11', '2026-11-25'],
+    // 31 January 2026 is a Saturday that is no working day.
+    ['2026-01-30T15:59:59+08:00', '2026-01', '2026-02-04'],
+    ['2026-01-30T16:00:01+08:00', '2026-02', '2026-02-04'],
+    ['2026-12-31T16:00:01+08:00', '2027-01', '2027-01-05'],
+  ])('%s belongs to %s', (at, month, promisedOn) => {
+    expect(deadlinesOf(new Date(at), 'DIGITAL_SPECIAL')).toEqual({ month, promisedOn });
+  });
+});

@@ -1,0 +1,299 @@
+import { Readable } from 'node:stream';
+import { receiveUpload } from '../../../server/file/rest/receive';
+import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
+import {
+  createReceivingAddress,
+  deleteReceivingAddress,
+  setDefaultReceivingAddress,
+  updateReceivingAddress,
+} from '../../../server/invoiceTitle/commands/keep-addresses';
+import { opsOpenTitleProof } from '../../../server/invoiceTitle/commands/open-proof';
+import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../../../server/invoiceTitle/queries';
+import type { Caller } from '../../../server/kernel/context';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let member: Caller;
+let review: Caller;
+
+const GENERAL = {
+  taxpayerType: 'GENERAL',
+  name: '杭州星穹直播传媒有限公司',
+  taxNo: '91339901MAD189050T',
+  bankName: '示例商业银行杭州支行',
+  account: '1202 0260 1990 0218 641',
+  registerAddress: '浙江省杭州市余杭区文一西路 998 号',
+  registerPhone: '0571-88001020',
+};
+const HANGZHOU = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+const ADDRESS = {
+  ...HANGZHOU,
+  receiverName: '王敏',
+  receiverPhone: '16000000102',
+  receiverEmail: 'fapiao@xingqiong',
+  detail: '文一西路 998 号',
+};
+
+const submit = (change: object = {}, caller = member) =>
+  runRaw(caller, submitInvoiceTitle, { ...GENERAL, ...change }, { idempotencyKey: key() });
+const faultsOf = (change: object) =>
+  submit(change).then(
+    () => ({}),
+    (error: { params: { fields: object } }) => error.params.fields,
+  );
+const title = () => run(member, invoiceTitle, {});
+const queue = async (isPending = true) => (await run(review, opsInvoiceTitles, { isPending })).nodes;
+const mine = async () => must((await queue(false)).find(({ id }) => id === world.companyId));
+const decide = (isApproved: boolean, more: object = {}) =>
+  runRaw(review, opsDecideInvoiceTitle, { id: world.companyId, isApproved, ...more }, { idempotencyKey: key() });
+const add = (change: object = {}, caller = member) =>
+  runRaw(caller, createReceivingAddress, { ...ADDRESS, ...change }, { idempotencyKey: key() });
+const addresses = async () => (await run(member, receivingAddresses, {})).nodes;
+const uploaded = async (bytes: Buffer, fileName: string) =>
+  (await receiveUpload(member, { fileName, stream: Readable.from([bytes]) }, 'EVIDENCE', world.gateways.gateways.storage)).id;
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  member = await world.member('王敏');
+  review = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+});
+afterAll(() => world?.app.close());
+
+describe('the title', () => {
+  it('begins with what is known of the company', async () => {
+    expect(await title()).toMatchObject({ status: 'UNSET', isEditable: true, taxpayerType: null, taxNo: expect.stringMatching(/^9/) });
+  });
+
+  it('[TTL-011] [TTL-013] asks for the taxpayer type, and of a general taxpayer for a register address of at most 50 characters', async () => {
+    await expect(submit({ taxpayerType: null })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    expect(await faultsOf({ registerAddress: ' ' })).toEqual({ registerAddress: '企业注册地址不能为空' });
+    expect(await faultsOf({ registerAddress: '路'.repeat(51) })).toEqual({ registerAddress: expect.stringContaining('50') });
+  });
+
+  it('[TTL-012] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
+    const wrong = ['示例商业银行', `${'行'.repeat(49)}支行`];
+    for (const bankName of wrong) expect(await faultsOf({ bankName })).toEqual({ bankName: expect.stringContaining('支行') });
+    for (const account of ['12345678', '1'.repeat(33), '12345678X', ''])
+      expect(await faultsOf({ account })).toEqual({ account: '银行账号须为 9-32 位数字' });
+    const right = ['支行', '分行', '营业部', '分理处'].map((end) => ({ bankName: `示例商业银行${end}` }));
+    const long = [{ bankName: `${'行'.repeat(48)}支行` }, { account: '1'.repeat(9) }, { account: '1'.repeat(32) }];
+    // What is right is not named beside what is wrong.
+    for (const one of [...right, ...long]) expect(await faultsOf({ ...one, name: '' })).toEqual({ name: expect.any(String) });
+  });
+
+  it('[TTL-014] takes a mobile, a landline with its area code, or a 400 number', async () => {
+    for (const registerPhone of ['8800', '400-88-00', '88001020', '电话'])
+      expect(await faultsOf({ registerPhone })).toEqual({ registerPhone: expect.any(String) });
+    for (const registerPhone of ['16000000102', '0571-88001020', '571-8800102', '01088001020', '400-800-1234', '4008001234'])
+      expect(await faultsOf({ registerPhone, name: '' })).toEqual({ name: expect.any(String) });
+  });
+
+  it('wants a tax number whose last sign is right', async () => {
+    for (const taxNo of ['9133', '91339901MAD189050A', '税号']) expect(await faultsOf({ taxNo })).toEqual({ taxNo: expect.any(String) });
+  });
+
+  it('wants one file of a known kind when a manual review is asked for', async () => {
+    expect(await faultsOf({ isManualReview: true })).toEqual({ proofFileId: '请上传附件' });
+    await expect(submit({ isManualReview: true, proofFileId: '999999' })).rejects.toMatchObject({ key: 'FILE_NOT_FOUND' });
+    await expect(uploaded(Buffer.from('MZ program'), '营业执照.exe')).rejects.toMatchObject({ key: 'FILE_TYPE_WRONG' });
+    const known = ['GIF89a;', '\xff\xd8\xff', 'PK\x03\x04', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', '%PDF-1.7'];
+    const judged: string[] = [];
+    for (const head of known) {
+      const one = uploaded(Buffer.from(`${head}${' '.repeat(40)}`, 'latin1'), '证明');
+      judged.push(
+        await one.then(
+          () => 'taken',
+          (error: { key: string }) => error.key,
+        ),
+      );
+    }
+    // Pictures of no size are refused as unsafe, never as a kind that is not known.
+    expect(judged).not.toContain('FILE_TYPE_WRONG');
+    expect(judged.slice(2)).toEqual(['taken', 'taken', 'taken']);
+  });
+
+  it('is submitted by one of two members who press at once, and is read only while it is in review', async () => {
+    const both = await Promise.allSettled([submit(), submit({}, await world.member('陈立群'))]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { key: 'ACTION_NOT_ALLOWED' } });
+    // Friday at ten: Monday at ten.
+    expect(await title()).toMatchObject({
+      status: 'IN_REVIEW',
+      isEditable: false,
+      account: '1202026019900218641',
+      registerPhone: '0571-88001020',
+    });
+    await expect(submit()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  });
+
+  it('is decided about what was read, and sent back only with a reason', async () => {
+    const { contentHash, isSameCompany } = await mine();
+    expect(isSameCompany).toBe(true);
+    await expect(decide(false)).rejects.toMatchObject({ params: { fields: { reason: '请填写退回原因' } } });
+    await expect(decide(true, { contentHash: contentHash.replace(/name-\w+/, 'name-0') })).rejects.toMatchObject({
+      key: 'APPROVAL_CHANGED',
+      params: { fields: '姓名' },
+    });
+    expect(await decide(false, { reason: '抬头电话有误', contentHash })).toMatchObject({ status: 'REFUSED' });
+    expect(await title()).toMatchObject({ status: 'REFUSED', reason: '抬头电话有误', isEditable: true });
+    await expect(decide(true, { contentHash })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  });
+
+  it('[TTL-015] comes back as that of a small taxpayer, of whom nothing more is asked, with a proof; and is approved by whoever read this one', async () => {
+    const before = (await mine()).contentHash;
+    const proofFileId = await uploaded(Buffer.from('%PDF-1.7 proof'), '情况说明.pdf');
+    await submit({
+      taxpayerType: 'SMALL_SCALE',
+      bankName: null,
+      account: null,
+      registerAddress: null,
+      registerPhone: null,
+      isManualReview: true,
+      proofFileId,
+    });
+    expect(await title()).toMatchObject({ status: 'IN_REVIEW', reason: null, proofFileName: '情况说明.pdf', account: null });
+    expect(await run(review, opsOpenTitleProof, { id: world.companyId })).toMatchObject({ url: expect.stringContaining('ticket=') });
+    await expect(decide(true)).rejects.toMatchObject({ key: 'APPROVAL_UNSEEN' });
+    await expect(decide(true, { contentHash: before })).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    await decide(true, { contentHash: (await mine()).contentHash });
+    expect(await title()).toMatchObject({ status: 'APPROVED', isEditable: false });
+    await expect(submit()).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    expect(await queue()).toEqual([]);
+  });
+
+  it('[OPS-015] waits in the queue, where one that waits for more than a working day is flagged', async () => {
+    await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
+    await submit();
+    expect(await queue()).toMatchObject([{ id: world.companyId, status: 'IN_REVIEW', isOverdue: false }]);
+    const due = must((await title()).reviewDueAt);
+    expect(due.toISOString().slice(0, 10)).toBe('2026-11-23');
+    await makeBuilder(world.api, world.gateways).moveTo(new Date(due.getTime() + 1000).toISOString());
+    expect(await queue()).toMatchObject([{ isOverdue: true }]);
+    expect(await decide(true, { contentHash: (await mine()).contentHash })).toMatchObject({ status: 'APPROVED' });
+  });
+
+  it('keeps account and phones as ciphertext', async () => {
+    const stored =
+      JSON.stringify(await world.app.database.rows('SELECT * FROM invoice_title')) +
+      JSON.stringify(await world.app.database.rows('SELECT response FROM request_key'));
+    expect(stored).not.toContain('1202026019900218641');
+    expect(stored).not.toContain('88001020');
+  });
+});
+
+describe('addresses', () => {
+  it('[ADR-004] [ADR-005] [ADR-006] [ADR-007] are refused by field, in the words of the specification', async () => {
+    const refused = (change: object, fields: object) => expect(add(change)).rejects.toMatchObject({ params: { fields } });
+    await refused({ receiverName: ' ' }, { receiverName: '收件人不能为空' });
+    await refused({ receiverName: '王'.repeat(21) }, { receiverName: expect.stringContaining('20') });
+    await refused({ detail: '' }, { detail: '收件人详细地址不能为空' });
+    await refused({ detail: '路'.repeat(51) }, { detail: expect.stringContaining('50') });
+    await refused({ receiverEmail: 'fapiao.xingqiong' }, { receiverEmail: expect.any(String) });
+    await refused({ receiverPhone: '1280000' }, { receiverPhone: expect.any(String) });
+    for (const change of [{ districtCode: '' }, { cityCode: '310100' }, { districtCode: '330100' }, { provinceCode: '999999' }])
+      await refused(change, { districtCode: '请选择收件地址' });
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('know the country in three levels, also where a level is not divided', async () => {
+    const below = async (parentCode: string | null) =>
+      (await run(member, regions, { parentCode })).map(({ code, name }) => `${code}${name}`);
+    expect(await below(null)).toHaveLength(34);
+    expect(await below('110000')).toEqual(['110100市辖区']);
+    expect(await below('441900')).toEqual(['441900东莞市']);
+    expect(await below('710000')).toEqual(['710000台湾省']);
+    expect(await below('xx')).toEqual([]);
+  });
+
+  it('[ADR-002] a hundred at once leave exactly one default, which is the first; another made the default leaves one too', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, at) => add({ receiverName: `收件人${at}` })));
+    const { nodes, totalCount } = await run(member, receivingAddresses, { first: 100 });
+    expect([totalCount, nodes.filter(({ isDefault }) => isDefault).length]).toEqual([40, 1]);
+    const oldest = [...nodes].sort((a, b) => Number(a.id) - Number(b.id));
+    expect(nodes[0]).toMatchObject({ isDefault: true, regionName: '浙江省杭州市余杭区', receiverPhoneMasked: '160****0102' });
+    const others = oldest.filter(({ isDefault }) => !isDefault).slice(0, 8);
+    await Promise.all(others.map(({ id }) => run(member, setDefaultReceivingAddress, { id }, { idempotencyKey: key() })));
+    const after = (await run(member, receivingAddresses, { first: 100 })).nodes.filter(({ isDefault }) => isDefault);
+    expect(after).toHaveLength(1);
+    expect(others.map(({ id }) => id)).toContain(after[0]?.id);
+  });
+
+  it('[ADR-001] come twenty to a page, are changed, deleted and made the default; after the default the newest is it', async () => {
+    expect(await addresses()).toHaveLength(20);
+    const [first] = await addresses();
+    const { id } = must(first);
+    // The phone comes back as it was shown: it stays.
+    const changed = { ...ADDRESS, id, receiverName: '李航', receiverPhone: must(first).receiverPhoneMasked };
+    expect(await runRaw(member, updateReceivingAddress, changed, { idempotencyKey: key() })).toMatchObject({
+      receiverName: '李航',
+      isDefault: true,
+    });
+    await run(member, deleteReceivingAddress, { id }, { idempotencyKey: key() });
+    const left = await addresses();
+    const newest = Math.max(...(await run(member, receivingAddresses, { first: 100 })).nodes.map((one) => Number(one.id)));
+    expect(left.filter(({ isDefault }) => isDefault).map((one) => one.id)).toEqual([String(newest)]);
+    await expect(run(member, deleteReceivingAddress, { id }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'ADDRESS_NOT_FOUND',
+    });
+  });
+});
+
+it('[TTL-019] [TTL-020] [TTL-008] [ADR-003] [ADR-008] [ADR-009] [ADR-010] [ADR-011] speak on the legacy wire', async () => {
+  const login = { account: '16000000102', password: 'Demo2026' };
+  const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+  const rest = world.app.rest({ token });
+  expect((await rest.get('/api/invoice/tax/info')).result).toEqual({
+    status: 1,
+    taxpayer_type: 3,
+    taxpayer_type_str: '一般纳税人',
+    customer_name: GENERAL.name,
+    taxpayer_code: GENERAL.taxNo,
+    bank_name: GENERAL.bankName,
+    bank_account: '1202026019900218641',
+    register_address: GENERAL.registerAddress,
+    register_telephone: GENERAL.registerPhone,
+    attachment_info: '',
+    reject_reason: '',
+  });
+  await decide(false, { reason: '请补充', contentHash: (await mine()).contentHash });
+  const uploads = await rest.upload<{ attachment_info: string }>('/api/invoice/tax/prove/upload', {
+    name: '证明.pdf',
+    bytes: Buffer.from('%PDF-1.7 proof'),
+  });
+  const proof = uploads.result.attachment_info;
+  const saved = await rest.post('/api/invoice/tax/save', {
+    taxpayer_type: 2,
+    customer_name: GENERAL.name,
+    taxpayer_code: GENERAL.taxNo,
+    attachment_info: proof,
+  });
+  expect(saved).toMatchObject({ code: expect.anything() });
+  expect((await rest.get('/api/invoice/tax/info')).result).toMatchObject({ status: 0, taxpayer_type: 2, attachment_info: proof });
+  const body = {
+    receiver_name: '赵晨',
+    receiver_phone: '16000000104',
+    receiver_email: 'a@b',
+    receiver_address: '江南大道 588 号',
+    province_code: '330000',
+    city_code: '330100',
+    district_code: '330108',
+    is_default: 1,
+  };
+  const { id } = (await rest.post<{ id: string }>('/api/invoice/address/create', body)).result;
+  const listed = async () =>
+    (await rest.get<{ count: number; list: { id: string }[] }>('/api/invoice/address/list', { page: 1, page_size: 5 })).result;
+  expect((await listed()).list[0]).toEqual({ ...body, id, receiver_phone: '160****0104', accAddr: '浙江省杭州市滨江区', isDefault: 1 });
+  await rest.post('/api/invoice/address/update', { ...body, address_id: id, receiver_name: '赵晨晨', receiver_phone: '160****0104' });
+  expect((await listed()).list[0]).toMatchObject({ id, receiver_name: '赵晨晨' });
+  const other = must((await listed()).list[1]).id;
+  await rest.post('/api/invoice/address/default', { address_id: other, is_default: 1 });
+  expect((await listed()).list[0]).toMatchObject({ id: other, is_default: 1 });
+  const { count } = await listed();
+  await rest.post('/api/invoice/address/delete', { address_id: id });
+  expect((await listed()).count).toBe(count - 1);
+});

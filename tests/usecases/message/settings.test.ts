@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { object } from 'yup';
+import { systemCaller } from '../../../server/kernel/jobs';
+import { command, run } from '../../../server/kernel/usecase';
+import { openDelivery, wakeDeliveries } from '../../../server/message/commands/deliver';
+import { readAllMessages, readMessage } from '../../../server/message/commands/read-message';
+import { setMessageReach, setQuietTime } from '../../../server/message/commands/set-reach';
+import { type Notice, notify } from '../../../server/message/public';
+import { messageSettings, stationMessages, unreadMessages } from '../../../server/message/queries';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+});
+afterAll(() => people?.close());
+
+const tell = (notice: Notice) =>
+  command({
+    name: 'testTell',
+    realm: 'company',
+    needs: 'ANY',
+    errors: [],
+    idempotent: 'no',
+    audit: { action: 'test.tell' },
+    input: object({}),
+    run: (ctx) => notify(ctx, notice),
+  });
+const told = async (notice: Notice) => run(await people.member(people.maker), tell(notice), {});
+const checker = () => people.member(people.checker);
+const outbox = (phone: string) => people.inbox(phone);
+const sql = <Row>(text: string, parameters: unknown[] = []) => people.app.database.rows<Row & object>(text, parameters);
+
+test('[MSG-006] [MSG-012] [MSG-014] the quiet time begins as 20:00 to 08:00, takes HH:mm alone, and is one of a person in a company', async () => {
+  expect((await run(await checker(), messageSettings, {})).quiet).toEqual({ isOn: false, startTime: '20:00', endTime: '08:00' });
+  expect((await run(await checker(), setQuietTime, { isOn: true })).quiet).toEqual({ isOn: true, startTime: '20:00', endTime: '08:00' });
+  for (const startTime of ['24:00', '8:00', '08:60', '20:00:30', '晚上八点']) {
+    await expect(run(await checker(), setQuietTime, { isOn: true, startTime })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  }
+  await expect(run(await checker(), setQuietTime, { isOn: true, startTime: '08:00', endTime: '08:00' })).rejects.toMatchObject({
+    params: { fields: { endTime: '开始时间与结束时间不能相同' } },
+  });
+  // The colleague and another company are not touched.
+  expect((await run(await people.member(people.maker), messageSettings, {})).quiet.isOn).toBe(false);
+  await run(await checker(), setQuietTime, { isOn: false });
+});
+
+test('[MSG-007] each kind is switched by channel, and what is switched off does not come', async () => {
+  const before = await run(await checker(), messageSettings, {});
+  expect(before.kinds.map(({ kind }) => kind)).toContain('RECHARGE');
+  expect(before.kinds.find(({ kind }) => kind === 'AUDIT')).toMatchObject({ station: true, mail: false, sms: false });
+  await told({ type: 'STATEMENT', kind: 'AUDIT', title: '待审核一', userIds: [people.checker.userId] });
+  expect(await outbox(people.checker.phone)).toHaveLength(0);
+  await run(await checker(), setMessageReach, { kind: 'AUDIT', way: 'SMS', isOn: true });
+  await run(await checker(), setMessageReach, { kind: 'AUDIT', way: 'STATION', isOn: false });
+  await told({ type: 'STATEMENT', kind: 'AUDIT', title: '待审核二', link: '/unfinished/detail/7', userIds: [people.checker.userId] });
+  expect((await outbox(people.checker.phone)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^【.+】杭州星穹直播传媒有限公司：待审核二，查看：https?:\/\/.+\/unfinished\/detail\/7$/),
+  ]);
+  expect((await run(await checker(), stationMessages, {})).nodes.map(({ title }) => title)).toEqual(['待审核一']);
+  // Another kind of the same tab comes as before.
+  await told({ type: 'STATEMENT', kind: 'PAYOUT', title: '已完成', userIds: [people.checker.userId] });
+  expect((await run(await checker(), stationMessages, {})).nodes[0]).toMatchObject({ title: '已完成', kindLabel: '付款结果' });
+});
+
+test('e-mail needs an address', async () => {
+  await expect(run(await checker(), setMessageReach, { kind: 'AUDIT', way: 'MAIL', isOn: true })).rejects.toMatchObject({
+    params: { fields: { way: '请先设置邮箱，再开启邮件通知' } },
+  });
+});
+
+test('in the quiet time over midnight a notice waits in the outbox until it ends, and is sent then', async () => {
+  await people.app.setTime('2026-11-20T23:00:00+08:00');
+  await run(await checker(), setQuietTime, { isOn: true });
+  await told({ type: 'STATEMENT', kind: 'AUDIT', title: '夜里', userIds: [people.checker.userId] });
+  const [row] = await sql<{ id: string; due_at: Date | null }>(
+    `SELECT id, due_at FROM delivery WHERE template = 'NOTICE' ORDER BY id DESC LIMIT 1`,
+  );
+  const deliveryId = must(row).id;
+  expect(must(row).due_at).toEqual(new Date('2026-11-21T08:00:00+08:00'));
+  const platform = await systemCaller(null);
+  // Neither the sweep nor a job that comes for it anyway lets it out.
+  expect(await run(platform, wakeDeliveries, {})).toBe(0);
+  expect(await run(platform, openDelivery, { deliveryId })).toBeNull();
+  await people.app.setTime('2026-11-21T08:00:00+08:00');
+  expect(await run(platform, wakeDeliveries, {})).toBe(1);
+  expect(await run(platform, wakeDeliveries, {})).toBe(0);
+  expect(await run(platform, openDelivery, { deliveryId })).toMatchObject({ template: 'NOTICE', text: expect.stringContaining('夜里') });
+  await run(await checker(), setQuietTime, { isOn: false });
+});
+
+test('[MSG-019] unread messages are counted by tab, and what one tab of the browser reads the other one hears of at once', async () => {
+  await told({ type: 'FUNDS', title: '到账', userIds: [people.checker.userId] });
+  const counts = async () => Object.fromEntries((await run(await checker(), unreadMessages, {})).map((row) => [row.type, row.count]));
+  expect(await counts()).toEqual({ STATEMENT: 2, BUSINESS: 0, FUNDS: 1, SYSTEM: 0 });
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: people.checker.phone, password: PASSWORD, asToken: true },
+    });
+  const socket = people.app.socket({ token: login.token });
+  const stream = socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const [newest] = (await run(await checker(), stationMessages, { isUnread: true })).nodes;
+  await run(await checker(), readMessage, { id: must(newest).id });
+  await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 2));
+  expect(await run(await checker(), readAllMessages, { type: 'STATEMENT' })).toBe(2);
+  await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 0));
+  await socket.close();
+  const rest = people.app.rest({ token: login.token });
+  expect(await rest.get('/api/message/count', { types: 'statement' })).toMatchObject({ result: { statement: 0, station_msg: 0 } });
+});
+
+test('[MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way', async () => {
+  const { login } = await people.app
+    .graphql()
+    .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
+      i: { account: people.reader.phone, password: PASSWORD, asToken: true },
+    });
+  const rest = people.app.rest({ token: login.token });
+  expect(await rest.get('/api/message/setting/disturb')).toMatchObject({
+    result: { disturb: 0, startTime: '20:00:00', endTime: '08:00:00' },
+  });
+  expect(await rest.post('/api/message/setting/disturb', { disturb: 1, startTime: '22:30:00', endTime: '07:00:00' })).toMatchObject({
+    code: 22000,
+    result: { disturb: 1, startTime: '22:30:00', endTime: '07:00:00' },
+  });
+  const listed = await rest.get('/api/message/setting/list');
+  expect(listed).toMatchObject({
+    result: {
+      list: expect.arrayContaining([
+        expect.objectContaining({ workOrderType: '6', typeName: '充值到账通知', station: 1, email: 0, sms: 0 }),
+      ]),
+    },
+  });
+  const changed = await rest.post('/api/message/setting/save', { receiveType: 'sms', msgId: '6', receiveValue: 1, workOrderType: '6' });
+  expect(changed).toMatchObject({ result: { list: expect.arrayContaining([expect.objectContaining({ workOrderType: '6', sms: 1 })]) } });
+});

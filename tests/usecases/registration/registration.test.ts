@@ -1,0 +1,198 @@
+import 'reflect-metadata';
+import { linkPurpose } from '../../../schema/payeeLinks';
+import { revealPersonalField } from '../../../server/audit/commands/reveal-personal-field';
+import { startExport } from '../../../server/export/commands/start-export';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { testInbox } from '../../../server/message/queries';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { payeeLink } from '../../../server/payee/queries';
+import { addRegistrationRemark } from '../../../server/registration/commands/add-registration-remark';
+import { openRegistrationLink } from '../../../server/registration/commands/open-registration-link';
+import { remindRegistrations } from '../../../server/registration/commands/remind-registrations';
+import { registration, registrationRemarks, registrations } from '../../../server/registration/queries/registrations';
+import type { RegistrationView } from '../../../server/registration/views';
+import { importsOf, newcomer } from '../../kit/builders/imports';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+});
+afterAll(() => world?.app.close());
+
+const maker = () => world.member('王敏');
+const refusal = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '',
+    (error: { key?: string }) => error.key ?? String(error),
+  );
+const found = async (filter: object): Promise<RegistrationView[]> =>
+  (await runRaw(await maker(), registrations, { filter, first: 50, page: 1 })).nodes;
+const one = async (n: number): Promise<RegistrationView> => must((await found({ idCard: newcomer(n).idCard }))[0]);
+const smsTo = async (phone: string) =>
+  (await run(guestCaller(), testInbox, { receiver: phone, first: 50 })).filter(({ template }) => template === 'REGISTRATION_LINK');
+const smsCount = (phone: string, count: number) =>
+  waitUntil(
+    async () => (await smsTo(phone)).length === count,
+    () => `${count} SMS to ${phone}`,
+  );
+const remind = async (selection: object) => runRaw(await maker(), remindRegistrations, { selection }, { idempotencyKey: key() });
+const tokenIn = (text: string): string => must(/\/m\/reg\/([\w-]{43})/.exec(text)?.[1]);
+
+describe('registered users', () => {
+  it('are written to when the list says so, each with a link of seven days that names nobody', async () => {
+    const person = newcomer(1);
+    const result = await importsOf(world, 'REGISTRATION').done([person, newcomer(2)], true);
+    expect(result).toMatchObject({ count: 2, notified: 2 });
+    await smsCount(person.phone, 1);
+    const [sms] = await smsTo(person.phone);
+    const page = await run(guestCaller(), payeeLink, { token: tokenIn(must(sms).text) });
+    expect(page).toMatchObject({
+      purpose: 'REGISTER',
+      documentName: linkPurpose.label('REGISTER'),
+      companyName: '杭州星穹直播传媒有限公司',
+    });
+    for (const said of [person.name, person.phone, person.idCard]) expect(JSON.stringify(page)).not.toContain(said);
+    const row = await one(1);
+    expect(row).toMatchObject({
+      status: 'PENDING_REGISTRATION',
+      registeredAt: null,
+      confirmedAt: null,
+      remindersToday: 0,
+      contractId: null,
+    });
+    expect(row.importedAt).toBeInstanceOf(Date);
+    expect(JSON.stringify(row)).not.toContain(person.idCard);
+    expect(JSON.stringify(row)).not.toContain(person.phone);
+  });
+
+  it('tell a whole number only to whoever says why', async () => {
+    const row = await one(2);
+    const reveal = async (field: 'ID_CARD' | 'PHONE') =>
+      (await runRaw(await maker(), revealPersonalField, { ref: { record: 'REGISTRATION', id: row.id }, field, reason: '核对身份' })) as {
+        text: string;
+      };
+    expect((await reveal('ID_CARD')).text).toBe(newcomer(2).idCard);
+    expect((await reveal('PHONE')).text).toBe(newcomer(2).phone);
+  });
+
+  it('are found by each condition of the list, alone and together', async () => {
+    const [first, second] = [newcomer(1), newcomer(2)];
+    const names = async (filter: object) => (await found(filter)).map(({ name }) => name).sort();
+    const today = '2026-11-20';
+    expect(await names({ name: first.name })).toEqual([first.name]);
+    expect(await names({ idCard: second.idCard })).toEqual([second.name]);
+    expect(await names({ phone: second.phone })).toEqual([second.name]);
+    expect(await names({ phone: second.phone.slice(0, 7) })).toEqual([]);
+    expect(await names({ statuses: ['PENDING_REGISTRATION'] })).toEqual([first.name, second.name].sort());
+    expect(await names({ statuses: ['COMPLETE', 'PENDING_CONFIRMATION'] })).toEqual([]);
+    expect(await names({ importedFrom: today, importedTo: today })).toEqual([first.name, second.name].sort());
+    expect(await names({ importedTo: '2026-11-19' })).toEqual([]);
+    expect(await names({ registeredFrom: today })).toEqual([]);
+    expect(await names({ confirmedTo: today })).toEqual([]);
+    const row = await one(1);
+    await run(await maker(), addRegistrationRemark, { id: row.id, text: '已电话沟通' }, { idempotencyKey: key() });
+    await run(await maker(), addRegistrationRemark, { id: row.id, text: ' 下周再联系 ' }, { idempotencyKey: key() });
+    // The history is searched, not only the newest.
+    expect(await names({ remark: '电话' })).toEqual([first.name]);
+    expect(await names({ remark: '电话', name: second.name })).toEqual([]);
+    expect(await names({ remark: '%' })).toEqual([]);
+  });
+
+  it('keep every remark with its time and its author, the newest in the list', async () => {
+    const row = await one(1);
+    expect(row.remark).toBe('下周再联系');
+    const remarks = await run(await maker(), registrationRemarks, { id: row.id });
+    expect(remarks.map(({ text, byName }) => [text, byName])).toEqual([
+      ['下周再联系', '王敏'],
+      ['已电话沟通', '王敏'],
+    ]);
+    expect(remarks[0]?.createdAt).toBeInstanceOf(Date);
+    const add = async (text: string) => refusal(run(await maker(), addRegistrationRemark, { id: row.id, text }, { idempotencyKey: key() }));
+    expect(await add('')).toBe('VALIDATION_FAILED');
+    expect(await add('长'.repeat(201))).toBe('VALIDATION_FAILED');
+    expect(await refusal(run(await maker(), addRegistrationRemark, { id: '999999', text: '无' }, { idempotencyKey: key() }))).toBe(
+      'REGISTRATION_NOT_FOUND',
+    );
+  });
+
+  it('are reminded five times a day, the sixth is refused, and a new day begins anew', async () => {
+    const person = newcomer(3);
+    await importsOf(world, 'REGISTRATION').done([person]);
+    const row = await one(3);
+    const selection = { mode: 'PAGE', ids: [row.id] };
+    for (let times = 1; times <= 5; times += 1) {
+      expect(await remind(selection)).toEqual({ sent: 1, refused: 0 });
+      await smsCount(person.phone, times);
+    }
+    expect(await remind(selection)).toEqual({ sent: 0, refused: 1 });
+    const full = await one(3);
+    expect(full.remindersToday).toBe(5);
+    expect(full.availableActions.find(({ key: action }) => action === 'remind')).toMatchObject({
+      enabled: false,
+      reason: '今日提醒次数已用完',
+    });
+    await world.app.setTime('2026-11-21T09:00:00+08:00');
+    expect(await remind(selection)).toEqual({ sent: 1, refused: 0 });
+    await smsCount(person.phone, 6);
+    expect((await one(3)).remindersToday).toBe(1);
+  });
+
+  it('are reminded as the selection says: those chosen, or all of the filter but some; nobody chosen is refused in words', async () => {
+    const [left, right] = [await one(1), await one(2)];
+    expect(await remind({ mode: 'ALL', filter: { name: newcomer(1).name }, excludedIds: [left.id] }).catch((e) => e.key)).toBe(
+      'SELECTION_EMPTY',
+    );
+    const all = await remind({ mode: 'ALL', filter: { statuses: ['PENDING_REGISTRATION'] }, excludedIds: [left.id] });
+    expect(all).toEqual({ sent: 2, refused: 0 });
+    expect((await one(2)).remindersToday).toBe(1);
+    expect((await one(1)).remindersToday).toBe(0);
+    const empty = await remind({ mode: 'PAGE', ids: [] }).catch((error: Error) => error);
+    expect(String((empty as Error).message)).toContain('请先选择需要操作的用户！');
+    // One that is not there refuses the whole call.
+    expect(await remind({ mode: 'PAGE', ids: [right.id, '999999'] }).catch((e) => e.key)).toBe('REGISTRATION_NOT_FOUND');
+    expect((await one(2)).remindersToday).toBe(1);
+  });
+
+  it('are exported as the selection says: one that was chosen and left out again is not among them', async () => {
+    const [left, right] = [await one(1), await one(2)];
+    const selection = { mode: 'PAGE', ids: [left.id, right.id], excludedIds: [left.id] };
+    const begun = await runRaw(await maker(), startExport, { kind: 'REGISTRATIONS', selection, conditions: [] }, { idempotencyKey: key() });
+    expect(begun.expectedRows).toBe(1);
+  });
+
+  it('have a link to copy, which ends the one before it; a wrong person leaves a remark', async () => {
+    const row = await one(2);
+    const { url } = await run(await maker(), openRegistrationLink, { id: row.id });
+    const { url: newer } = await run(await maker(), openRegistrationLink, { id: row.id });
+    expect(newer).toMatch(/^http.*\/m\/reg\/[\w-]{43}$/);
+    expect(await refusal(run(guestCaller(), payeeLink, { token: tokenIn(url) }))).toBe('LINK_INVALID');
+    expect(
+      await refusal(runRaw(guestCaller(), sendPayeeLinkCode, { token: tokenIn(newer), name: '别人', idCard: newcomer(2).idCard })),
+    ).toBe('IDENTITY_MISMATCH');
+    expect((await one(2)).remark).toBe('打开登记链接的人身份不符');
+  });
+
+  it('are changed by makers only, and are nobody of another company', async () => {
+    const row = await one(1);
+    const reader = await world.member('赵晨');
+    expect(await refusal(run(reader, openRegistrationLink, { id: row.id }))).toBe('PERMISSION_MISSING');
+    expect(await refusal(run(reader, addRegistrationRemark, { id: row.id, text: '无' }, { idempotencyKey: key() }))).toBe(
+      'PERMISSION_MISSING',
+    );
+    expect(
+      await refusal(runRaw(reader, remindRegistrations, { selection: { mode: 'PAGE', ids: [row.id] } }, { idempotencyKey: key() })),
+    ).toBe('PERMISSION_MISSING');
+    const other = await world.api.systemCaller(must(world.platform.companies.B));
+    const actor = { kind: 'member' as const, id: '1', name: '外人', roles: ['MASTER'], sessionId: null };
+    const stranger = { ...other, realm: 'company' as const, actor };
+    expect(await refusal(run(stranger, registration, { id: row.id }))).toBe('REGISTRATION_NOT_FOUND');
+    expect(await refusal(run(stranger, openRegistrationLink, { id: row.id }))).toBe('REGISTRATION_NOT_FOUND');
+    expect(await refusal(run(stranger, registrationRemarks, { id: row.id }))).toBe('REGISTRATION_NOT_FOUND');
+    expect((await runRaw(stranger, registrations, { filter: null, first: 20, page: 1 })).totalCount).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import 'reflect-metadata';
+import { maskAccount } from '../../../schema/formats';
+import { qrProblems } from '../../../schema/signingPhoneTexts';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { provePayee } from '../../../server/payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
+import { payeeLink } from '../../../server/payee/queries';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
+import { contractToSign } from '../../../server/signing/queries/phone';
+import { signingQrs } from '../../../server/signing/queries/qrs';
+import { captchaChallenge } from '../../../server/verification/queries';
+import { codeFor, payeeCaller } from '../../kit/builders/payees';
+import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
+import { publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
+import { refusalOf, signer } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let template: Template;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  template = await publishedTemplate(world);
+});
+afterAll(() => world?.app.close());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+const form = (more: object = {}) => ({
+  subjectId: world.subjectId,
+  agreementType: 'LABOR_CONTINUOUS',
+  templateId: template.id,
+  collectAccount: true,
+  accountTypes: ['ALIPAY', 'BANK_CARD'],
+  ...more,
+});
+const create = async (more: object = {}, as = '王敏') =>
+  runRaw(await world.member(as), createSigningQr, form(more), { idempotencyKey: key() });
+const tokenOf = (url: string): string => must(/\/m\/qr\/([\w-]{43})$/.exec(url)?.[1]);
+
+/** Somebody stands before the code with a phone of his own. */
+async function comes(token: string, person: { name: string; idCard: string; phone: string }) {
+  const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
+  await runRaw(guestCaller(), sendPayeeLinkCode, { token, ...person, captcha });
+  const session = await runRaw(guestCaller(), provePayee, { token, ...person, code: await codeFor(person.phone), asToken: true });
+  return payeeCaller(must(session.token));
+}
+
+describe('signing at a QR code', () => {
+  it('begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
+    const qr = await create();
+    expect(qr).toMatchObject({ collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], isOpen: true, openedCount: 0, signedCount: 0 });
+    const token = tokenOf(qr.signUrl);
+    const page = await run(guestCaller(), payeeLink, { token });
+    expect(page).toMatchObject({ purpose: 'QR', documentName: qr.contractName });
+    for (const person of [signer(31), signer(32)]) {
+      const caller = await comes(token, person);
+      const shown = await run(caller, contractToSign, {});
+      expect(shown).toMatchObject({ signerName: person.name, collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], step: 'READ' });
+      const wrong = [null, { payWay: 'QQ_WALLET', accountNo: '12345678' }, { payWay: 'BANK_CARD', accountNo: '12' }];
+      for (const account of wrong) expect(await refusalOf(signOnPhone(caller, { account }))).toBe('VALIDATION_FAILED');
+      const account = { payWay: 'ALIPAY', accountNo: `${person.phone}`, bankName: null };
+      expect(await signOnPhone(caller, { account })).toMatchObject({ contractId: shown.contractId, status: 'SIGNING' });
+      await untilSealed(world, shown.contractId);
+      const [record] = await rows('SELECT source, qr_id, pay_way, account_mask, account_cipher FROM contract WHERE id = $1', [
+        shown.contractId,
+      ]);
+      expect(record).toMatchObject({ source: 'QR', qr_id: qr.id, pay_way: 'ALIPAY', account_mask: maskAccount(person.phone) });
+      expect(String(record?.account_cipher)).not.toContain(person.phone);
+      // Who comes again has signed.
+      const again = await comes(token, person);
+      expect(await run(again, contractToSign, {})).toMatchObject({ contractId: shown.contractId, step: 'SIGNED' });
+      expect(await refusalOf(signOnPhone(again, { account }))).toBe('ACTION_NOT_ALLOWED');
+    }
+    const { nodes } = await run(await world.member('王敏'), signingQrs, {});
+    expect(nodes.find(({ id }) => id === qr.id)).toMatchObject({
+      signUrl: qr.signUrl,
+      signedCount: 2,
+      openedCount: 1,
+      contractName: qr.contractName,
+    });
+  });
+
+  it('speaks for nobody whom the company knows by another name, and leaves the phone of a known payee alone', async () => {
+    const token = tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl);
+    const known = must(WORKERS[0]);
+    const stranger = { name: '冒名者', idCard: known.idCard, phone: '16000007790' };
+    expect(await refusalOf(comes(token, stranger))).toBe('IDENTITY_MISMATCH');
+    const before = await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name]);
+    const caller = await comes(token, { ...known, phone: '16000007791' });
+    expect(await run(caller, contractToSign, {})).toMatchObject({ signerName: known.name, collectAccount: false, accountTypes: [] });
+    expect(await rows('SELECT name, phone_mask FROM payee WHERE name = $1', [known.name])).toEqual(before);
+    expect(await refusalOf(signOnPhone(caller, { account: { payWay: 'ALIPAY', accountNo: known.phone } }))).toBe('VALIDATION_FAILED');
+  });
+
+  it('is opened by nobody after it was ended or its last day has passed; what was begun is not signed any more', async () => {
+    const qr = await create({ endsOn: '2026-11-21' });
+    const token = tokenOf(qr.signUrl);
+    const caller = await comes(token, signer(33));
+    const ended = await run(await world.member('王敏'), endSigningQr, { id: qr.id }, { idempotencyKey: key() });
+    expect(ended).toMatchObject({ id: qr.id, isOpen: false });
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    expect(await refusalOf(signOnPhone(caller, { account: { payWay: 'ALIPAY', accountNo: '16000007733' } }))).toBe('LINK_INVALID');
+    const other = tokenOf((await create({ endsOn: '2026-11-21' })).signUrl);
+    await world.app.setTime('2026-11-21T23:59:00+08:00');
+    expect(await run(guestCaller(), payeeLink, { token: other })).toMatchObject({ purpose: 'QR' });
+    await world.app.setTime('2026-11-22T00:00:01+08:00');
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token: other }))).toBe('LINK_INVALID');
+    await world.app.setTime('2026-11-20T10:00:00+08:00');
+    expect(await refusalOf(run(await world.member('王敏'), endSigningQr, { id: '999999' }, { idempotencyKey: key() }))).toBe(
+      'QR_NOT_FOUND',
+    );
+  });
+
+  it('asks for subject, agreement, contract, and for kinds of accounts when an account is asked for', async () => {
+    const fields = async (more: object): Promise<unknown> =>
+      create(more).then(
+        () => ({}),
+        (error: { params?: { fields?: unknown } }) => error.params?.fields,
+      );
+    expect(await fields({ subjectId: undefined })).toEqual({ subjectId: qrProblems.subject });
+    expect(await fields({ agreementType: undefined })).toEqual({ agreementType: qrProblems.agreement });
+    expect(await fields({ templateId: undefined })).toEqual({ templateId: qrProblems.template });
+    expect(await fields({ collectAccount: undefined })).toEqual({ collectAccount: qrProblems.collect });
+    expect(await fields({ accountTypes: [] })).toEqual({ accountTypes: qrProblems.accountTypes });
+    expect(await refusalOf(create({ templateId: '999999' }))).toBe('TEMPLATE_NOT_FOUND');
+  });
+});
