@@ -125,11 +125,16 @@ function hashOf(places) {
   return hash.digest('hex');
 }
 
+function isCurrent(name, places) {
+  const stamp = join(STAMPS, name);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(places);
+}
+
 /** Runs build only when the content of the places differs from that of the last build. */
 function buildWhenChanged(name, places, build) {
+  if (isCurrent(name, places)) return false;
   const stamp = join(STAMPS, name);
   const hash = hashOf(places);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   rmSync(stamp, { force: true });
   build();
   mkdirSync(STAMPS, { recursive: true });
@@ -159,8 +164,17 @@ function buildServer() {
   });
 }
 
+const PAGE_SOURCES = ['client/', 'schema/', 'package-lock.json'];
+
+/** Minutes of both cores on a slow machine. Asked for before the lock of this clone: who has the turn may be waiting for that. */
+async function takeTurnForPages(pages) {
+  if (pages.every(({ name }) => isCurrent(`page-${name}`, PAGE_SOURCES))) return () => {};
+  const { takeTurn } = await import('./heavyTurn.mjs');
+  return takeTurn('ready: building the pages');
+}
+
 function buildPage({ name, config }) {
-  return buildWhenChanged(`page-${name}`, ['client/', 'schema/', 'package-lock.json'], () => {
+  return buildWhenChanged(`page-${name}`, PAGE_SOURCES, () => {
     console.log(`ready: building the ${name} pages ...`);
     runNode(['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'], `Building the ${name} pages`);
   });
@@ -186,6 +200,10 @@ async function main() {
   requireNode();
   const refused = process.argv.includes('--start') ? await refusedPlace(placesOf(process.env)) : null;
   if (refused) stop(refused);
+  const isTest = process.argv.includes('--test');
+  const wantsPages = !process.argv.includes('--server');
+  const pages = wantsPages ? PAGES.filter(({ config }) => existsSync(join(ROOT, config))) : [];
+  const giveTurnBack = await takeTurnForPages(pages);
   await takeLock();
   const report = [];
   const step = (name, action) => {
@@ -193,13 +211,13 @@ async function main() {
     const isDone = action();
     report.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s${isDone ? '' : ' (current)'}`);
   };
-  const isTest = process.argv.includes('--test');
   step('packages', installPackages);
   step('server', buildServer);
   if (isTest) step('browser', findBrowser);
   if (isTest) step('verifiers', findVerifiers);
-  const hasPages = !process.argv.includes('--server') && (!isTest || findChromium() !== null);
-  for (const page of hasPages ? PAGES : []) if (existsSync(join(ROOT, page.config))) step(page.name, () => buildPage(page));
+  const canShow = !isTest || findChromium() !== null;
+  for (const page of canShow ? pages : []) step(page.name, () => buildPage(page));
+  giveTurnBack();
   console.log(`ready: ${report.join(' · ')}`);
 }
 

@@ -33,4 +33,9 @@ describeInBrowser('the pages of the running product', () => {
     const asset = await fetch(`${app.url}${script}`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
   });
+
+  test('a browser that asks for the sign of the product where no page names it is given it', async () => {
+    const sign = await fetch(`${app.url}/favicon.ico`);
+    expect([sign.status, sign.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
 });

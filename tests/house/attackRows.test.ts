@@ -8,7 +8,8 @@ import { ROOT } from './source';
 // An attack is written down before its victim exists. A row, or what is left of it, waits in pending.json for a place under server/:
 // the folder of a domain, or the door that is still missing where the domain begins thin ("signing/rest.ts").
 const waiting: Readonly<Record<string, string>> = pending;
-const ATTACKS = join(ROOT, 'tests', 'attacks');
+/** Those that are quick stand in the gate, floods and walks of every id in the deep suite. */
+const ATTACKS = ['attacks', 'deep/attacks', 'deep/matrix'].map((folder) => join(ROOT, 'tests', folder));
 
 /** Ids at the beginning of titles: `test('M01 …'`, `it.each(…)('M04 …'`, `describe('T01 T05 …'`. */
 function idsIn(source: string): string[] {
@@ -17,9 +18,11 @@ function idsIn(source: string): string[] {
 }
 
 const tested = new Set(
-  readdirSync(ATTACKS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => idsIn(readFileSync(join(ATTACKS, name), 'utf8'))),
+  ATTACKS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => idsIn(readFileSync(join(folder, name), 'utf8'))),
+  ),
 );
 
 test('every attack on the list is tried by a test, or waits for what it attacks', () => {

@@ -104,6 +104,7 @@ async function follow(schema: GraphQLSchema, caller: Caller): Promise<{ memory: 
       await Promise.all(names.map(async ([, name = '']) => [name, await variableOf(name, actor, at)] as const)),
     );
     do {
+      // A pause by intent: an integrator looks again as often as the description says.
       if (until) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       const answer = await post('/graphql', JSON.stringify({ query: call, variables }), actor);
       log.push(`${call.slice(0, 70)}…`);

@@ -40,6 +40,7 @@ type Answer = { readonly code: number; readonly message: string; readonly result
 type Inputs = Record<string, (outputs: Outputs) => unknown>;
 type Outputs = Record<string, Record<string, unknown>>;
 
+// A pause by intent: an integrator waits as long as the page says (x-wait-seconds, retryAfter).
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 const pointed = (value: unknown, pointer: string): unknown =>
   pointer

@@ -1,4 +1,5 @@
 import { brokenInvariants } from '../kit/checks/invariants';
+import { listening } from '../kit/checks/listening';
 import { readPdf } from '../kit/checks/pdf';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
@@ -259,9 +260,9 @@ describe('the story of the demo through GraphQL alone', () => {
       s: story.subjectId,
     });
     const socket = story.app.socket({ token: story.token('王敏') });
-    const balances = socket.subscribe<{ balanceChanged: { account: { available: string } | null } }>(calls.BALANCE_CHANGED);
-    // A subscription has no answer of its own; the page that opened it has been there for a while.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const balances = await listening(() =>
+      socket.subscribe<{ balanceChanged: { account: { available: string } | null } }>(calls.BALANCE_CHANGED),
+    );
     await transferIn(story, fundAccount.remittance.accountNo);
     await balances.until((events) => events.some(({ balanceChanged }) => balanceChanged.account?.available === '470000.00'));
     await socket.close();
@@ -343,10 +344,11 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(await packaging()).toEqual({ receiptCount: 34, pendingCount: 0, isAllowed: true });
 
     const socket = story.app.socket({ token: story.token('王敏') });
-    const progress = socket.subscribe<{
-      receiptPackageProgress: { package: { status: string; progress: number; fileId: string | null } | null };
-    }>(calls.PACKAGE_PROGRESS);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const progress = await listening(() =>
+      socket.subscribe<{
+        receiptPackageProgress: { package: { status: string; progress: number; fileId: string | null } | null };
+      }>(calls.PACKAGE_PROGRESS),
+    );
     const { startReceiptPackage } = await wang.call<{ startReceiptPackage: { id: string; status: string; receiptCount: number } }>(
       calls.START_PACKAGE,
       {

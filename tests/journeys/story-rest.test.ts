@@ -1,3 +1,4 @@
+import { runtime } from '../../server/kernel/runtime';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
@@ -77,7 +78,7 @@ async function lines(): Promise<Map<string, LineRow>> {
   const { list } = await accepted<{ list: LineRow[] }>('/api/statement/person/list', { statementId, page: 1, page_size: 50 });
   return new Map(list.map((line) => [line.user_name, line]));
 }
-const until = (what: string, look: () => Promise<boolean>) => waitUntil(look, () => what);
+const until = (what: string, look: () => boolean | Promise<boolean>) => waitUntil(look, () => what);
 
 describe('the story of the demo through the REST facade, operators through GraphQL', () => {
   step('1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on', async () => {
@@ -293,7 +294,12 @@ describe('the story of the demo through the REST facade, operators through Graph
       expect(await read('/api/receipt/is_allow_packaging', ask)).toEqual({ is_allow_packaging: 1, statement_id: '' });
 
       const push = pushSocket(story.app.url, story.token('王敏'));
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      // The socket has no word for being open: what has changed is told until it is heard.
+      await until('the push socket is heard', () => {
+        const changed = { companyId: story.companyId, id: '0', topic: 'statement', subjectId: statementId, at: new Date() } as const;
+        runtime().live.publish(changed);
+        return push.texts.length > 0;
+      });
       await accepted('/api/statement/receipt/batch/packaging', ask);
       const pushed = () =>
         push.texts

@@ -6,6 +6,7 @@ import { inTransaction } from '../../server/kernel/unitOfWork';
 import { countStatements, listStatements, noFilter } from '../../server/statement/store/list';
 import { makePair } from '../kit/builders/ledger';
 import { waitUntil } from '../kit/checks/waiting';
+import { connect } from '../kit/worlds/database';
 import { memberOf, startKernel, type TestKernel } from '../kit/worlds/kernel';
 
 // What makes the lists fast is asked for, not how fast they are: no plan reads the whole table, and a count reads the index alone.
@@ -134,17 +135,25 @@ describe('plans of the statement lists', () => {
   test('of writes, none is sent before the one before it has been answered', async () => {
     const asked = jest.spyOn(Client.prototype, 'query');
     const isSent = (text: string) => asked.mock.calls.some(([query]) => (query as unknown as string) === text);
-    const [first, second] = ['SELECT pg_sleep(0.2)', 'SELECT 2 AS second'];
+    const [first, second] = ['SELECT pg_advisory_xact_lock(817)', 'SELECT 2 AS second'];
+    const holder = await connect(kernel.database.superUrl);
+    await holder.query('SELECT pg_advisory_lock(817)');
     try {
       await inTransaction(memberOf(companyId), {}, async (ctx) => {
         const both = Promise.all([ctx.rows(first), ctx.rows(second)]);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        // The database works at the first one: had the second been sent with it, it were sent by now.
+        await waitUntil(
+          async () => (await holder.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rows.length > 0,
+          () => 'the first write waits',
+        );
         expect([isSent(first), isSent(second)]).toEqual([true, false]);
+        await holder.query('SELECT pg_advisory_unlock(817)');
         await both;
         expect(isSent(second)).toBe(true);
       });
     } finally {
       asked.mockRestore();
+      await holder.end();
     }
   });
 });

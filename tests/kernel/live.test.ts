@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { type LiveNotice, liveStream, startListening } from '../../server/kernel/live';
-import { MOMENT_MS, makeHub } from '../../server/kernel/liveHub';
+import { type LiveTopic, MOMENT_MS, makeHub } from '../../server/kernel/liveHub';
 import { command, run } from '../../server/kernel/usecase';
 import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
@@ -33,21 +33,44 @@ const touchAll = async (company: string, ...subjects: string[]) => {
   for (const subject of subjects) await run(memberOf(company), touch, { subject });
 };
 
-/** Reads until `count` notices came or nothing comes for a while. */
-async function read(stream: AsyncIterableIterator<LiveNotice>, count: number, quietMs = 15_000): Promise<LiveNotice[]> {
+/** Reads until `count` notices came. */
+async function read(stream: AsyncIterableIterator<LiveNotice>, count: number): Promise<LiveNotice[]> {
   const got: LiveNotice[] = [];
-  while (got.length < count) {
-    let timer: NodeJS.Timeout | undefined;
-    const quiet = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), quietMs);
-    });
-    const next = await Promise.race([stream.next(), quiet]);
-    clearTimeout(timer);
-    if (!next || next.done) break;
-    got.push(next.value);
-  }
+  const all = async (): Promise<void> => {
+    while (got.length < count) {
+      const next = await stream.next();
+      if (next.done) return;
+      got.push(next.value);
+    }
+  };
+  let isOver = false;
+  const reading = all().finally(() => {
+    isOver = true;
+  });
+  await Promise.race([
+    reading,
+    waitUntil(
+      () => isOver,
+      () => `${count} notices, not ${JSON.stringify(got)}`,
+    ),
+  ]);
   return got;
 }
+
+let lastPublished = 900_000;
+const publish = (companyId: string, topic: LiveTopic, subjectId: string): void => {
+  lastPublished += 1;
+  kernel.hub.publish({ companyId, id: String(lastPublished), topic, subjectId, at: new Date() });
+};
+/** What a stream has to tell before something that happens now: nothing, when that is the first it tells. */
+async function toldBefore(stream: AsyncIterableIterator<LiveNotice>, companyId: string, topic: LiveTopic, subjectId: string) {
+  const told = read(stream, 1);
+  publish(companyId, topic, subjectId);
+  const [first] = await told;
+  return first?.subjectId === subjectId && !first.resync ? [] : [first];
+}
+/** Until nothing is left to do but to wait. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const killListeners = () =>
   kernel.database.rows(
@@ -58,10 +81,11 @@ const subjects = (notices: LiveNotice[]) => notices.map((notice) => notice.subje
 
 test('an event reaches the subscribers of its company and nobody else', async () => {
   const [mine, theirs] = [listen('1'), listen('2')];
-  const [read1, read2] = [read(mine, 2), read(theirs, 1, 800)];
+  const [read1, read2] = [read(mine, 2), read(theirs, 1)];
   await touchAll('1', '11', '12');
   expect(subjects(await read1)).toEqual(['11', '12']);
-  expect(await read2).toEqual([]);
+  await touchAll('2', '21');
+  expect(subjects(await read2)).toEqual(['21']);
 });
 
 test('a subscriber with an id list hears of these only', async () => {
@@ -71,9 +95,12 @@ test('a subscriber with an id list hears of these only', async () => {
 });
 
 test('who read a list just before subscribing is told once to read it again when something moved meanwhile', async () => {
-  const quiet = listen('1');
-  expect(await read(quiet, 1, 800)).toEqual([]);
+  const before = read(listen('1'), 2);
   await touchAll('1', '1', '2');
+  expect(await before).toMatchObject([
+    { resync: false, subjectId: '1' },
+    { resync: false, subjectId: '2' },
+  ]);
   const [last] = await kernel.database.rows<{ id: string }>('SELECT max(id)::text AS id FROM live_event');
   await waitUntil(
     () => kernel.hub.lastOfMoment('1', 'statement', new Set(['2'])) !== null,
@@ -81,14 +108,14 @@ test('who read a list just before subscribing is told once to read it again when
   );
   const told = listen('1');
   expect(await read(told, 1)).toMatchObject([{ eventId: last?.id, resync: true, subjectId: '' }]);
-  expect(await read(told, 1, 800)).toEqual([]);
-  const untouched: Parameters<typeof liveStream>[1][] = [{ topic: 'export' }, { topic: 'statement', ids: ['3'] }];
-  for (const options of untouched) expect(await read(liveStream(memberOf('1'), options), 1, 800)).toEqual([]);
-  expect(await read(listen('2'), 1, 800)).toEqual([]);
+  expect(await toldBefore(told, '1', 'statement', '4')).toEqual([]);
+  expect(await toldBefore(liveStream(memberOf('1'), { topic: 'export' }), '1', 'export', '5')).toEqual([]);
+  expect(await toldBefore(listen('1', ['3']), '1', 'statement', '3')).toEqual([]);
+  expect(await toldBefore(listen('2'), '2', 'statement', '6')).toEqual([]);
   // A page that opens later has read all this.
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + MOMENT_MS);
-  expect(await read(listen('1'), 1, 800)).toEqual([]);
+  expect(await toldBefore(listen('1'), '1', 'statement', '7')).toEqual([]);
 });
 
 test('a process that has just started tells its first listeners what moved while there was none', async () => {
@@ -104,19 +131,18 @@ test('what happens while the missed events are read waits its turn, each once', 
   const [first] = await kernel.database.rows<{ id: string }>('SELECT min(id)::text AS id FROM live_event');
   const stream = liveStream(memberOf('1'), { topic: 'statement', after: must(first).id });
   const reading = read(stream, 2);
-  kernel.hub.publish({ companyId: '1', id: '900001', topic: 'statement', subjectId: '3', at: new Date() });
+  publish('1', 'statement', '3');
   expect(subjects(await reading)).toEqual(['2', '3']);
 });
 
 test('who reads too slowly is told to read again, and keeps no more than his share of the memory', async () => {
   const stream = listen('1');
-  const publish = (id: number) =>
-    kernel.hub.publish({ companyId: '1', id: String(id), topic: 'statement', subjectId: String(id), at: new Date() });
   const waiting = read(stream, 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  for (let id = 1; id <= 3_000; id += 1) publish(id);
+  await turn();
+  for (let id = 1; id <= 3_000; id += 1) publish('1', 'statement', String(id));
   expect(subjects(await waiting)).toEqual(['1']);
-  const rest = await read(stream, 3_000, 500);
+  const rest: LiveNotice[] = [];
+  while (rest.at(-1)?.subjectId !== '3000') rest.push(...(await read(stream, 1)));
   // The place of the last one that was let go; the next ones follow it.
   expect(rest[0]).toMatchObject({ resync: true, subjectId: '' });
   expect(Number(rest[1]?.eventId)).toBe(Number(rest[0]?.eventId) + 1);
@@ -127,7 +153,7 @@ test('who reads too slowly is told to read again, and keeps no more than his sha
 test('a listener that leaves hears its end at once, whether or not anything happens', async () => {
   const stream = listen('1');
   const waiting = stream.next();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turn();
   await stream.return?.();
   expect(await waiting).toMatchObject({ done: true });
   expect(await stream.next()).toMatchObject({ done: true });
@@ -139,7 +165,7 @@ test('after a break the events since the last seen one are replayed, then live o
   const stream = liveStream(memberOf('1'), { topic: 'statement', after: must(first).id });
   expect(subjects(await read(stream, 3))).toEqual(['2', '3', '4']);
   const next = read(stream, 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await turn();
   await touchAll('1', '5');
   expect(subjects(await next)).toEqual(['5']);
 });
@@ -165,15 +191,13 @@ test('another company cannot resume from an event that is not its own', async ()
 
 test('when the LISTEN connection is lost, events committed meanwhile are delivered and later ones arrive once', async () => {
   const stream = listen('1');
-  const missed = read(stream, 3, 20_000);
+  const missed = read(stream, 3);
   await touchAll('1', '1');
   await killListeners();
   await touchAll('1', '2', '3');
   expect(subjects(await missed)).toEqual(['1', '2', '3']);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const later = read(stream, 2, 3_000);
-  await touchAll('1', '4');
-  expect(subjects(await later)).toEqual(['4']);
+  await touchAll('1', '4', '5');
+  expect(subjects(await read(stream, 2))).toEqual(['4', '5']);
 });
 
 test('a process whose own clock runs ahead misses nothing of the time without a connection', async () => {

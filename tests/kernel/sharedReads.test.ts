@@ -78,7 +78,8 @@ test('a level of fields that begins where the last one ended goes on in the same
   const one = request();
   const first = await run(one, whichTransaction, {});
   expect(await run(one, whichTransaction, {})).toBe(first);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The turn in which the last level ended is over.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(await run(one, whichTransaction, {})).not.toBe(first);
 });
 

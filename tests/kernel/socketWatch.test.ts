@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
+import { elapsedMs } from '../../server/kernel/clock';
 import type { DoorRequest, Identify } from '../../server/kernel/doors/identify';
 import { closeCodes, type Session, startWatching } from '../../server/kernel/doors/socketWatch';
 import { keepAlive } from '../../server/kernel/doors/socketWire';
@@ -30,7 +31,7 @@ class Fake extends EventEmitter implements FakeSocket {
 function makeSession(): Session & { readonly fake: FakeSocket } {
   const fake = new Fake();
   const request = {} as DoorRequest;
-  return { socket: fake as unknown as WebSocket, request, caller: memberOf('1'), readAt: performance.now(), fake };
+  return { socket: fake as unknown as WebSocket, request, caller: memberOf('1'), readAt: elapsedMs(), fake };
 }
 
 let stop: () => void = () => undefined;

@@ -23,6 +23,7 @@ export async function mountFaces(app: FastifyInstance, faces: Faces): Promise<vo
   await mountAssets(app, join(faces.clientDir, 'console'), '/assets/');
   await mountAssets(app, join(faces.clientDir, 'payee'), '/m/assets/');
   await mountAssets(app, join(faces.clientDir, 'explorer'), '/graphiql/assets/');
+  app.get('/favicon.ico', (_request, reply) => answerSign(reply, faces.clientDir));
   app.setNotFoundHandler((request, reply) => answerUnserved(app, faces.clientDir, request, reply));
 }
 
@@ -66,6 +67,13 @@ function sendPage(reply: FastifyReply, clientDir: string, path: string): Fastify
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentPolicy(html) })
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** Where no page says its own sign, beside the answer of a call, a browser asks for it at this address and tells people of a 404. */
+function answerSign(reply: FastifyReply, clientDir: string): FastifyReply {
+  const page = join(clientDir, 'console/index.html');
+  const sign = existsSync(page) ? /<link rel="icon" href="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
+  return sign ? reply.header('cache-control', 'no-cache').redirect(sign) : reply.code(404).send(NOT_FOUND);
 }
 
 async function mountAssets(app: FastifyInstance, folder: string, prefix: string): Promise<void> {

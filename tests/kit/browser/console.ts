@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { must } from '../checks/must';
+import { until } from '../checks/waiting';
 import { graphqlClient } from '../clients/clients';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 
@@ -37,13 +39,12 @@ export async function loggedIn(browser: Browser, url: string, phone: string, opt
 /** The code that would have reached this phone. */
 export async function codeFor(url: string, receiver: string): Promise<string> {
   const client = graphqlClient(url);
-  for (let round = 0; round < 40; round += 1) {
+  const look = async (): Promise<string | null> => {
     const { testInbox } = await client.call<{ testInbox: { code: string | null }[] }>(
       'query ($receiver: String) { testInbox(receiver: $receiver, first: 1) { code } }',
       { receiver },
     );
-    if (testInbox[0]?.code) return testInbox[0].code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code has reached ${receiver}`);
+    return testInbox[0]?.code ?? null;
+  };
+  return must(await until(look, (code) => code !== null));
 }

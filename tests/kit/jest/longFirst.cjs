@@ -7,22 +7,22 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * the size of the files: some of these are small, and would be waited for alone in the end.
  */
 const LONG = [
-  'journeys/killed',
-  'browser/screens',
-  'browser/routeStates',
-  'browser/lists',
-  'chaos/payouts',
-  'races/equalSubmits',
+  'deep/chaos/killed',
+  'deep/matrix/screens',
+  'deep/matrix/routeStates',
+  'deep/browser/lists',
+  'deep/chaos/payouts',
+  'deep/races/equalSubmits',
   'browser/story',
-  'browser/detail',
-  'journeys/start',
-  'browser/grid',
-  'browser/variants/demoWorld',
-  'browser/refusals',
+  'deep/browser/detail',
+  'deep/long/start',
+  'deep/browser/grid',
+  'deep/browser/variants/demoWorld',
+  'deep/browser/refusals',
   'journeys/story-graphql',
   'journeys/story-rest',
-  'usecases/statement/arrows',
-  'races/pairs',
+  'deep/matrix/arrows',
+  'deep/races/pairs',
 ];
 
 const FILES = LONG.map((name) => path.join(__dirname, '../..', `${name}.test.ts`));

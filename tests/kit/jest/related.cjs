@@ -55,7 +55,7 @@ function main() {
   const secondsOf = secondsTable();
   const isPermanent = (file) => /^tests\/(house|contract)\//.test(file);
   const related = relatedTests(changed, files).filter(
-    ({ file }) => !isPermanent(file) && !file.startsWith('tests/chaos/') && files.has(file),
+    ({ file }) => !isPermanent(file) && !file.startsWith('tests/deep/chaos/') && files.has(file),
   );
   const fitting = related.filter(({ file, score }) => score === 0 || secondsOf(file) <= LONGEST_SECONDS);
   const chosen = thatFit(fitting, secondsOf, WALL_SECONDS * AT_ONCE);

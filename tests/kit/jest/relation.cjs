@@ -73,7 +73,7 @@ function browserTestsOf(changed, importers) {
   const wished = isWide ? ['every screen'] : screens.map((file) => file.replace(/^client\/|\.screen\.tsx$/g, ''));
   const found = Object.entries(BROWSER_SCREENS).filter(([, opens]) => opens.some((screen) => wished.includes(screen)));
   // A test of one screen says more about it than one that passes by it.
-  return new Map(found.map(([name, opens]) => [`tests/browser/${name}.test.ts`, 1 + opens.length]));
+  return new Map(found.map(([name, opens]) => [`tests/${name}.test.ts`, 1 + opens.length]));
 }
 
 /** Migrations and what the compiled product reads are loaded by no import. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readSheet } from 'read-excel-file/node';
 import { DomainError, errorText } from '../../../schema/errors';
 import { cancelExport } from '../../../server/export/commands/cancel-export';
@@ -29,7 +28,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { exportKinds as statementExports } from '../../../server/statement/kinds/exports';
 import { makePair } from '../../kit/builders/ledger';
 import { must } from '../../kit/checks/must';
-import { waitUntil } from '../../kit/checks/waiting';
+import { until, waitUntil } from '../../kit/checks/waiting';
 import { factsOf, memberOf, startKernel, type TestKernel } from '../../kit/worlds/kernel';
 
 const TOTAL = 2500;
@@ -126,11 +125,14 @@ describe('an export', () => {
     expect(started).toMatchObject({ status: 'WAITING', progress: 0, fileId: null });
     const seen: number[] = [];
     // Pages that come at once are not worth a word each.
+    let later = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
     beforePage = async () => {
       seen.push((await look(started.id)).progress);
-      await pause(300);
+      later += 300;
     };
-    await work(started.id);
+    await work(started.id).finally(() => clock.mockRestore());
     const done = await look(started.id);
     expect(done).toMatchObject({ status: 'DONE', progress: 100, rowCount: TOTAL, fileName: '结算明细.xlsx', failReason: null });
     expect(seen).toEqual([0, 39, 79]);
@@ -328,13 +330,30 @@ describe('an export', () => {
   });
 
   it('answers a legacy call with the address when ready within 2 s, else with the key', async () => {
-    const soon = startAndWait(member(), { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } }, { idempotencyKey: randomUUID() });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const [running] = (await run(member(), exportsQuery, { status: ['WAITING'] })).nodes;
-    await work(running?.id ?? '0');
-    expect((await soon).url).toMatch(/fileId=\d+$/);
-    const late = await startAndWait(member(), { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } }, { idempotencyKey: randomUUID() });
-    expect(late).toMatchObject({ url: '', view: { status: 'WAITING' } });
-    await work(late.view.id);
+    const call = { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } } as const;
+    const begun = 1_000_000_000;
+    // The two seconds are those of a clock that stands while the file is made, and runs by half a second a look afterwards.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(begun);
+    try {
+      const soon = startAndWait(member(), call, { idempotencyKey: randomUUID() });
+      const [running] = await until(
+        async () => (await run(member(), exportsQuery, { status: ['WAITING'] })).nodes,
+        (nodes) => nodes.length > 0,
+      );
+      clock.mockReturnValue(begun + 1_999);
+      await work(must(running).id);
+      expect((await soon).url).toMatch(/fileId=\d+$/);
+      let at = begun;
+      clock.mockImplementation(() => {
+        at += 500;
+        return at;
+      });
+      const late = await startAndWait(member(), call, { idempotencyKey: randomUUID() });
+      expect(late).toMatchObject({ url: '', view: { status: 'WAITING' } });
+      clock.mockRestore();
+      await work(late.view.id);
+    } finally {
+      clock.mockRestore();
+    }
   });
 });

@@ -8,6 +8,7 @@ import { setMessageReach, setQuietTime } from '../../../server/message/commands/
 import { type Notice, notify } from '../../../server/message/public';
 import { messageSettings, stationMessages, unreadMessages } from '../../../server/message/queries';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { listening } from '../../kit/checks/listening';
 import { must } from '../../kit/checks/must';
 
 let people: People;
@@ -100,8 +101,9 @@ test('[MSG-019] unread messages are counted by tab, and what one tab of the brow
       i: { account: people.checker.phone, password: PASSWORD, asToken: true },
     });
   const socket = people.app.socket({ token: login.token });
-  const stream = socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const stream = await listening(() =>
+    socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }'),
+  );
   const [newest] = (await run(await checker(), stationMessages, { isUnread: true })).nodes;
   await run(await checker(), readMessage, { id: must(newest).id });
   await stream.until((found) => found.some(({ messageArrived }) => messageArrived.unreadCount === 2));

@@ -5,6 +5,7 @@ import { readAllMessages, readMessage } from '../../../server/message/commands/r
 import { type Notice, notify } from '../../../server/message/public';
 import { stationMessages, unreadMessageCount } from '../../../server/message/queries';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { listening } from '../../kit/checks/listening';
 import { must } from '../../kit/checks/must';
 
 let people: People;
@@ -71,8 +72,9 @@ test('a message arrives at the open page of its reader at once', async () => {
       i: { account: people.reader.phone, password: PASSWORD, asToken: true },
     });
   const socket = people.app.socket({ token: login.token });
-  const stream = socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const stream = await listening(() =>
+    socket.subscribe<{ messageArrived: { unreadCount: number } }>('subscription { messageArrived { eventId unreadCount } }'),
+  );
   await run(await people.member(people.maker), tell({ type: 'STATEMENT', title: '待审核', userIds: [people.reader.userId] }), {});
   const events = await stream.until((found) => found.length > 0);
   expect(events[0]?.messageArrived.unreadCount).toBe(1);

@@ -42,7 +42,6 @@ async function waiting() {
   await waitUntil(
     async () => (await actionsOf(line.id)).includes('askConfirm'),
     () => 'the payee is asked',
-    8_000,
   );
   return { statementId: statement.id, line, token: await confirmToken(first.phone) };
 }

@@ -4,6 +4,7 @@ import { log } from '../../../server/kernel/log';
 import { run } from '../../../server/kernel/usecase';
 import { opsSetChannelPaused } from '../../../server/payout/commands/set-channel-paused';
 import { watchBooks } from '../../../server/payout/jobs/books';
+import { dispatchCompany } from '../../../server/payout/jobs/dispatch';
 import { opsPayoutChannels } from '../../../server/payout/queries/attempts';
 import { newKey } from '../../../server/tools/seed/builder';
 import { brokenBooks } from '../../kit/checks/invariants';
@@ -105,7 +106,7 @@ test('money that does not add up pauses every channel, is logged and recorded on
   await expect(resume('BANK_CARD')).rejects.toMatchObject({ key: 'BOOKS_WRONG', params: { checks: 'I4' } });
 
   const waiting = await world.pay([{ amount: '88.00' }]);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await dispatchCompany(world.api, world.companyId);
   expect(await world.attempts(waiting)).toEqual([]);
 
   await plant(`UPDATE statement SET total_cents = total_cents - 1 WHERE id = ${paidId}`);

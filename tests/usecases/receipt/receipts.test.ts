@@ -16,6 +16,7 @@ import {
   receiptPackageById,
   receiptPackages,
   receiptPackaging,
+  receiptWorkDue,
 } from '../../../server/receipt/queries/receipts';
 import { guestCaller } from '../../kit/builders/people';
 import { openPlace } from '../../kit/builders/places';
@@ -310,7 +311,8 @@ describe('the night before receipts open', () => {
   it('draws them ahead, so that they only have to be written in the morning, and shows none before its time', async () => {
     const drawn = () => nightly.app.database.rows<{ line_id: string }>('SELECT line_id FROM line_receipt WHERE file_id IS NOT NULL');
     await nightly.app.setTime('2026-11-20T23:00:00+08:00');
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const due = await run(await nightly.api.systemCaller(null), receiptWorkDue, {});
+    expect(due.filter(({ work }) => work === 'draw')).toEqual([]);
     expect(await drawn()).toHaveLength(0);
     await nightly.app.setTime('2026-11-21T02:30:00+08:00');
     await waitUntil(

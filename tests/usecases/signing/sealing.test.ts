@@ -17,14 +17,13 @@ import {
 } from '../../kit/builders/phones';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
-import { startWorkerPool } from '../../kit/worlds/workers';
 
 let world: SmallWorld;
 let template: Template;
-const open = async (role: 'all' | 'web') => {
-  world = await startSmallWorld({ limits: LOOSE, config: { role } });
+beforeEach(async () => {
+  world = await startSmallWorld({ limits: LOOSE, config: { role: 'all' } });
   template = await publishedTemplate(world);
-};
+});
 afterEach(() => world?.app.close());
 
 const authority = (kind: 'certificates' | 'timestamps', ...rest: string[]): string => join(world.app.dataDir, 'authorities', kind, ...rest);
@@ -42,22 +41,8 @@ async function signedBy(workers: readonly number[]): Promise<string[]> {
   return ids;
 }
 
-const STEPS = [
-  'sealClaimed',
-  'sealKey',
-  'sealAsked',
-  'sealCertified',
-  'sealSignature',
-  'sealSigned',
-  'sealStamped',
-  'sealTimed',
-  'sealWritten',
-  'sealStored',
-] as const;
-
 describe('sealing', () => {
   it('without the timestamp authority signs nothing, says why, and goes on by itself when it is back', async () => {
-    await open('all');
     const before = await signedBy([0]);
     await untilSealed(world, before[0] ?? '');
     trouble('timestamps', 'DOWN');
@@ -77,7 +62,6 @@ describe('sealing', () => {
   });
 
   it('asks again under the same words when answers are lost: one certificate and one signature for each', async () => {
-    await open('all');
     const [first = ''] = await signedBy([0]);
     await untilSealed(world, first);
     trouble('certificates', 'LOST');
@@ -91,28 +75,4 @@ describe('sealing', () => {
     expect(issued()).toHaveLength(2);
     expect(verifySigned(await documentOf(world, id), await trustOf(world)).reason).toBeNull();
   });
-
-  it('survives a kill at each of its ten points: nothing is stuck, one certificate in the book of the authority for each contract', async () => {
-    await open('web');
-    let deaths = 0;
-    for (const [at, step] of STEPS.entries()) {
-      const [id = ''] = await signedBy([0]);
-      let starts = 0;
-      // The first process dies at the step, the one that is started in its place goes on.
-      const pool = startWorkerPool(world, 1, () => {
-        starts += 1;
-        return starts === 1 ? { JIEQING_ENDS_AT: `${step}:1` } : {};
-      });
-      try {
-        await untilSealed(world, id, 60_000);
-      } finally {
-        await pool.stop();
-      }
-      deaths += starts > 1 ? 1 : 0;
-      const file = await documentOf(world, id);
-      expect({ step, ...verifySigned(file, await trustOf(world)) }).toMatchObject({ step, reason: null });
-      expect([step, issued().length]).toEqual([step, at + 1]);
-    }
-    expect(deaths).toBe(STEPS.length);
-  }, 300_000);
 });

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
+import { type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
+import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
+
+type Table = { path: string }[];
+// The tables name screens in JSX, which the types of the tests know nothing of.
+const { routes } = jest.requireActual<{ routes: Table }>('../../client/app/routes');
+const { opsRoutes } = jest.requireActual<{ opsRoutes: Table }>('../../client/ops/routes');
+
+/** The login of the operators stands outside their table. */
+const OPS_LOGIN = '/ops/login';
+/** The first row of a route that shows the page itself; what opens over it is looked at in tests/deep/matrix. */
+const plain = screens.filter(({ route, open }) => route && !open);
+const first = [...new Map([...plain].reverse().map((row) => [row.route, row])).values()].reverse();
+
+test('every route of the console and of the operators is opened below', () => {
+  const all = [...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), OPS_LOGIN];
+  expect(first.map(({ route }) => route).sort()).toEqual(all.sort());
+});
+
+describeInBrowser('every route with something on it', () => {
+  let world: ScreensWorld;
+  let browser: Browser;
+  const people = new Map<Visitor, OpenPage>();
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+
+  /** One login for each of them. */
+  const pageOf = async (visitor: Visitor): Promise<OpenPage> => {
+    const known = people.get(visitor);
+    if (known) return known;
+    const isOperator = visitor === '林岚' || visitor === '孙越';
+    const fresh = isOperator ? await loggedIn(browser, world.app.url, OPERATOR_PHONE[visitor]) : await openPage(browser, world.app.url);
+    if (visitor && !isOperator)
+      await fresh.context.request.post('/api/user/login', { data: { account: PHONE[visitor], password: PASSWORD } });
+    people.set(visitor, fresh);
+    return fresh;
+  };
+
+  test.each(first.map((row) => [row.route ?? '', row] as const))('%s shows its heading and what it has', async (_, row: ScreenRow) => {
+    await row.first?.(world);
+    const { page, problems, quiet } = await pageOf(row.as);
+    await page.goto(row.path(world));
+    const heading = page.locator('h1').first();
+    await heading.waitFor();
+    if (!row.isRestless) await quiet();
+    expect((await heading.innerText()).trim()).not.toBe('');
+    // A call that failed is told on the page.
+    const alerts = await page
+      .getByRole('alert')
+      .filter({ hasText: /系统|请求编号|失败，请/ })
+      .allInnerTexts();
+    expect({ alerts: row.isRestless ? [] : alerts, problems: problems.splice(0) }).toEqual({ alerts: [], problems: [] });
+  });
+});

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
+import type { Visit } from '../../kit/browser/consolePages';
+import { consoleWorld } from '../../kit/browser/consoleWorld';
+import { workerRows } from '../../kit/builders/statements';
+import { until } from '../../kit/checks/waiting';
+
+const PASTED = 5_000;
+
+describeInBrowser('the cells of the check grid', () => {
+  const here = consoleWorld();
+  const enter = async (rows = workerRows(['101.00', '102.00', '103.00'])): Promise<Visit & { rosterId: string | null }> => {
+    const { statementKey, rosterId } = await here.made.created(rows);
+    const opened = await here.visit('王敏');
+    const { page } = opened;
+    await page.goto(`/index/serviceBaseverify?statement_key=${statementKey}`);
+    await grid(page).locator('tbody .cell').first().waitFor();
+    return { ...opened, rosterId };
+  };
+  const grid = (page: Page): Locator => page.getByRole('region', { name: '名单核对' });
+  const cell = (page: Page, row: number, field: string): Locator =>
+    grid(page).locator(`tr[aria-rowindex="${row + 1}"] td[data-field="${field}"]`);
+  const names = async (rosterId: string | null): Promise<(string | null)[]> =>
+    (
+      await here.world.app.database.rows<{ name: string | null }>('SELECT name FROM roster_row WHERE roster_id = $1 ORDER BY line_no, id', [
+        rosterId,
+      ])
+    ).map(({ name }) => name);
+  const atCell = (page: Page, label: string) =>
+    page.waitForFunction((start) => document.activeElement?.getAttribute('aria-label')?.startsWith(start), label);
+  const paste = (at: Locator, text: string) =>
+    at.evaluate((element, plain) => {
+      const board = new DataTransfer();
+      board.setData('text/plain', plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+    }, text);
+
+  test('a row with a warning alone is as high as any other, says what it is beside the name, and all of it at the cell', async () => {
+    // Two people and one account: that is asked about, and blocks nothing.
+    const [first, second] = workerRows(['101.00', '102.00']);
+    if (!first || !second) throw new Error('the small world has workers');
+    const { page } = await enter([first, { ...second, account: first.account }]);
+    const said = grid(page).locator('td.result button').first();
+    await said.waitFor();
+    const [height, density] = await grid(page)
+      .locator('tr[aria-rowindex="2"]')
+      .evaluate((row) => [row.getBoundingClientRect().height, Number.parseInt(getComputedStyle(row).getPropertyValue('--row'), 10)]);
+    expect(height).toBe(density);
+    const text = await said.locator('.first').innerText();
+    // From the message to the cell that it is about, where it is read in full.
+    await said.click();
+    await page.waitForFunction(() => document.activeElement?.matches('td input[data-closed]'));
+    await grid(page).locator('td:focus-within > .problems').getByText(text, { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('a click anywhere in a cell opens it, Esc leaves it as it was', async () => {
+    const { page } = await enter();
+    const box = await cell(page, 2, 'AMOUNT').boundingBox();
+    if (!box) throw new Error('the cell is drawn');
+    // Beside the number, at the lower edge.
+    await page.mouse.click(box.x + 4, box.y + box.height - 3);
+    await page.getByLabel('修改应发金额').fill('1');
+    await page.keyboard.press('Escape');
+    await atCell(page, '应发金额（元） 乙小明：102.00');
+  });
+
+  test('typing replaces, F2 goes on, Delete empties, Ctrl+Z takes each back, and the keyboard stays where it was [IMP-008]', async () => {
+    const { page } = await enter();
+    await cell(page, 1, 'AMOUNT').getByRole('button').focus();
+    await page.keyboard.type('250');
+    expect(await page.getByLabel('修改应发金额').inputValue()).toBe('250');
+    await page.keyboard.press('Enter');
+    await atCell(page, '应发金额（元） 甲小明：250.00');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('End');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await atCell(page, '应发金额（元） 甲小明：250.00');
+    await cell(page, 1, 'AMOUNT').getByText('金额').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    await until(
+      () => page.getByRole('tab', { name: /^错误/ }).innerText(),
+      (errors) => errors.endsWith('0'),
+    );
+    await cell(page, 1, 'PHONE').getByRole('button').focus();
+    await page.keyboard.press('Delete');
+    await page.getByText('已清空甲小明的手机号').waitFor();
+    // Told by the counter; the rows stay under one's hands.
+    await page.getByRole('tab', { name: /^错误1$/, selected: false }).waitFor();
+    await page.getByRole('button', { name: '撤销' }).first().click();
+    await page.getByText('已撤销：修改甲小明的手机号').waitFor();
+    await cell(page, 1, 'PHONE').getByRole('button').focus();
+    await page.keyboard.press('Control+z');
+    await cell(page, 1, 'AMOUNT').getByText('101.00').waitFor();
+  });
+
+  test('Chinese is composed on a closed cell: it opens with the first letters, and the word that is chosen takes the place of its text', async () => {
+    const { page, rosterId } = await enter();
+    const method = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await cell(page, 1, 'NAME').getByRole('button').focus();
+    await atCell(page, '姓名 甲小明');
+    const input = page.getByLabel('修改姓名');
+    for (const letters of ['z', 'zh', 'zhang']) {
+      await compose(letters);
+      await until(
+        () => input.inputValue(),
+        (text) => text === letters,
+      );
+    }
+    await method.send('Input.insertText', { text: '张' });
+    await compose('san');
+    await method.send('Input.insertText', { text: '三' });
+    expect(await input.inputValue()).toBe('张三');
+    await page.keyboard.press('Enter');
+    await atCell(page, '姓名 张三');
+    expect(await names(rosterId)).toEqual(['张三', '乙小明', '丙小明']);
+    // The next cell is composed on just so, and Esc leaves it as it was.
+    await page.keyboard.press('ArrowDown');
+    await atCell(page, '姓名 乙小明');
+    await compose('li');
+    await input.waitFor();
+    await method.send('Input.insertText', { text: '李' });
+    await page.keyboard.press('Escape');
+    await atCell(page, '姓名 乙小明');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('the keys go from cell to cell as they did, and past the closed one as one place', async () => {
+    const { page } = await enter(workerRows(['111.00', '112.00', '113.00']));
+    await cell(page, 1, 'NAME').getByRole('button').focus();
+    await atCell(page, '姓名 甲小明');
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-tick]'));
+    await page.keyboard.press('Tab');
+    await atCell(page, '姓名 甲小明');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.matches('td:not([data-field=NAME]) input[data-closed]'));
+    await page.keyboard.press('ArrowLeft');
+    await atCell(page, '姓名 甲小明');
+    await page.keyboard.press('ArrowDown');
+    await atCell(page, '姓名 乙小明');
+    for (const key of ['Enter', 'F2', 'Space']) {
+      await page.keyboard.press(key);
+      expect(await page.getByLabel('修改姓名').inputValue()).toBe('乙小明');
+      await page.keyboard.press('Escape');
+      await atCell(page, '姓名 乙小明');
+    }
+    await page.getByRole('tab', { name: /^全部/ }).click();
+    await page.locator('input[data-closed]').waitFor({ state: 'detached' });
+  });
+
+  test('a deleted row comes back from its message', async () => {
+    const { page, rosterId } = await enter();
+    const before = await names(rosterId);
+    await page.getByRole('button', { name: '删除乙小明' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
+    await page.getByRole('tab', { name: /^全部2$/ }).waitFor();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('tab', { name: /^全部3$/ }).waitFor();
+    expect(await names(rosterId)).toEqual(before);
+  });
+
+  test('[IMP-007] a long paste asks first, overwrites and appends, tells in words how far it is, and may be stopped', async () => {
+    const { page, rosterId } = await enter();
+    const before = await names(rosterId);
+    let parts = 0;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\?PasteRosterRows/, async (route) => {
+      parts += 1;
+      if (parts === 2) await gate;
+      return route.continue();
+    });
+    const wanted = Array.from({ length: 1_500 }, (_, index) => `李四${String.fromCharCode(0x4e00 + index)}`);
+    const begin = () => paste(cell(page, 3, 'NAME').getByRole('button'), wanted.join('\n'));
+    const question = page.getByRole('alertdialog', { name: '粘贴 1,500 行' });
+    await begin();
+    await question.getByRole('button', { name: '取消' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await names(rosterId)).toEqual(before);
+    await begin();
+    await question.getByRole('button', { name: '粘贴 1,500 行' }).click();
+    await page.getByText('正在粘贴，已完成 500 / 1,500 行').waitFor();
+    await shoot(page, 'paste-running');
+    await page.getByRole('button', { name: '停止' }).click();
+    await page.getByText('正在停止，已完成 500 / 1,500 行').waitFor();
+    release();
+    await page.getByText('已停止：1,000 行已粘贴，500 行未粘贴').waitFor();
+    expect(await names(rosterId)).toEqual(['甲小明', '乙小明', ...wanted.slice(0, 1_000)]);
+  }, 240_000);
+
+  test('five thousand pasted rows arrive in parts; when one of them fails, what is there is told, and going on doubles nothing', async () => {
+    const { page, rosterId, problems } = await enter();
+    let parts = 0;
+    await page.route(/\?PasteRosterRows/, async (route) => {
+      parts += 1;
+      if (parts !== 4) return route.continue();
+      // It arrives, and the answer is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    const wanted = Array.from({ length: PASTED }, (_, index) => `张三${String.fromCharCode(0x4e00 + index)}`);
+    await paste(cell(page, 3, 'NAME').getByRole('button'), wanted.join('\n'));
+    await page.getByRole('alertdialog', { name: '粘贴 5,000 行' }).getByRole('button', { name: '粘贴 5,000 行' }).click();
+    await page.getByText('粘贴中断：1,500 行已粘贴，3,500 行未粘贴').waitFor({ timeout: 120_000 });
+    await page.getByRole('button', { name: '继续粘贴剩余 3,500 行' }).click();
+    await page.getByText('已粘贴 5000 行').waitFor({ timeout: 240_000 });
+    expect(await names(rosterId)).toEqual(['甲小明', '乙小明', ...wanted]);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('console: Failed to load resource: net::ERR_FAILED')]);
+  }, 480_000);
+});

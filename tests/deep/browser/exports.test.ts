@@ -1,0 +1,319 @@
+import type { Download, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { DomainError, errors } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { startExport } from '../../../server/export/commands/start-export';
+import { exportQuery } from '../../../server/export/queries';
+import { fundFlowExport } from '../../../server/fund/kinds';
+import type { ExportKind } from '../../../server/kernel/kinds';
+import { run } from '../../../server/kernel/usecase';
+import { exportKinds } from '../../../server/statement/kinds/exports';
+import { describeInBrowser } from '../../kit/browser/browser';
+import { isCall, refuse } from '../../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { key, statementsOf, workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+
+const UNFINISHED = '/serviceUnfinished/list';
+const COMPLETED = '/serviceCompleted/list';
+const lineExport = exportKinds.find((kind) => kind.key === 'STATEMENT_LINES') as ExportKind;
+
+const row = (page: Page, text: string) => page.locator('#main tbody tr', { hasText: text });
+const sheetOf = async (download: Download) => readSheet(await download.path());
+/** Statements of a file, between its titles and the note about its cap. */
+const codesIn = async (download: Download) => (await sheetOf(download)).slice(1, -1).map(([code]) => code);
+
+/** Whatever a test holds back is let go at its end, so that a second try begins with nothing under way. */
+const holds: { letAllGo(): void }[] = [];
+
+/** Holds every page of this export back until it is let go, so that a test sees it run. */
+function holdBack(kind: ExportKind, page: ExportKind['page'] = kind.page.bind(kind)) {
+  const waiting: (() => void)[] = [];
+  let isOpen = false;
+  const spy = jest.spyOn(kind, 'page').mockImplementation(async (...call) => {
+    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+    return page(...call);
+  });
+  const hold = {
+    async letOneGo() {
+      await waitUntil(
+        () => waiting.length > 0,
+        () => 'a page of the export',
+      );
+      waiting.shift()?.();
+    },
+    letAllGo() {
+      isOpen = true;
+      for (const resolve of waiting.splice(0)) resolve();
+      spy.mockRestore();
+    },
+  };
+  holds.push(hold);
+  return hold;
+}
+
+describeInBrowser('exports', () => {
+  const codes: string[] = [];
+  const at = consoleWorld({
+    prepare: async (world) => {
+      const made = statementsOf(world);
+      for (const amount of ['401.00', '402.00', '403.00']) codes.unshift((await made.created(workerRows([amount]))).statementCode);
+    },
+  });
+  afterEach(async () => {
+    for (const hold of holds.splice(0)) hold.letAllGo();
+    jest.restoreAllMocks();
+    const underWay = () => at.world.app.database.rows(`SELECT id FROM export_job WHERE status IN ('WAITING', 'RUNNING')`);
+    await waitUntil(
+      async () => (await underWay()).length === 0,
+      () => 'exports to end',
+    );
+  });
+
+  const go = async (path: string, open?: Page): Promise<Page> => {
+    const page = open ?? (await at.visit('王敏')).page;
+    await page.goto(path);
+    await page.locator('#main h1').waitFor();
+    return page;
+  };
+  /** How often this call has left the page since now. */
+  const callsOf = (page: Page, operation: string): (() => number) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (isCall(operation)(new URL(request.url()))) calls += 1;
+    });
+    return () => calls;
+  };
+  const isBusy = (page: Page, name: string) => button(page, name).getAttribute('aria-busy');
+  const chooseAll = async (page: Page): Promise<void> => {
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
+  };
+
+  test('[STM-012] [EXP-002] [EXP-004] a batch export asks for a choice, brings its file by itself and says 已下载 with a link to the records', async () => {
+    const page = await go(UNFINISHED);
+    const started = callsOf(page, 'StartExport');
+    await button(page, '批量导出').click();
+    await toast(page, '请先选择结算单');
+    expect([started(), await page.getByText(/^已选/).count()]).toEqual([0, 0]);
+
+    for (const code of codes.slice(0, 2)) await page.getByRole('checkbox', { name: `选择 ${code}` }).check();
+    await page.getByText('已选 2 单').waitFor();
+    const file = page.waitForEvent('download');
+    await button(page, '导出所选').click();
+    expect(await codesIn(await file)).toEqual(codes.slice(0, 2));
+    await toast(page, '已下载');
+    expect(await isBusy(page, '导出所选')).toBeNull();
+    const records = page.getByRole('region', { name: '通知' }).getByRole('link', { name: '查看下载记录' });
+    expect(await records.getAttribute('href')).toBe('/operarecords');
+    await records.click();
+    await page.waitForURL('**/operarecords');
+    await row(page, '未完成结算单').first().getByText('已完成').waitFor();
+
+    // Everything that matches, but one; and nothing to export where there are no rows.
+    await go(UNFINISHED, page);
+    await chooseAll(page);
+    await page.getByRole('checkbox', { name: `选择 ${codes[1]}` }).uncheck();
+    await page.getByText('已选 2 单').waitFor();
+    const rest = page.waitForEvent('download');
+    await button(page, '导出所选').click();
+    expect(await codesIn(await rest)).toEqual([codes[0], codes[2]]);
+    await go(`${UNFINISHED}?title=nothing`, page);
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    expect(await button(page, '批量导出').count()).toBe(0);
+  });
+
+  test('[EXP-001] the progress of an export is asked for every second until it is whole, then the file comes', async () => {
+    const held = holdBack(lineExport);
+    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
+    await page.clock.install();
+    const started = page.waitForResponse((response) => isCall('StartExport')(new URL(response.url())));
+    await button(page, '导出明细').click();
+    expect(await (await started).json()).toMatchObject({ data: { startExport: { id: expect.stringMatching(/^\d+$/) } } });
+    await toast(page, '导出已开始，可在下载记录查看');
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 2_000)));
+    await page.waitForLoadState('networkidle');
+    const asked = callsOf(page, 'ExportTray');
+    await page.clock.runFor(1_000);
+    await waitUntil(
+      () => asked() === 1,
+      () => `one question, not ${asked()}`,
+    );
+    for (let question = 2; question <= 4; question += 1) {
+      await page.clock.runFor(900);
+      expect(asked()).toBe(question - 1);
+      await page.clock.runFor(100);
+      await waitUntil(
+        () => asked() === question,
+        () => `question ${question}, not ${asked()}`,
+      );
+    }
+    const file = page.waitForEvent('download');
+    held.letAllGo();
+    await page.clock.resume();
+    expect(await sheetOf(await file)).toHaveLength(4);
+  });
+
+  test('[EXP-003] everything that is completed needs days of creation, at most 30, none of them in the future', async () => {
+    const page = await go(COMPLETED);
+    const exportAll = async () => {
+      await chooseAll(page);
+      await button(page, '导出所选').click();
+    };
+    await exportAll();
+    await toast(page, '请选择创建时间');
+    await go(`${COMPLETED}?created=2026-10-20..2026-11-20`, page);
+    await exportAll();
+    await toast(page, '时间范围不能超过 30 天');
+    await go(`${COMPLETED}?created=2026-10-21..2026-11-20`, page);
+    const file = page.waitForEvent('download');
+    await exportAll();
+    expect(await sheetOf(await file)).toHaveLength(4);
+
+    await page.getByRole('button', { name: /^创建日期/ }).click();
+    await page.getByLabel('创建日期结束').fill('29990101');
+    await button(page, '应用').click();
+    await page.waitForURL(/created=2026-10-21\.\.(&|$)/);
+  });
+
+  test('[EXP-005] lines above the cap are refused, and the reader is told what to do', async () => {
+    expect(lineExport.cap).toEqual({ rows: 20_000, above: 'REFUSE' });
+    jest.replaceProperty(lineExport.cap, 'rows', 2);
+    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
+    await button(page, '导出明细').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('最多导出 2 条，请缩小范围或联系客服').waitFor();
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    expect(await isBusy(page, '导出明细')).toBeNull();
+  });
+
+  test('the export of an account holds its latest 60,000 flows and says so in its last row', async () => {
+    expect(fundFlowExport.cap).toEqual({ rows: 60_000, above: 'LATEST' });
+    jest.replaceProperty(fundFlowExport.cap, 'rows', 1);
+    const page = await go('/usercenter/balance');
+    const amounts = page.locator('#main tbody td:nth-child(3)');
+    await amounts.nth(1).waitFor();
+    const latest = Number((await amounts.first().innerText()).replaceAll(',', '').replace('−', '-'));
+    expect(latest).toBeLessThan(0);
+    const file = page.waitForEvent('download');
+    await button(page, '导出流水').click();
+    const sheet = await sheetOf(await file);
+    expect(sheet.slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([latest, '本文件最多包含最新的 1 条']);
+  });
+
+  test('[EXP-012] who cannot ask how far an export is hears why, and the button works again', async () => {
+    const held = [holdBack(lineExport), holdBack(fundFlowExport)];
+    const page = await go(`/serviceCompleted/detail/${at.world.paid.statementId}`);
+    await button(page, '导出明细').click();
+    await toast(page, '导出已开始，可在下载记录查看');
+    expect(await isBusy(page, '导出明细')).toBe('true');
+    await refuse(page, 'ExportTray', 'REQUEST_IN_PROGRESS');
+    await toast(page, errors.REQUEST_IN_PROGRESS.zh);
+    expect(await isBusy(page, '导出明细')).toBeNull();
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await go('/usercenter/balance', page);
+    await button(page, '导出流水').click();
+    await toast(page, '导出已开始，可在下载记录查看');
+    await page.route(isCall('ExportTray'), (route) => route.fulfill({ body: '' }));
+    await toast(page, '导出进度查询失败，请稍后在下载记录查看');
+    expect(await isBusy(page, '导出流水')).toBeNull();
+    // The work goes on, and its end is told by the tray.
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const hold of held) hold.letAllGo();
+    await toast(page, '余额账户流水 已就绪');
+  });
+
+  test('[DLR-001] [DLR-002] [DLR-003] [DLR-004] [DLR-005] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
+    jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
+    const pages: ExportKind['page'] = async (_ctx, _state, cursor, limit) => {
+      const first = Number(cursor ?? 0);
+      const last = Math.min(first + limit, 2500);
+      return { rows: Array.from({ length: last - first }, (_, at) => [first + at]), cursor: last < 2500 ? String(last) : null };
+    };
+    const held = holdBack(lineExport, pages);
+    const page = await go('/operarecords');
+    await page.evaluate(() => Object.assign(window, { jqStays: true }));
+    const maker = await at.world.member('王敏');
+    const input = { kind: 'STATEMENT_LINES', selection: { mode: 'ALL' } } as const;
+    const { id } = await run(maker, startExport, input, { idempotencyKey: key() });
+    const record = row(page, '直播明细');
+    await record.getByText(/排队中|导出中/).waitFor();
+    expect(await record.innerText()).toMatch(/11-20 \d{2}:\d{2}[\s\S]*王敏/);
+    for (const percent of [39, 79]) {
+      await held.letOneGo();
+      await record.getByText(`${percent}%`).waitFor();
+      await record.getByText(/^约 \d+ 秒$/).waitFor();
+      expect(await record.getByRole('button', { name: /^下载/ }).count()).toBe(0);
+    }
+    await held.letOneGo();
+    await record.getByText('已完成').waitFor();
+    await record.getByText('直播明细.xlsx').waitFor();
+    const asked = page.waitForRequest((request) => isCall('CreateDownload')(new URL(request.url())));
+    const file = page.waitForEvent('download');
+    await record.getByRole('button', { name: /^下载/ }).click();
+    const { fileId } = await run(maker, exportQuery, { id });
+    expect(((await asked).postDataJSON() as { variables: object }).variables).toEqual({ fileId });
+    expect(await sheetOf(await file)).toHaveLength(2501);
+
+    jest.spyOn(lineExport, 'page').mockRejectedValue(new DomainError('STORAGE_FULL'));
+    await run(maker, startExport, input, { idempotencyKey: key() });
+    const failed = record.first().getByRole('button', { name: /^导出失败/ });
+    await failed.hover();
+    await page.getByRole('tooltip').getByText(errors.STORAGE_FULL.zh).waitFor();
+    jest.spyOn(lineExport, 'page').mockImplementation(pages);
+    const again = page.waitForEvent('download');
+    await record
+      .first()
+      .getByRole('button', { name: /^重新导出/ })
+      .click();
+    await again;
+    await record.first().getByText('已完成').waitFor();
+    expect(await page.evaluate(() => 'jqStays' in window)).toBe(true);
+
+    expect(await page.locator('#main thead th').allInnerTexts()).toEqual(
+      expect.arrayContaining(['内容', '操作时间', '操作人', '状态', '文件名', '操作']),
+    );
+    await go('/operarecords?day=2026-11-19..2026-11-19', page);
+    await page.getByText('没有符合筛选条件的数据').waitFor();
+    await go('/operarecords?day=2026-11-20..2026-11-20', page);
+    await record.first().waitFor();
+  });
+
+  test('[EXP-010] clicks on a batch export count once in 3 s, on the export of an account once in 4 s', async () => {
+    const { page } = await at.visit('王敏');
+    await page.clock.install();
+    const started = callsOf(page, 'StartExport');
+    await refuse(page, 'StartExport', 'EXPORT_RANGE_REQUIRED');
+    const countsOnceIn = async (name: string, throttle: number): Promise<void> => {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      const before = started();
+      const click = async (): Promise<void> => {
+        await button(page, name).click();
+        await page.clock.runFor(20);
+      };
+      await click();
+      await waitUntil(
+        async () => started() === before + 1 && (await isBusy(page, name)) === null,
+        () => `the first export by ${name}`,
+      );
+      await click();
+      await page.clock.runFor(throttle - 100);
+      await click();
+      expect(started()).toBe(before + 1);
+      await page.clock.runFor(100);
+      await click();
+      await waitUntil(
+        () => started() === before + 2,
+        () => `the second export by ${name}`,
+      );
+      await page.clock.resume();
+    };
+    await go(COMPLETED, page);
+    await chooseAll(page);
+    await countsOnceIn('导出所选', 3000);
+    await go('/usercenter/balance', page);
+    await countsOnceIn('导出流水', 4000);
+    expect([limits.screen.batchThrottle, limits.screen.exportThrottle]).toEqual([3000, 4000]);
+  });
+});

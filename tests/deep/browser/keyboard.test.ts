@@ -1,0 +1,187 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { codeFor, PASSWORD, PHONE } from '../../kit/browser/console';
+import { type SheetRow, sheetOf } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+import { startApp, type TestApp } from '../../kit/worlds/app';
+
+const POINTING = ['mousedown', 'mouseup', 'mousemove', 'dblclick', 'contextmenu', 'wheel', 'pointerdown', 'pointermove', 'touchstart'];
+/** Three people of the demo's sheet: one earns more than ever before, one has half a phone number. */
+const SHEET: SheetRow[] = [
+  {
+    name: '周雨桐',
+    idCard: '439901199909262868',
+    phone: '16000001005',
+    account: '6299030001059965768',
+    amount: '20000.00',
+    sourceId: 'KB1',
+  },
+  { name: '韩梦瑶', idCard: '149901200008113669', phone: '1600000', account: '6299010001183580537', amount: '7800.00', sourceId: 'KB2' },
+  {
+    name: '冯雅婷',
+    idCard: '229901199702194408',
+    phone: '16000001020',
+    account: '6299030001205675113',
+    amount: '10000.00',
+    sourceId: 'KB3',
+  },
+];
+/** More presses of Tab than any page has stops. */
+const MANY = 400;
+
+describeInBrowser('the console without a mouse', () => {
+  let app: TestApp;
+  let browser: Browser;
+  /** Every event of a mouse, a pen or a finger that any page has seen. */
+  const pointed: string[] = [];
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startApp({ isDemo: true }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  const watchPointer = async (context: BrowserContext): Promise<void> => {
+    await context.exposeFunction('jqPointed', (name: string) => pointed.push(name));
+    await context.addInitScript((names) => {
+      const tell = (event: Event) => event.isTrusted && (window as unknown as { jqPointed(name: string): void }).jqPointed(event.type);
+      for (const name of names) addEventListener(name, tell, { capture: true, passive: true });
+      // Enter and Space click too; a click of a mouse counts its presses.
+      addEventListener('click', (event) => event.detail > 0 && tell(event), { capture: true });
+    }, POINTING);
+  };
+
+  /** Walks with Tab until this control has the focus, and sees to it that everybody could see that it has. */
+  const reach = async (page: Page, control: Locator): Promise<void> => {
+    await control.first().waitFor();
+    for (let press = 0; press < MANY; press += 1) {
+      const outline = await control.first().evaluate(async (element) => {
+        const active = document.activeElement;
+        // On a closed cell an unseen input has the focus, and the cell shows it.
+        const isInCell = active?.matches('[data-closed]') && element.closest('td')?.contains(active);
+        if (element !== active && !isInCell) return null;
+        // With motion reduced, a transition of no length still shows its first frame.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      if (outline !== null) return expect(outline).toBe('solid 2px');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${control}`);
+  };
+  const press = async (page: Page, control: Locator): Promise<void> => {
+    await reach(page, control);
+    await page.keyboard.press('Enter');
+  };
+  const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true });
+  const choose = async (page: Page, label: string, wanted: string): Promise<void> => {
+    const select = page.getByLabel(label);
+    await reach(page, select);
+    // The form may stand as the last statement was made.
+    await page.keyboard.press('Home');
+    const shown = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
+    const count = await select.locator('option').count();
+    for (let at = 0; at < count && (await shown()) !== wanted; at += 1) await page.keyboard.press('ArrowDown');
+    expect(await shown()).toBe(wanted);
+  };
+  const write = async (page: Page, field: Locator, text: string): Promise<void> => {
+    await reach(page, field);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  };
+
+  const enter = async (phone: string): Promise<{ page: Page; problems: string[] }> => {
+    const { page, context, problems } = await openPage(browser, app.url);
+    await watchPointer(context);
+    await page.goto('/login');
+    await write(page, page.getByLabel('手机号或邮箱'), phone);
+    await write(page, page.getByLabel('密码', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index/service');
+    return { page, problems };
+  };
+
+  const upload = async (page: Page): Promise<void> => {
+    await press(page, page.getByRole('link', { name: /劳务结算/ }));
+    await choose(page, '合作主体', '海南灵汇数科服务有限公司');
+    await choose(page, '业务场景', '主播');
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, button(page, /拖拽文件到此处/));
+    await (await chooser).setFiles({ name: '11月主播结算.xlsx', mimeType: '', buffer: sheetOf(SHEET) });
+    await page.getByText('已识别 6 列').waitFor();
+    await press(page, button(page, '下一步'));
+    await page.waitForURL('**/index/serviceBaseverify**');
+  };
+
+  const repair = async (page: Page): Promise<void> => {
+    await page.getByRole('tab', { name: '错误1', selected: true }).waitFor();
+    await press(page, page.locator('tbody').getByRole('button', { name: /^手机号/ }));
+    await write(page, page.getByLabel('修改手机号'), '16000001018');
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: '错误0' }).waitFor();
+    await press(page, button(page, '下一步'));
+    await page.waitForURL('**/index/serviceVerifyinfo**');
+  };
+
+  const submit = async (page: Page): Promise<void> => {
+    await press(page, button(page, '确认结算'));
+    const warnings = page.getByRole('alertdialog', { name: /提醒需要确认/ });
+    await write(page, warnings.getByRole('textbox'), '双十一大促，已与主播核对');
+    await press(page, button(warnings, '确认无误，继续'));
+    await page.waitForURL('**/index/serviceSuccess**');
+    await press(page, button(page, '提交审核'));
+    const question = page.getByRole('alertdialog');
+    await press(page, button(question, '提交审核'));
+    await question.waitFor({ state: 'detached' });
+    await press(page, page.getByRole('link', { name: '查看详情' }));
+    await page.getByText('待审核').first().waitFor();
+  };
+
+  const approve = async (page: Page, code: string): Promise<void> => {
+    await press(page, page.locator('nav a[href="/serviceUnfinished/list"]'));
+    await page.waitForURL('**/serviceUnfinished/list');
+    await press(page, page.getByRole('link', { name: code, exact: true }));
+    await press(page, button(page, '通过'));
+    await press(page, button(page.getByRole('alertdialog'), '通过审核'));
+    await page.getByText('待支付').first().waitFor();
+  };
+
+  const pay = async (page: Page): Promise<void> => {
+    await press(page, button(page, '立即支付'));
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('40,068.00').waitFor();
+    await press(page, button(dialog, '下一步，验证身份'));
+    await button(dialog, /秒后重新获取/).waitFor();
+    const code = await codeFor(app.url, PHONE.王敏);
+    // The step opens with the cursor where the code goes.
+    await page.keyboard.type(code);
+    await press(page, button(dialog, '确认支付'));
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL('**/serviceCompleted/detail/**');
+    await page.getByText('支付完成').first().waitFor();
+  };
+
+  test('upload, repair, submit, approval by a second person and payment need not a single mouse event', async () => {
+    const maker = await enter(PHONE.王敏);
+    await upload(maker.page);
+    await repair(maker.page);
+    await submit(maker.page);
+    const checker = await enter(PHONE.李航);
+    await approve(checker.page, (await maker.page.getByRole('heading', { level: 1 }).innerText()).trim());
+    await maker.page.getByText('待支付').first().waitFor();
+    await pay(maker.page);
+    for (const { name } of SHEET) await maker.page.locator('tbody tr', { hasText: name }).getByText('发放成功').waitFor();
+    expect(pointed).toEqual([]);
+    for (const { page, problems } of [maker, checker]) {
+      expect(problems).toEqual([]);
+      // The watch is awake: one real press of a mouse would have been told.
+      await page.mouse.click(5, 5);
+    }
+    await waitUntil(
+      () => pointed.includes('mousedown') && pointed.includes('click'),
+      () => `only ${pointed}`,
+    );
+  });
+});

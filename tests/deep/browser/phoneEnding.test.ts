@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { mixed, object, string } from 'yup';
+import type { LinkPurpose } from '../../../schema/payeeLinks';
+import { command, run } from '../../../server/kernel/usecase';
+import { issueLink } from '../../../server/payee/public';
+import { sendUnbind } from '../../../server/signing/commands/send-unbind';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { judge, phone, proveOnPhone, signIn } from '../../kit/browser/phone';
+import { personIdOf } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
+import { key } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const issued = command({
+  name: 'issuedLinkOfEnding',
+  realm: 'system',
+  needs: null,
+  errors: [],
+  idempotent: 'no',
+  audit: null,
+  input: object({ purpose: mixed<LinkPurpose>().required(), targetId: string().required(), personId: string().required() }),
+  run: (ctx, link) => issueLink(ctx, link),
+});
+
+describeInBrowser('what ends on the phone', () => {
+  let template: Template;
+  const here = consoleWorld({ app: { limits: LOOSE }, prepare: async (world) => (template = await publishedTemplate(world)) });
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const enter = async (path: string): Promise<Page> => {
+    const opened = await phone(here.browser, here.world.app.url, path);
+    open.push(opened);
+    return opened.page;
+  };
+  const rows = <T>(sql: string, parameters: unknown[]) => here.world.app.database.rows<T>(sql, parameters);
+  const linkTo = async (purpose: LinkPurpose, targetId: string, worker: number): Promise<string> => {
+    const link = await run(await here.world.system(), issued, { purpose, targetId, personId: await personIdOf(here.world, worker) });
+    return link.path;
+  };
+  const signed = async (worker: number): Promise<string> => {
+    const contractId = await contractOf(here.world, worker, template);
+    await signOnPhone((await phoneOf(here.world, worker, contractId)).caller);
+    await untilSealed(here.world, contractId, 60_000);
+    return contractId;
+  };
+
+  test('[PYE-017] a termination is agreed to: the record is voided and the open list of the company says so', async () => {
+    const contractId = await signed(0);
+    await rows(`UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00' WHERE id = $1 RETURNING id`, [contractId]);
+    const worker = must(WORKERS[0]);
+    const console = await here.enter('王敏', `/signup/detail/${contractId}`);
+    await console.getByText('已签署').first().waitFor();
+    const page = await enter(await linkTo('TERMINATE', contractId, 0));
+    await proveOnPhone(page, worker);
+    await button(page, '确认终止协议').waitFor();
+    await judge(page, 'terminate');
+    await button(page, '确认终止协议').click();
+    await page.getByRole('heading', { name: '协议已终止' }).waitFor();
+    await judge(page, 'terminate-done');
+    const [row] = await rows<{ status: string }>('SELECT status FROM contract WHERE id = $1', [contractId]);
+    expect(row?.status).toBe('HAS_BEEN_VOIDED');
+    await console.getByText('已作废').first().waitFor();
+  });
+
+  test('[PYE-018] a binding is let go: the phone is bound to nobody, and the right person can bind it', async () => {
+    const contractId = await contractOf(here.world, 1, template);
+    await run(await here.world.member('王敏'), sendUnbind, { id: contractId }, { idempotencyKey: key() });
+    const [asked] = await rows<{ id: string }>('SELECT id FROM signing_unbind WHERE contract_id = $1', [contractId]);
+    const page = await enter(await linkTo('UNBIND', must(asked).id, 1));
+    await proveOnPhone(page, must(WORKERS[1]));
+    await button(page, '确认解除绑定').waitFor();
+    const bound = () => rows('SELECT 1 FROM person_phone WHERE person_id = $1', [personId]);
+    const personId = await personIdOf(here.world, 1);
+    expect(await bound()).toHaveLength(1);
+    await judge(page, 'unbind');
+    await button(page, '确认解除绑定').click();
+    await page.getByRole('heading', { name: '绑定已解除' }).waitFor();
+    await judge(page, 'unbind-done');
+    expect(await bound()).toHaveLength(0);
+    // Whoever signs next proves the phone again and so binds it.
+    await phoneOf(here.world, 1, contractId);
+    expect(await bound()).toHaveLength(1);
+  });
+
+  test('every contract of the person is listed after a login, with its file', async () => {
+    await signed(2);
+    const page = await enter('/m/login');
+    await signIn(page, must(WORKERS[2]));
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    await page.getByRole('link', { name: '我的' }).click();
+    await page.getByRole('link', { name: '我的合同' }).click();
+    const download = page.getByRole('button', { name: /^下载 / });
+    await download.first().waitFor();
+    await judge(page, 'contracts');
+    const [file] = await Promise.all([page.waitForEvent('download'), download.first().click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    // Of his own only.
+    expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[0]).name);
+  });
+});

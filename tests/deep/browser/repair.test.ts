@@ -1,0 +1,82 @@
+import { maskAccount } from '../../../schema/formats';
+import { run } from '../../../server/kernel/usecase';
+import { editFailedLine } from '../../../server/statement/commands/edit-failed-line';
+import { fixAccount } from '../../../server/statement/commands/fix-account';
+import { describeInBrowser } from '../../kit/browser/browser';
+import { figureIs, outcomeIs, press } from '../../kit/browser/consolePages';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { fixSession, fixToken } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { LIMITED_CARD, OTHER_CARD, REFUSED_CARD, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('repairing a payment that failed', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
+  const failing = async (amounts: string[], accounts: (string | undefined)[]) => {
+    const { id } = await here.made.paid(workerRows(amounts, accounts));
+    await here.made.until(id, 'ABNORMAL');
+    return id;
+  };
+
+  test('an account that was changed already is not typed again, and the amount is told before the click', async () => {
+    const id = await failing(['131.00'], [REFUSED_CARD]);
+    const [line] = await here.made.linesOf(id);
+    await run(await here.made.member('王敏'), editFailedLine, { id: must(line).id, account: OTHER_CARD });
+    const page = await here.enter('周倩', unfinished(id));
+    // Beside the new account, which nobody has tried, stands whose failure it was.
+    const lines = page.getByRole('region', { name: '明细', exact: true });
+    await lines.getByText(/^原账号 .*0002 的失败原因：/).waitFor();
+    await press(page, '改账号并重新发放');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^原账号 .*0002 的失败原因：/).waitFor();
+    await dialog.getByLabel(/^沿用已修改的账号/).waitFor();
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await dialog.getByRole('button', { name: '重新发放 ¥131.00' }).dblclick();
+    await page.waitForURL(`**/serviceCompleted/detail/${id}`);
+    expect((await here.made.linesOf(id))[0]).toMatchObject({ status: 'SUCCESS', attemptCount: 2 });
+    await figureIs(page, '最终应收', '¥138.86');
+    await outcomeIs(page, '应付', { 人数: '1', 应发: '131.00', 服务费: '7.86', 合计: '138.86' });
+  });
+
+  test('[PAY-017] handling failures names whose account must change, leads to the edit, and sends the rest', async () => {
+    const id = await failing(['132.00', '133.00'], [REFUSED_CARD, LIMITED_CARD]);
+    const page = await here.enter('周倩', unfinished(id));
+    await press(page, '处理异常');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('以下明细需先改账号，本次不提交').waitFor();
+    await dialog.getByText('132.00').waitFor();
+    await dialog.getByText('133.00').waitFor();
+    await dialog.getByRole('button', { name: '编辑甲小明的收款信息' }).click();
+    const edit = page.getByRole('dialog', { name: /编辑甲小明/ });
+    await edit.getByRole('textbox', { name: '收款账号' }).fill(OTHER_CARD);
+    await edit.getByRole('button', { name: '保存修改' }).click();
+    await dialog.getByText('265.00').waitFor();
+    await dialog.getByText('以下明细需先改账号，本次不提交').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: '提交处理' }).click();
+    await toast(page, '异常处理已提交');
+    await outcomeIs(page, '成功', { 人数: '1', 应发: '132.00' });
+    await here.made.until(id, 'ABNORMAL');
+    expect((await here.made.linesOf(id)).map(({ status, attemptCount }) => [status, attemptCount])).toEqual([
+      ['SUCCESS', 2],
+      ['FAILED', 2],
+    ]);
+  });
+
+  test('a link goes to the payee, and the open page follows the account that was mended on the phone', async () => {
+    const id = await failing(['134.00', '135.00'], [REFUSED_CARD]);
+    const page = await here.enter('周倩', unfinished(id));
+    const lines = page.getByRole('region', { name: '明细', exact: true });
+    await lines.getByRole('button', { name: '修改链接', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '向甲小明发送修改链接' });
+    await dialog.getByText('160****4001').waitFor();
+    await dialog.getByRole('button', { name: '发送修改链接' }).click();
+    await toast(page, '修改链接已发送至 160****4001');
+    await run(await fixSession(await fixToken(must(WORKERS[0]).phone)), fixAccount, { account: OTHER_CARD, bankName: null });
+    const row = lines.getByRole('row', { name: /甲小明/ });
+    await row.getByText(maskAccount(OTHER_CARD)).waitFor();
+    await row.getByText(/^原账号 .*0002 的失败原因：/).waitFor();
+    await row.getByRole('button', { name: '改账号并重新发放' }).waitFor();
+  });
+});

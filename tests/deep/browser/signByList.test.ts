@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { phone, signByFinger } from '../../kit/browser/phone';
+import { LOOSE } from '../../kit/builders/people';
+import { publishedTemplate } from '../../kit/builders/phones';
+import { linksTo } from '../../kit/builders/signing';
+import { workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const GREEN_WITHIN_MS = 2_000;
+/** Paid before, so that nothing but the contract is said about them. */
+const [unsigned, renewed] = [must(WORKERS[1]), must(WORKERS[2])];
+
+describeInBrowser('a list whose people sign', () => {
+  const here = consoleWorld({ app: { limits: LOOSE }, prepare: publishedTemplate });
+  let phones: OpenPage[] = [];
+  afterEach(async () => {
+    const left = phones;
+    phones = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+  const isGreen = (page: Page, name: string) => rowOf(page, name).locator('td.result[data-tone="success"]').waitFor();
+  const isSealed = (name: string) =>
+    waitUntil(
+      async () =>
+        (
+          await here.world.app.database.rows(
+            `SELECT 1 FROM contract WHERE name = $1 AND status = 'HAS_BEEN_SIGNED' AND source = 'SINGLE'`,
+            [name],
+          )
+        ).length > 0,
+      () => 'the contract is sealed',
+      60_000,
+    );
+  /** The link of the newest SMS to them, opened in the hand. */
+  const signOn = async (person: typeof unsigned): Promise<void> => {
+    const [token] = await linksTo(person.phone, 's');
+    const opened = await phone(here.browser, here.world.app.url, `/m/s/${must(token)}`);
+    phones.push(opened);
+    await signByFinger(opened.page, person);
+  };
+
+  test('two red rows are asked to sign in one go, sign on their phones, and are green in the open grid within two seconds of the contract', async () => {
+    await here.world.app.database.rows(`UPDATE contract SET status = 'HAS_BEEN_VOIDED' WHERE name = $1 RETURNING id`, [unsigned.name]);
+    await here.world.app.database.rows(`UPDATE contract SET ends_on = '2026-11-10' WHERE name = $1 RETURNING id`, [renewed.name]);
+    const { statementKey } = await here.made.created(workerRows(['301.00', '302.00', '303.00']));
+    const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${statementKey}`);
+    await rowOf(page, unsigned.name).getByText('未签约').first().waitFor();
+    await rowOf(page, renewed.name)
+      .getByText(/^合同已于 2026-11-10 到期/)
+      .first()
+      .waitFor();
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      await shoot(page, `sign-by-list-errors-${look}`);
+    }
+    await wear(page, 'light');
+    await page.getByRole('tab', { name: /^全部/ }).click();
+    await button(page, `发送签约 ${unsigned.name}`).waitFor();
+    // One alone, or those that are ticked, or all that lack a contract: the same question.
+    await button(page, '给未签约的 2 行发送签约').click();
+    const dialog = page.getByRole('alertdialog', { name: '发送签约' });
+    await dialog.getByText(/^将向 2 人发送签约短信/).waitFor();
+    await dialog.getByLabel('合同').selectOption({ index: 1 });
+    await shoot(page, 'sign-by-list-dialog');
+    await button(dialog, '发送给 2 人').click();
+    await toast(page, '已向 2 人发送签约短信');
+    await button(page, `再次发送 ${unsigned.name}`).waitFor();
+    await shoot(page, 'sign-by-list-sent');
+    for (const person of [unsigned, renewed]) {
+      await signOn(person);
+      await isSealed(person.name);
+      const sealed = performance.now();
+      await isGreen(page, person.name);
+      expect(performance.now() - sealed).toBeLessThan(GREEN_WITHIN_MS);
+    }
+    await page.getByRole('button', { name: /发送签约/ }).waitFor({ state: 'detached' });
+    await shoot(page, 'sign-by-list-green');
+    await button(page, '下一步').click();
+    await page.waitForURL('**/index/serviceVerifyinfo?*');
+  });
+});

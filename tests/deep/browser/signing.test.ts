@@ -1,0 +1,177 @@
+import { describeInBrowser } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { pathOf } from '../../kit/browser/consolePages';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { LOOSE } from '../../kit/builders/people';
+import { sent, signer } from '../../kit/builders/signing';
+import { must } from '../../kit/checks/must';
+
+describeInBrowser('contracts of the company', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+
+  test('one person is asked to sign, and every open list shows the record; its link is copied and its text is read', async () => {
+    const person = signer(31);
+    const other = await here.enter('李航', '/signup/list');
+    await other.getByRole('heading', { name: '签约管理' }).waitFor();
+    const page = await here.enter('王敏', '/signup/list');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: '发送签约' }).click();
+    const dialog = page.getByRole('dialog', { name: '发送签约' });
+    await dialog.getByRole('button', { name: '发送签约' }).click();
+    await dialog.getByText('请选择合作主体').first().waitFor();
+    await dialog.getByLabel('合作主体').selectOption({ index: 1 });
+    await dialog.getByLabel('姓名').fill(person.name);
+    await dialog.getByLabel('身份证号').fill(person.idCard);
+    await dialog.getByLabel('手机号').fill(person.phone);
+    await dialog.getByRole('button', { name: '发送签约' }).click();
+    await toast(page, `已向${person.name}发送签约短信`);
+    const row = page.getByRole('row', { name: new RegExp(person.name) });
+    for (const said of ['待签署', '连续劳务服务协议', '160****']) await row.getByText(said).first().waitFor();
+    expect(await row.innerText()).not.toContain(person.idCard);
+    // Nobody reloads: the news comes by socket.
+    await other.getByRole('row', { name: new RegExp(person.name) }).waitFor();
+    await row.getByRole('button', { name: `复制链接 ${person.name}` }).click();
+    await toast(page, '复制成功');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/s\/[\w-]{43}$/);
+    await row.getByRole('link', { name: person.name }).click();
+    await page.waitForURL('**/signup/detail/*');
+    for (const part of ['人员信息', '合同信息', '合同内容']) await page.getByRole('region', { name: part }).waitFor();
+    await page
+      .getByRole('region', { name: '合同内容' })
+      .getByText(/^第一条/)
+      .first()
+      .waitFor();
+    expect(await page.locator('main').innerText()).not.toContain(person.idCard);
+    await page.getByRole('link', { name: '返回', exact: true }).click();
+    await page.waitForURL('**/signup/list');
+  });
+
+  test('the list is searched by what it knows of a record, and the address keeps the question', async () => {
+    const [found, left] = [signer(32), signer(33)];
+    for (const person of [found, left]) await sent(here.world, person);
+    const page = await here.enter(
+      '王敏',
+      `/signup/list?keyword=${encodeURIComponent(found.name)}&phone=${found.phone}&status=WAITING_SIGN`,
+    );
+    await page.getByRole('row', { name: new RegExp(found.name) }).waitFor();
+    expect(await page.getByRole('row', { name: new RegExp(left.name) }).count()).toBe(0);
+    await page.goto(`/signup/list?contractName=${encodeURIComponent('没有这样的合同')}`);
+    await page.getByText('没有符合筛选条件').first().waitFor();
+    expect(pathOf(page)).toContain('contractName');
+  });
+
+  test('with nothing chosen each deed of many says what to choose', async () => {
+    const page = await here.enter('王敏', '/signup/list');
+    await page.getByRole('heading', { name: '签约管理' }).waitFor();
+    for (const [deed, said] of [
+      ['批量催签', '请选择需要催签的用户！'],
+      ['批量删除', '请先选择需要操作的用户！'],
+      ['批量作废', '请先选择需要操作的用户！'],
+    ] as const) {
+      await page.getByRole('button', { name: '批量操作' }).click();
+      await page.getByRole('menuitem', { name: deed }).click();
+      await toast(page, said);
+    }
+    await page.getByRole('button', { name: '批量导出', exact: true }).click();
+    await toast(page, '请先选择需要导出的人员名单！');
+  });
+
+  test('chosen records are reminded and deleted together; what may not be deleted is told before', async () => {
+    const people = [signer(34), signer(35)];
+    for (const person of people) await sent(here.world, person);
+    const page = await here.enter('王敏', '/signup/list');
+    for (const { name } of people) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
+    const batch = page.locator('.jq-batch');
+    await batch.getByText('已选 2 条').waitFor();
+    await batch.getByRole('button', { name: '批量催签' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '催签 2 人' }).click();
+    await toast(page, '催签成功！(共2条)');
+    for (const { name } of people) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
+    await page.getByRole('checkbox', { name: '选择 甲小明' }).check();
+    await batch.getByRole('button', { name: '批量删除' }).click();
+    const asking = page.getByRole('alertdialog');
+    await asking.getByText('仅支持删除未签约数据，请重新选择').waitFor();
+    expect(await asking.getByRole('button', { name: /^删除 \d/ }).isDisabled()).toBe(true);
+    await asking.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('checkbox', { name: '选择 甲小明' }).uncheck();
+    await batch.getByRole('button', { name: '批量删除' }).click();
+    await asking.getByRole('button', { name: '删除 2 条' }).click();
+    await toast(page, '批量删除成功！');
+    for (const { name } of people) await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
+  });
+
+  test('a signer is named right, a contract on paper is void at once, and another identity leaves three ways out', async () => {
+    const [person, right] = [signer(36), signer(37)];
+    const { id } = await sent(here.world, person);
+    await here.world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [id]);
+    const page = await here.enter('王敏', '/signup/list');
+    await page.getByRole('button', { name: `${person.name}的身份不一致，查看处理方式` }).click();
+    const ways = page.getByRole('alertdialog', { name: '身份信息不一致' });
+    for (const way of ['发送解绑信息', '修改信息', '删除协议']) await ways.getByRole('button', { name: way }).waitFor();
+    await ways.getByRole('button', { name: '修改信息' }).click();
+    const edit = page.getByRole('dialog', { name: `编辑${person.name}的信息` });
+    await edit.getByLabel('姓名').fill(` ${right.name} `);
+    await edit.getByRole('textbox', { name: '身份证号' }).fill(right.idCard);
+    await edit.getByRole('textbox', { name: '手机号' }).fill(right.phone);
+    await edit.getByRole('button', { name: '保存信息' }).click();
+    await toast(page, '修改信息成功！');
+    await page.getByRole('row', { name: new RegExp(right.name) }).waitFor();
+    const paper = page.getByRole('row', { name: /丙小明/ });
+    await paper.getByRole('button', { name: '作废 丙小明' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '作废合同' }).click();
+    await toast(page, '作废成功！');
+    await paper.getByText('已作废').waitFor();
+  });
+
+  test('an operator writes, previews, publishes and retires a template of a subject, and companies choose among the published ones', async () => {
+    const { page, context, problems } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await page.goto('/ops/templates');
+    await page.getByRole('button', { name: '新建模板' }).click();
+    const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
+    await dialog.getByLabel('模板名称').fill('季节工协议');
+    await dialog.getByLabel('合作主体').selectOption({ index: 1 });
+    await dialog.getByLabel('正文').fill('# 内容\n## 由{{company}}提供工作。');
+    await dialog.getByRole('button', { name: '创建草稿' }).click();
+    await page.waitForURL('**/ops/templates/*');
+    const editor = page.getByRole('region', { name: '编辑草稿' });
+    const preview = page.getByRole('region', { name: '预览' });
+    await preview.getByText('第一条').waitFor();
+    await preview.getByText('由【用工企业名称】提供工作。').waitFor();
+    await editor.getByLabel('正文').fill('# 内容\n## {{nobody}}工作。');
+    await editor.getByRole('button', { name: '保存草稿' }).click();
+    await editor
+      .getByText(/第 2 行：没有变量/)
+      .first()
+      .waitFor();
+    await editor.getByLabel('正文').fill('# 内容\n## 由{{company}}提供工作，自');
+    await editor.getByRole('button', { name: '生效日' }).click();
+    await editor.getByRole('button', { name: '保存草稿' }).click();
+    await toast(page, '草稿已保存');
+    await preview.getByText('由【用工企业名称】提供工作，自【生效日】').waitFor();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '发布', exact: true }).click();
+    await toast(page, '第 1 版已发布');
+    await page.getByText('已发布').first().waitFor();
+    const company = await here.enter('王敏', '/signup/list');
+    await company.getByRole('button', { name: '发送签约' }).click();
+    const sending = company.getByRole('dialog', { name: '发送签约' });
+    const subjects = sending.getByLabel('合作主体');
+    await subjects.selectOption({ index: 1 });
+    await page.getByRole('button', { name: '停用', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用模板' }).click();
+    await toast(page, '模板已停用');
+    expect(problems).toEqual([]);
+    await context.close();
+    expect(must((await subjects.locator('option').allInnerTexts()).at(1))).not.toBe('');
+  });
+
+  test('a company without the people area has no entry for it, and its addresses lead home', async () => {
+    const page = await here.enter('王敏', '/index/service');
+    await page.getByRole('link', { name: '签约管理' }).waitFor();
+    await here.world.app.database.rows(`UPDATE company SET features = '{}' WHERE id = $1 RETURNING id`, [here.world.companyId]);
+    await page.goto('/signup/list');
+    await page.waitForURL('**/index/service');
+    expect(await page.getByRole('link', { name: '签约管理' }).count()).toBe(0);
+    await here.world.app.database.rows(`UPDATE company SET features = '{PEOPLE_AREA}' WHERE id = $1 RETURNING id`, [here.world.companyId]);
+  });
+});

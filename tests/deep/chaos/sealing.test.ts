@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifySigned } from '../../../server/kernel/pdf/verify';
+import { LOOSE } from '../../kit/builders/people';
+import { contractOf, documentOf, phoneOf, publishedTemplate, signOnPhone, trustOf, untilSealed } from '../../kit/builders/phones';
+import { startSmallWorld } from '../../kit/worlds/smallWorld';
+import { startWorkerPool } from '../../kit/worlds/workers';
+
+const STEPS = [
+  'sealClaimed',
+  'sealKey',
+  'sealAsked',
+  'sealCertified',
+  'sealSignature',
+  'sealSigned',
+  'sealStamped',
+  'sealTimed',
+  'sealWritten',
+  'sealStored',
+] as const;
+
+test('sealing survives a kill at each of its ten points: nothing is stuck, one certificate in the book of the authority for each contract', async () => {
+  const world = await startSmallWorld({ limits: LOOSE, config: { role: 'web' } });
+  const template = await publishedTemplate(world);
+  const issued = (): string[] => readdirSync(join(world.app.dataDir, 'authorities/certificates/issued'));
+  let deaths = 0;
+  for (const [at, step] of STEPS.entries()) {
+    const id = await contractOf(world, 0, template);
+    await signOnPhone((await phoneOf(world, 0, id)).caller);
+    let starts = 0;
+    // The first process dies at the step, the one that is started in its place goes on.
+    const pool = startWorkerPool(world, 1, () => {
+      starts += 1;
+      return starts === 1 ? { JIEQING_ENDS_AT: `${step}:1` } : {};
+    });
+    try {
+      await untilSealed(world, id, 60_000);
+    } finally {
+      await pool.stop();
+    }
+    deaths += starts > 1 ? 1 : 0;
+    const file = await documentOf(world, id);
+    expect({ step, ...verifySigned(file, await trustOf(world)) }).toMatchObject({ step, reason: null });
+    expect([step, issued().length]).toEqual([step, at + 1]);
+  }
+  expect(deaths).toBe(STEPS.length);
+  await world.app.close();
+}, 600_000);

@@ -1,0 +1,85 @@
+import { restRows } from '../../../server/wiring';
+import { keyOf, statementCalls } from '../../contract/paths';
+import { checking } from '../../doors/rows/checking';
+import { creation } from '../../doors/rows/creation';
+import { files } from '../../doors/rows/files';
+import { lists } from '../../doors/rows/lists';
+import { payments } from '../../doors/rows/payments';
+import { polling } from '../../doors/rows/polling';
+import { spellings } from '../../doors/rows/spellings';
+import { type Answer, digestOf, type RowEntry, startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
+import { wireOf } from '../../kit/clients/clients';
+
+const downloads = new Set(restRows.filter(({ answers }) => answers === 'file').map(keyOf));
+
+/** The receipts of a call answer under both prefixes (D34), and messages are told to old clients too. */
+const OURS = /^\/api\/(receipt|get\/receipt|message)\//;
+const entries = new Map<string, RowEntry>(Object.entries({ ...lists, ...creation, ...checking, ...payments, ...files }));
+const spec = new Map(statementCalls().map((call) => [keyOf(call), call]));
+const scope = [...new Set([...spec.keys(), ...restRows.filter(({ path }) => OURS.test(path)).map(keyOf)])];
+
+let walk: Walk;
+beforeAll(async () => {
+  walk = await startWalk();
+});
+afterAll(() => walk?.world.app.close());
+
+const bare = ({ status, code, message }: Answer) => ({ status, code, message });
+const tags = (ids: string | undefined): string => (ids ? `[${ids.split(' ').join('] [')}] ` : '');
+const walked = scope.flatMap((key) => {
+  const entry = entries.get(key);
+  return entry ? [[key, entry] as const] : [];
+});
+
+test('every row of settlement has its calls here, and every call here has a row', () => {
+  expect(scope.filter((key) => !entries.has(key))).toEqual([]);
+  expect([...entries.keys()].filter((key) => !scope.includes(key))).toEqual([]);
+});
+
+/** What an answer may show of the company whose things these are. */
+const marksOf = ({ own }: Walk): string[] => [own.passed.statementCode, own.draft.statementKey, '甲小明', '王敏', '星穹'];
+
+describe('another company', () => {
+  test.each(walked)('[PLT-002] %s answers as for an unknown id and changes nothing', async (_key, { foreign }) => {
+    const before = await digestOf(walk);
+    if ('lists' in foreign) {
+      const answer = await foreign.lists(walk.stranger);
+      for (const mark of marksOf(walk)) expect(JSON.stringify(answer)).not.toContain(mark);
+    } else {
+      const ours = await foreign.ask(walk.stranger, foreign.id(walk.own), walk);
+      const unknown = await foreign.ask(walk.stranger, foreign.unknown ?? UNKNOWN, walk);
+      // Where the id only narrows what is exported, each call has started an export of the caller's own, with the next number.
+      const isStarted = ours.code === 22000 && ours.result?.export_key !== undefined;
+      expect(isStarted ? bare(ours) : wireOf(ours)).toEqual(isStarted ? bare(unknown) : wireOf(unknown));
+      for (const mark of marksOf(walk)) expect(JSON.stringify(ours.result)).not.toContain(mark);
+    }
+    expect(await digestOf(walk)).toBe(before);
+  });
+});
+
+describe('the company itself', () => {
+  for (const [key, entry] of walked) {
+    test(`${tags(entry.ids)}${key} does what it is for`, async () => {
+      const answer = await entry.valid(walk);
+      if (answer.file === null) {
+        expect(bare(answer)).toEqual({ status: 200, code: 22000, message: 'success' });
+        const wanted = (spec.get(key)?.response ?? []).filter((name) => !entry.without?.includes(name));
+        if (wanted.length > 0) expect(Object.keys(answer.result)).toEqual(expect.arrayContaining(wanted));
+        if (Array.isArray(answer.result?.list)) expect([answer.result.count, answer.result.total]).not.toContain(undefined);
+      }
+      await entry.shows?.(answer.result, walk);
+    });
+
+    const { ask, says, ids: refusalIds } = entry.refused;
+    test(`${tags(refusalIds)}${key} is refused with ${says[0]}`, async () => {
+      const { status, code, message } = await ask(walk);
+      // Only a download tells a refusal by its status too: who saves what comes must not save it as the file.
+      expect([status === 200, code]).toEqual([!downloads.has(key), says[0]]);
+      if (typeof says[1] === 'string') expect(message).toBe(says[1]);
+      else expect(message).toMatch(says[1]);
+    });
+  }
+});
+
+describe('what is told to old clients', () => polling(() => walk));
+describe('what old clients may send', () => spellings(() => walk));

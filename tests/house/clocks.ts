@@ -1,0 +1,62 @@
+import { type SourceFile, type Violation, withoutComments } from './source';
+
+/** The folders of the two suites, as tests/jest.config.cjs runs them; tests/bench has no tests. */
+export const GATE_FOLDERS = [
+  'rules',
+  'house',
+  'contract',
+  'tools',
+  'kernel',
+  'usecases',
+  'attacks',
+  'doors',
+  'journeys',
+  'browser',
+] as const;
+export const DEEP_PARTS = ['matrix', 'browser', 'races', 'attacks', 'chaos', 'long'] as const;
+
+const IN_A_SUITE = new RegExp(`^tests/(?:(?:${GATE_FOLDERS.join('|')})|deep/(?:${DEEP_PARTS.join('|')}))/`);
+
+/** A test file that no suite runs shows nothing, and nobody would notice. */
+export function testsOfNoSuite(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => path.startsWith('tests/') && /\.test\.tsx?$/.test(path) && !IN_A_SUITE.test(path))
+    .map(({ path }) => ({ path, rule: 'lies in no folder of the gate or of the deep suite' }));
+}
+
+/** What the gate runs or builds on; the deep suite and the bench measure, and this folder quotes wrong lines on purpose. */
+const isOfTheGate = (path: string): boolean => /^tests\/(?!deep\/|bench\/|house\/)/.test(path);
+
+/** Not of any test: what starts and reports the runs, the patience itself, and the measure of the grid that only deep tests and `npm run volume` use. */
+const KEEPS_TIME = /^tests\/kit\/(run\/|jest\/|checks\/waiting\.ts$|browser\/gridScripts\.mjs$)/;
+
+const MEASURES = /\bperformance\.now\(|\bhrtime\b(?!')|\b(?:memoryUsage|cpuUsage|resourceUsage)\(/;
+const COMPARES_NOW =
+  /\bexpect\(.*\bDate\.now\(\).*\)\.(?:not\.)?toBe(?:Less|Greater|CloseTo)|\.toBe(?:Less|Greater|CloseTo)\w*\(.*\bDate\.now\(\)/;
+const PAUSES = /(?<![.\w'"])setTimeout\(|\bwaitForTimeout\(|['"](?:node:)?timers\/promises['"]/;
+/** Timers of jest's own clock cost nothing and cannot be late. */
+const HAS_FAKE_TIMERS = /\bjest\.useFakeTimers\(/;
+/** The client of a stranger waits as long as our documents tell him to, and says so in the line above. */
+const BY_INTENT = /^tests\/journeys\/documents-\w+\.test\.ts$/;
+const INTENT = /\/\/ A pause by intent: \S.{10,}/;
+
+/** A gate that depends on how fast the machine is turns red without a fault, and is believed less each time. */
+export function machineTime(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => isOfTheGate(path) && !KEEPS_TIME.test(path))
+    .flatMap(({ path, text }) => {
+      const said = text.split('\n');
+      const isFake = HAS_FAKE_TIMERS.test(text);
+      const isIntended = (at: number): boolean => BY_INTENT.test(path) && INTENT.test(said[at - 1] ?? '');
+      return withoutComments(text)
+        .split('\n')
+        .flatMap((line, at) => {
+          const found = [
+            ...(MEASURES.test(line) ? ['measures the machine: that belongs into tests/deep'] : []),
+            ...(COMPARES_NOW.test(line) ? ['compares with the time of now: a slow machine is later'] : []),
+            ...(PAUSES.test(line) && !isFake && !isIntended(at) ? ['a pause of fixed length: wait for an event (kit/checks/waiting)'] : []),
+          ];
+          return found.map((why) => ({ path, rule: `line ${at + 1}: ${why}` }));
+        });
+    });
+}

@@ -1,0 +1,300 @@
+import { yuan } from '../../../schema/money';
+import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { registrations } from '../../../server/registration/queries/registrations';
+import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
+import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { opsSaveTemplateDraft } from '../../../server/signing/commands/save-template-draft';
+import { opsContractTemplates } from '../../../server/signing/queries/templates';
+import { awaitFunds } from '../../../server/statement/commands/await-funds';
+import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { rejectAudit } from '../../../server/statement/commands/reject-audit';
+import { resendLine } from '../../../server/statement/commands/resend-line';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import { OPERATOR_PHONE, PASSWORD } from '../browser/console';
+import { backCalcsOf } from '../builders/backCalcs';
+import { taxCalcsOf } from '../builders/calcs';
+import { importsOf, newcomer } from '../builders/imports';
+import { objectionTo } from '../builders/payees';
+import { openPlace, placeOf } from '../builders/places';
+import { billIn } from '../builders/rawRows';
+import { operatorCaller, sent, signer } from '../builders/signing';
+import { key, OTHER_CARD, REFUSED_CARD, RETURNED_CARD, STUCK_CARD, statementsOf, workerRows } from '../builders/statements';
+import { type SmallWorld, startSmallWorld, WORKERS } from './smallWorld';
+
+/** A company with a statement in every state that a screen can show, and an operators' desk with work on it. */
+export interface ScreensWorld extends SmallWorld {
+  /** Addresses of the statements by what is the matter with them. */
+  readonly at: Record<Place, string>;
+}
+type BusinessPlace = 'businessErrors' | 'leftOut' | 'businessConfirmed' | 'businessUnfinished' | 'businessSettled' | 'remittable';
+type CalcPlace = 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue' | 'backDetail' | 'backVerify';
+type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace;
+type CreditPlace = 'bill' | 'opsFunds' | 'opsBills';
+type Place =
+  | PeoplePlace
+  | 'errors'
+  | 'taxes'
+  | 'warned'
+  | 'confirmed'
+  | 'review'
+  | 'rejected'
+  | 'payable'
+  | 'ready'
+  | 'held'
+  | 'awaiting'
+  | 'short'
+  | 'paying'
+  | 'abnormal'
+  | 'ended'
+  | 'changed'
+  | 'settled'
+  | 'remittable'
+  | 'businessErrors'
+  | 'leftOut'
+  | 'businessConfirmed'
+  | 'businessUnfinished'
+  | 'businessSettled';
+
+/** A title that waits for an operator, and two addresses. */
+async function titleIn(world: SmallWorld): Promise<void> {
+  const maker = await world.member('王敏');
+  const input = {
+    taxpayerType: 'GENERAL',
+    name: '杭州星穹直播传媒有限公司',
+    taxNo: '91339901MAD189050T',
+    bankName: '示例商业银行杭州支行',
+    account: '1202026019900218641',
+    registerAddress: '浙江省杭州市余杭区文一西路 998 号',
+    registerPhone: '0571-88001020',
+  };
+  await runRaw(maker, submitInvoiceTitle, input, { idempotencyKey: key() });
+  const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+  for (const receiverName of ['王敏', '李航']) {
+    const address = {
+      ...region,
+      receiverName,
+      receiverPhone: '16000000102',
+      receiverEmail: 'fapiao@xingqiong.example',
+      detail: '文一西路 998 号 5 幢 12 层',
+    };
+    await runRaw(maker, createReceivingAddress, address, { idempotencyKey: key() });
+  }
+}
+
+/** The second type at its own subject: the same screens at other addresses. */
+async function businessIn(world: SmallWorld): Promise<Pick<Record<Place, string>, BusinessPlace>> {
+  await openPlace(world, { kind: 'BUSINESS_INCOME' });
+  const made = statementsOf(world, { kind: 'BUSINESS_INCOME' });
+  const errors = await made.created([
+    ...workerRows(['1400.00']),
+    { name: '丁', idCard: '4.49901E+17', phone: '1', account: '2', amount: '0' },
+  ]);
+  const open = await made.checked(workerRows(['1410.00', '1411.00', '1412.00']));
+  const rosterId = open.rosterId ?? '0';
+  const maker = await world.member('王敏');
+  const page = { first: 1, after: null, page: null };
+  const [row] = (await run(maker, rosterRowsQuery, { rosterId, filter: null, ...page })).nodes;
+  await run(maker, editRosterRow, { rosterId, rowId: row?.id ?? '0', cells: [{ field: 'AMOUNT', text: '0' }], keyAge: null });
+  const confirmed = await made.confirmed(workerRows(['1420.00', '1421.00']));
+  const paid = await made.paid(workerRows(['1430.00']));
+  await made.until(paid.id, 'COMPLETED');
+  // A company without auditors may send the money first.
+  await openPlace(world, { company: 'C' }, null);
+  const remittable = await statementsOf(world, { company: 'C' }).confirmed(workerRows(['1440.00']));
+  return {
+    businessErrors: `/index/baseverify?statement_key=${errors.statementKey}`,
+    leftOut: `/index/verifyinfo?statement_id=${open.id}`,
+    businessConfirmed: `/index/success?statement_id=${confirmed.id}`,
+    businessUnfinished: `/unfinished/detail/${confirmed.id}`,
+    businessSettled: `/completed/detail/${paid.id}`,
+    remittable: `/unfinished/detail/${remittable.id}`,
+  };
+}
+
+const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
+
+async function statementsIn(world: SmallWorld): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace>> {
+  const made = statementsOf(world);
+  const maker = await world.member('王敏');
+  const payer = await world.member('周倩');
+  const [first, second, third] = workerRows(['1200.00', '1201.00', '1202.00']);
+  if (!first || !second || !third) throw new Error('the small world has three workers');
+  const errors = await made.created([
+    { ...first, idCard: '4.49901E+17' },
+    { ...second, phone: '1600000', amount: '￥1,201.00' },
+    { ...third, account: RETURNED_CARD },
+    { ...newcomer(10), account: OTHER_CARD, amount: '1203.00' },
+  ]);
+  const taxes = await made.checked(workerRows(['1210.00', '1211.00', '1212.00']));
+  const warned = await made.checked(workerRows(['9800.00', '1221.00'], [undefined, WORKERS[0]?.account]));
+  const confirmed = await made.confirmed(workerRows(['1230.00', '1231.00']));
+  const review = await made.submitted(workerRows(['1240.00', '1241.00']));
+  const refused = await made.submitted(workerRows(['1250.00']));
+  await run(await world.member('李航'), rejectAudit, {
+    id: refused.id,
+    version: refused.version,
+    reason: 'AMOUNT_WRONG',
+    remark: '金额与合同不符',
+  });
+  const payable = await made.passed(workerRows(['1260.00', '1261.00']));
+  const ready = await made.passed(workerRows(['1265.00']));
+  const held = await made.passed(workerRows(['1270.00']));
+  await run(payer, holdFunds, { id: held.id, version: held.version }, { idempotencyKey: key() });
+  const awaiting = await made.passed(workerRows(['1280.00']));
+  await run(maker, awaitFunds, { id: awaiting.id, version: awaiting.version, remittedOn: '2026-11-20' }, { idempotencyKey: key() });
+  const ended = await made.passed(workerRows(['1285.00']));
+  await run(await world.member('陈立群'), terminateStatement, { id: ended.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+  const short = await made.passed(workerRows(['33000.00', '33001.00', '33002.00']));
+  const abnormal = await made.paid(workerRows(['1290.00', '1291.00'], [REFUSED_CARD]));
+  await made.until(abnormal.id, 'ABNORMAL');
+  // Above the limit of the company, so that the new account waits for an auditor.
+  const changed = await made.paid(workerRows(['20001.00'], [REFUSED_CARD]));
+  await made.until(changed.id, 'ABNORMAL');
+  const [line] = await made.linesOf(changed.id);
+  await run(payer, resendLine, { id: line?.id ?? '', account: OTHER_CARD, payWay: null }, { idempotencyKey: key() });
+  const paying = await made.paid(workerRows(['1300.00', '1301.00'], [STUCK_CARD]));
+  return {
+    errors: `/index/serviceBaseverify?statement_key=${errors.statementKey}`,
+    taxes: `/index/serviceVerifyinfo?statement_id=${taxes.id}`,
+    warned: `/index/serviceVerifyinfo?statement_id=${warned.id}`,
+    confirmed: `/index/serviceSuccess?statement_id=${confirmed.id}`,
+    review: unfinished(review.id),
+    rejected: unfinished(refused.id),
+    payable: unfinished(payable.id),
+    ready: unfinished(ready.id),
+    held: unfinished(held.id),
+    awaiting: unfinished(awaiting.id),
+    short: unfinished(short.id),
+    paying: unfinished(paying.id),
+    abnormal: unfinished(abnormal.id),
+    changed: unfinished(changed.id),
+    ended: `/serviceCompleted/detail/${ended.id}`,
+    settled: `/serviceCompleted/detail/${world.paid.statementId}`,
+  };
+}
+
+/** A calculation of each kind that is being checked, and one that is done. */
+async function calcsIn(world: SmallWorld): Promise<Record<CalcPlace, string>> {
+  const [taxes, backs] = [taxCalcsOf(world), backCalcsOf(world)];
+  const checking = await taxes.start([{ ...newcomer(12), amount: '8000.00' }]);
+  const calc = await taxes.done([
+    { ...newcomer(13), amount: '8000.00' },
+    { ...newcomer(14), amount: '60000.00' },
+  ]);
+  const open = await backs.start(workerRows(['4000.00']));
+  const done = await backs.done(workerRows(['5000.00', '6000.00']));
+  return {
+    taxCheck: `/taxCalculate/importverify?key=${checking.id}`,
+    taxCalc: `/taxCalculate/detail/${calc.id}`,
+    backCheck: `/LaborBackCalc/calcBaseverify?key=${open.id}`,
+    backIssue: `/LaborBackCalc/calcIssueInfo?id=${done.id}`,
+    backDetail: `/LaborBackCalc/detail?id=${done.id}`,
+    backVerify: `/LaborBackCalc/calcVerifyinfo?statement_id=${world.paid.statementId}`,
+  };
+}
+
+/** Somebody who was asked to sign, and a template whose next version is being written. */
+async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlace, CreditPlace>, string>> {
+  const { id } = await sent(world, signer(41));
+  const other = await sent(world, signer(43));
+  await world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [other.id]);
+  const review = await operatorCaller(world, 'review');
+  const [template] = (await run(review, opsContractTemplates, { subjectId: world.subjectId, first: 1, page: 1 })).nodes;
+  if (!template) throw new Error('the platform has published templates');
+  const [published] = template.versions;
+  await run(review, opsSaveTemplateDraft, { id: template.id, body: published?.body ?? '', validMonths: 12 });
+  const imports = importsOf(world, 'REGISTRATION');
+  await imports.done([newcomer(11)]);
+  const [user] = (await run(await world.member('王敏'), registrations, { first: 1, page: 1 })).nodes;
+  return {
+    ...(await calcsIn(world)),
+    contract: `/signup/detail/${id}`,
+    template: `/ops/templates/${template.id}`,
+    user: `/ticket/userDetail/${user?.id}`,
+  };
+}
+
+/** Company B is on credit: a quota, a coupon, and a bill that is late. */
+async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>> {
+  const { companyId, subjectId } = (await openPlace(world, { company: 'B' }, '50000.00')) ?? placeOf(world, { company: 'B' });
+  for (const [kind, amount] of [
+    ['ADVANCE_QUOTA', yuan('500000.00')],
+    ['COUPON', yuan('500.00')],
+  ] as const) {
+    const asked = { companyId, subjectId, kind, amount, reason: '合作协议约定' };
+    const finance = operatorCallerFor(world.platform.finance);
+    const { approvalId } = await run(finance, opsProposeFundChange, asked, { idempotencyKey: key() });
+    await run(operatorCallerFor(world.platform.review), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+  }
+  const billCode = await billIn(world.app.database, companyId, subjectId, 'ZD20261000001');
+  const sums = 'settlement_cents = 18640000, service_cents = 1118400, past_remittance_cents = 5000';
+  await world.app.database.rows(`UPDATE bill SET ${sums} WHERE bill_code = $1 RETURNING id`, [billCode]);
+  // What 孙越 has asked for, for 林岚 to decide on.
+  const review = operatorCallerFor(world.platform.review);
+  const grant = { companyId, subjectId, kind: 'COUPON' as const, amount: yuan('88.00'), reason: '补发' };
+  await run(review, opsProposeFundChange, grant, { idempotencyKey: key() });
+  await world.app.database.rows(
+    `INSERT INTO operator_approval (about_company_id, action, summary, target_id, payload_cipher, status, requested_by, requested_at, content_hash)
+     SELECT about_company_id, 'bill.repay', $1, target_id, payload_cipher, 'PROPOSED', requested_by, requested_at, content_hash
+     FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $2 LIMIT 1 RETURNING id`,
+    [`${billCode} 1,000.00 银行转账`, companyId],
+  );
+  return {
+    bill: `/billlist/detail/${billCode}`,
+    opsFunds: `/ops/funds?company=${companyId}`,
+    opsBills: `/ops/bills?company=${companyId}`,
+  };
+}
+
+/** What the other operator has left for 林岚: a transfer that matches nobody, and a signature. */
+async function operatorsDesk(world: SmallWorld): Promise<void> {
+  const login = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
+  const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(login, { a: OPERATOR_PHONE.孙越, p: PASSWORD });
+  const identity = { token: opsLogin.token, headers: { 'jieqing-realm': 'operator' } };
+  await world.app
+    .graphql(identity)
+    .call('mutation($i: OpsEnterInboundInput!, $k: ID!) { opsEnterInbound(input: $i, idempotencyKey: $k) { id } }', {
+      i: { bankRef: 'IN20261120000009', amount: '8000.00', payerName: '宁波海桥人力资源有限公司' },
+      k: key(),
+    });
+  const page = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+  const evidence = await world.app
+    .rest(identity)
+    .upload<{ fileId: string }>(
+      '/api/file/upload',
+      { name: '线下签署.png', bytes: page },
+      { purpose: 'EVIDENCE', companyId: world.companyId },
+    );
+  await world.app
+    .graphql(identity)
+    .call('mutation($i: OpsRecordSignatureInput!, $k: ID!) { opsRecordSignature(input: $i, idempotencyKey: $k) { id } }', {
+      i: {
+        companyId: world.companyId,
+        name: WORKERS[0]?.name,
+        idCard: WORKERS[0]?.idCard,
+        subjectId: world.subjectId,
+        agreementType: 'LABOR_CONTINUOUS',
+        signedOn: '2026-11-20',
+        endsOn: '2027-11-19',
+        evidenceFileId: evidence.result.fileId,
+      },
+      k: key(),
+    });
+}
+
+export async function startScreensWorld(): Promise<ScreensWorld> {
+  const world = await startSmallWorld();
+  const at = { ...(await statementsIn(world)), ...(await businessIn(world)), ...(await contractsIn(world)), ...(await creditIn(world)) };
+  await operatorsDesk(world);
+  await titleIn(world);
+  await objectionTo((await statementsOf(world).linesOf(world.paid.statementId))[0]?.id ?? '');
+  // From here on a payment asks for a code, as it does for everybody who did not switch that off.
+  const { companyId, platform } = world;
+  await run(operatorCallerFor(platform.review), opsSetSwitch, { companyId, key: 'PAYMENT_VERIFICATION', isOn: true });
+  return { ...world, at };
+}
