@@ -26,7 +26,7 @@ const start = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'jieqing-landing-'));
 const clone = join(folder, 'main');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-git('clone', '--quiet', '--no-local', ROOT, clone);
+git('clone', '--quiet', '--no-local', '--single-branch', ROOT, clone);
 const beside = join(ROOT, '../shared');
 if (existsSync(beside)) cpSync(beside, join(folder, 'shared'), { recursive: true });
 console.log(`landing: ${commit.slice(0, 9)} in a fresh clone`);
