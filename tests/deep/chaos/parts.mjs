@@ -7,12 +7,12 @@
  */
 
 /** A part that is a jest file: the reporter counts its tests, figures come from tests/deep/chaos/kit/figures.ts. */
-const jestPart = (name, file, { full = {}, quick = {}, isOnRequest = false, says } = {}) => ({
+const jestPart = (name, files, { full = {}, quick = {}, isOnRequest = false, says } = {}) => ({
   name,
   command: [
     'node',
     'node_modules/jest/bin/jest.js',
-    file,
+    ...[files].flat(),
     '--config',
     'tests/jest.config.cjs',
     '--runInBand',
@@ -105,7 +105,11 @@ export const PARTS = [
   programPart('races', 'tests/deep/chaos/races.mjs', { says: tellRaces }),
   programPart('model', 'tests/deep/chaos/sequences.mjs', { says: tellSequences }),
   // Every attack in its full size, and the time of answers to a stranger's id beside that to an unknown one: nothing may run beside it.
-  jestPart('attacks', 'tests/attacks', { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' }, isOnRequest: true }),
+  jestPart(
+    'attacks',
+    ['tests/attacks', 'tests/deep/attacks', 'tests/deep/matrix/crossTenant', 'tests/deep/long/(hostileBooksCost|slowSenders)'],
+    { full: { CHAOS_FULL: '1', ATTACK_TIMING: '1' }, isOnRequest: true },
+  ),
   // Three hundred kinds of calls with a hundred spoiled forms of each.
   jestPart('fuzz', 'tests/deep/attacks/fuzz.test.ts', { full: { FUZZ_CALLS: '100' }, quick: { FUZZ_CALLS: '10' }, isOnRequest: true }),
   programPart('mutants', 'tests/deep/chaos/mutants.mjs', { isOnRequest: true, says: tellMutants }),
