@@ -238,6 +238,8 @@ describeInBrowser('the story of the demo in the console', () => {
       const wang = await pageOf('王敏');
       await rowOf(wang, '吴桐').getByText('发放失败').waitFor();
       await rowOf(wang, '吴桐').getByText(/户名/).waitFor();
+      await rowOf(wang, '罗佳').getByText('发放成功').waitFor();
+      await story.bankReturns('罗佳');
       await rowOf(wang, '罗佳').getByText('发放失败').waitFor();
       await shoot(wang, 'abnormal');
       await rowOf(wang, '吴桐').getByRole('button', { name: '编辑' }).click();

@@ -291,6 +291,7 @@ describe('the story of the demo through GraphQL alone', () => {
     expect(first.get('吴桐')).toMatchObject({ status: 'FAILED', failure: { isReturn: false, text: expect.stringContaining('户名不符') } });
     expect(first.get('罗佳')).toMatchObject({ status: 'SUCCESS', receipt: { status: 'PENDING' } });
 
+    await story.bankReturns('罗佳');
     await until('罗佳 is returned', async () => (await linesNow()).get('罗佳')?.status === 'FAILED');
     expect((await linesNow()).get('罗佳')).toMatchObject({ failure: { isReturn: true }, receipt: { status: 'REVOKED' } });
 

@@ -249,6 +249,7 @@ describe('the story of the demo through the REST facade, operators through Graph
     expect([...first.values()].filter(({ status }) => status === 1)).toHaveLength(34);
     expect(first.get('吴桐')?.fail_reason.join('')).toContain('户名不符');
     expect(first.get('罗佳')).toMatchObject({ status: 1, receipt_form_status: 2 });
+    await story.bankReturns('罗佳');
     await until('罗佳 is returned', async () => (await lines()).get('罗佳')?.status === 2);
     expect((await lines()).get('罗佳')).toMatchObject({ receipt_form_status: 3 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunningGateways } from '../../../server/gateways/gateways';
 import { bookOf, textRows } from '../builders/xlsxFiles';
 import { waitUntil } from '../checks/waiting';
 import type { GraphqlClient, RestClient } from '../clients/clients';
@@ -81,6 +82,8 @@ export interface Story {
   token(actor: Actor): string;
   companyId: string;
   subjectId: string;
+  /** The bank sends back what it had paid to this payee last. */
+  bankReturns(name: string): Promise<void>;
   /** The newest code that the test inbox shows for this phone. */
   code(phone: string): Promise<string>;
   balance(): Promise<string>;
@@ -108,7 +111,16 @@ async function signIn(app: TestApp, actor: Actor): Promise<string> {
 
 /** The seeded product on the sandbox clock, with everybody of the story signed in. */
 export async function startStory(): Promise<Story> {
-  const app = await startApp({ isDemo: true, config: { bankLatency: 'demo' } });
+  // What comes back does so when the story says so: by itself it would after 20 s, and a slow machine be late for what is seen before.
+  process.env.BANK_RETURN_AFTER_MS = String(86_400_000);
+  let gateways: RunningGateways | undefined;
+  const app = await startApp({
+    isDemo: true,
+    config: { bankLatency: 'demo' },
+    prepare: async (given) => {
+      gateways = given.gateways;
+    },
+  });
   const tokens = new Map<Actor, string>();
   for (const actor of Object.keys(PHONES) as Actor[]) tokens.set(actor, await signIn(app, actor));
   const token = (actor: Actor): string => tokens.get(actor) ?? '';
@@ -123,6 +135,13 @@ export async function startStory(): Promise<Story> {
     token,
     companyId: viewer.companyId,
     subjectId,
+    async bankReturns(name) {
+      const [attempt] = await app.database.rows<{ out_biz_no: string }>(
+        'SELECT a.out_biz_no FROM payout_attempt a JOIN statement_line l ON l.id = a.line_id WHERE l.name = $1 ORDER BY a.id DESC LIMIT 1',
+        [name],
+      );
+      await gateways?.bank.panel({ outBizNo: attempt?.out_biz_no, step: 'RETURN' });
+    },
     async code(phone) {
       let code = '';
       await waitUntil(

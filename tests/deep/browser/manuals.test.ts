@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { axeFindings, COLOUR_RULES, describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
-import { startApp, type TestApp } from '../kit/worlds/app';
+import { axeFindings, COLOUR_RULES, describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
+import { startApp, type TestApp } from '../../kit/worlds/app';
 
 /** Buttons inside of buttons are how these libraries are built. */
 const ours = (findings: readonly string[]): string[] => findings.filter((finding) => !finding.startsWith('nested-interactive'));
