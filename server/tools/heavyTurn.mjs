@@ -76,8 +76,8 @@ export async function takeTurn(what, { file = placeOf(), say = console.log } = {
     if (read(file)?.token === turn.token) rmSync(file, { force: true });
     if (process.env[TOKEN] === turn.token) delete process.env[TOKEN];
   };
+  // A signal ends the process without this; whoever waits sees that the holder is gone.
   process.once('exit', giveBack);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   return giveBack;
 }
 
@@ -86,6 +86,7 @@ async function main([what, command, ...args]) {
   await takeTurn(what);
   const { spawn } = await import('node:child_process');
   const child = spawn(command === 'node' ? process.execPath : command, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('close', (code) => process.exit(code ?? 1));
 }
 
