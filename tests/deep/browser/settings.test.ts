@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { run } from '../../../server/kernel/usecase';
+import { inviteMember } from '../../../server/member/commands/invite-member';
 import { describeInBrowser, openBrowser, shoot, wear } from '../../kit/browser/browser';
 import { codeFor } from '../../kit/browser/console';
 import { visit } from '../../kit/browser/consolePages';
@@ -196,6 +198,8 @@ describeInBrowser('settings of a company', () => {
   });
 
   test('[ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {
+    const invited = { name: '新同事', phone: '16000006811', email: 'a@b.cn', roles: ['PAYMENT_CREATE'] } as const;
+    await run(await people.member(people.master), inviteMember, { ...invited, roles: [...invited.roles] });
     const page = await come(MEMBERS, people.master);
     const row = page.getByRole('row', { name: /新同事/ });
     await row.getByRole('button', { name: /^删除/ }).click();
