@@ -1,7 +1,7 @@
 // Heavy runs (gate, deep suite, bench, chaos, volume, builds of pages) take turns on a machine: two that starve each other fail where
 // neither would alone. Node built-ins only, because nothing may be installed yet.
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,31 +35,30 @@ function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Just being written, or just given back.
+    // Just given back.
     return null;
   }
 }
 
+/** Written beside it first: a run that is killed while it writes leaves no turn that belongs to nobody. */
 function attempt(file, turn) {
+  const draft = `${file}.${turn.token}`;
   try {
-    writeFileSync(file, JSON.stringify(turn), { flag: 'wx' });
+    writeFileSync(draft, JSON.stringify(turn), { flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (failure) {
     if (failure.code === 'EEXIST') return false;
     throw failure;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
 /** One for each user of the machine: a file of somebody else's could not be taken away when he is gone. */
 const placeOf = () => join(tmpdir(), `jieqing-heavy-${process.getuid?.() ?? 'run'}.json`);
 
-/**
- * Waits until no other heavy run is under way and answers how to give the turn back; it is given back at the exit too. Says once a minute
- * for whom it waits.
- */
-export async function takeTurn(what, { file = placeOf(), say = console.log } = {}) {
-  if (process.env[TOKEN] && read(file)?.token === process.env[TOKEN]) return () => {};
-  const turn = { what, pid: process.pid, born: bornAt(process.pid), since: new Date().toISOString(), token: randomUUID() };
+async function waitFor(file, turn, say) {
   for (let round = 0; !attempt(file, turn); round += 1) {
     const holder = read(file);
     if (holder && !isAlive(holder)) {
@@ -68,8 +67,24 @@ export async function takeTurn(what, { file = placeOf(), say = console.log } = {
       continue;
     }
     if (holder && round % SAY_EVERY_ROUNDS === 0)
-      say(`${what}: waits for ${holder.what} (process ${holder.pid}, since ${holder.since}); one heavy run at a time.`);
+      say(`${turn.what}: waits for ${holder.what} (process ${holder.pid}, since ${holder.since}); one heavy run at a time.`);
     await wait(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Waits until no other heavy run is under way and answers how to give the turn back; it is given back at the exit too. Says once a minute
+ * for whom it waits.
+ */
+export async function takeTurn(what, { file = placeOf(), say = console.log } = {}) {
+  if (process.env[TOKEN] && read(file)?.token === process.env[TOKEN]) return () => {};
+  const turn = { what, pid: process.pid, born: bornAt(process.pid), since: new Date().toISOString(), token: randomUUID() };
+  try {
+    await waitFor(file, turn, say);
+  } catch (failure) {
+    // Where nothing can be written nobody can be waited for, and that is no reason not to start.
+    say(`${what}: takes no turn, ${file} cannot be written: ${failure.message}`);
+    return () => {};
   }
   process.env[TOKEN] = turn.token;
   const giveBack = () => {

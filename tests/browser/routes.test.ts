@@ -59,4 +59,13 @@ describeInBrowser('every route with something on it', () => {
       .allInnerTexts();
     expect({ alerts: row.isRestless ? [] : alerts, problems: problems.splice(0) }).toEqual({ alerts: [], problems: [] });
   });
+
+  test.each(['/m/login', '/m/s/nothing', '/m/no/such/page'])('%s of the payee pages opens for anybody, on a phone', async (path) => {
+    const { page, context, problems, quiet } = await openPage(browser, world.app.url, { width: 390, height: 844, isPhone: true });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await quiet();
+    expect({ heading: (await page.locator('h1').first().innerText()).trim() !== '', problems }).toEqual({ heading: true, problems: [] });
+    await context.close();
+  });
 });

@@ -36,6 +36,8 @@ describe('what failed beside other tests', () => {
       'attacks/money',
       'usecases/ledger/ledger',
       'usecases/payout/calls',
+      'usecases/statement/pay',
+      'doors/payeeRealm',
       'house/tenancy.database',
       'rules/money',
       'kernel/rows',

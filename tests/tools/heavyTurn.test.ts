@@ -89,3 +89,22 @@ test('a killed run keeps nobody waiting, nor does a process that has its number 
   writeFileSync(place(), JSON.stringify({ what: 'long ago', pid: process.pid, born: 'another time', since: '', token: 'x' }));
   await heavyRun('the volume run').says('has the turn');
 });
+
+test('where nothing can be written a run says so and goes on', async () => {
+  const script = `
+    import { takeTurn } from ${JSON.stringify(TOOL)};
+    await takeTurn('the gate', { file: ${JSON.stringify(join('/proc/nowhere', 'turn.json'))} });
+    console.log('goes on');`;
+  const { JIEQING_HEAVY_TURN: _none, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: inherited, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  await until(
+    () => text,
+    (said) => said.includes('goes on'),
+  );
+  expect(text).toContain('the gate: takes no turn');
+});

@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../../..');
  * other tests is tried once more alone, so that a busy machine does not decide over hours of work.
  */
 const NEVER_AGAIN =
-  /^tests\/(attacks|house|contract)\/|^tests\/usecases\/(ledger|payout|fund|bill|audit|operator|member|session)\/|^tests\/kernel\/(invariants|commands|rows|auditChain|auditHeads)\.|^tests\/rules\/(money|payout|bill|tax\w*)\.|[tT]enan/;
+  /^tests\/(attacks|house|contract)\/|^tests\/usecases\/(ledger|payout|fund|bill|audit|operator|member|session|statement|payee|verification)\/|^tests\/doors\/(payeeRealm|visitors|lockFlows|fundCalls)\.|^tests\/kernel\/(invariants|commands|rows|auditChain|auditHeads)\.|^tests\/rules\/(money|payout|bill|tax\w*)\.|[tT]enan/;
 /** More failed files than this are no machine that was busy. */
 const MOST_AGAIN = 12;
 const SLOWEST_FILES = 12;
