@@ -100,7 +100,8 @@ const startPostings = ({ journal, clock, courier, sandbox, faults }: BookParts) 
   };
   const begin = (entry: BookEntry): BookEntry => {
     const { effect, callback } = behaviourFor(entry);
-    const now = clock.now();
+    // One instant for all that is booked at the acceptance: a second look at the clock may fall into the next millisecond, or day.
+    const now = entry.acceptedAt;
     if (callback === 'fenLess') entry.dayBookCents = entry.amountCents - 1;
     if (effect === 'accept') return write({ ...entry, due: { step: 'SUCCEED', at: now + settleMs() } });
     if (effect === 'hold') return write(entry);
