@@ -58,6 +58,7 @@ export const droppedReason = '结算单已终止';
 export const invoiceNotices = {
   issued: '发票已开具：{amount} 元，发票号码 {number}',
   rejected: '开票申请被驳回：{reason}',
+  notApplied: '结算单 {code} 未能自动申请开票：{why}',
 } as const;
 
 export const titleNotices = {

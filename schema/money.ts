@@ -251,14 +251,17 @@ function wholeInWords(whole: number): string {
 /** Every character that an amount in words may have. */
 export const rmbUpperCharacters = `人民币负${NUMERALS}${PLACES.join('')}${SECTIONS.join('')}元角分整`;
 
-/** 支付结算办法 annex 1: 人民币 before, 整 after 元, nothing after 角, 负 before the amount. */
-export function rmbUpper(value: Cents): string {
+/** 支付结算办法 annex 1: 人民币 before the amount in words. */
+export const rmbUpper = (value: Cents): string => `人民币${upperWords(value)}`;
+
+/** The words alone, for a form that has the currency printed: 整 after 元, nothing after 角, 负 before the amount. */
+export function upperWords(value: Cents): string {
   const magnitude = Math.abs(cents(value));
   const whole = Math.trunc(magnitude / 100);
   const jiao = Math.trunc(magnitude / 10) % 10;
   const fen = magnitude % 10;
   const yuanWords = whole > 0 ? `${wholeInWords(whole)}元` : '';
-  const start = `人民币${value < 0 ? '负' : ''}`;
+  const start = value < 0 ? '负' : '';
   if (jiao === 0 && fen === 0) return `${start}${yuanWords === '' ? '零元' : yuanWords}整`;
   const jiaoWords = jiao > 0 ? `${NUMERALS[jiao]}角` : '';
   const gap = jiao === 0 && yuanWords !== '' ? NUMERALS[0] : '';

@@ -14,6 +14,7 @@ export const shapeTexts = {
   lessThan: '须小于 ${less}',
   moreThan: '须大于 ${more}',
   integer: '须为整数',
+  seconds: '须为秒数，如 1795140006',
   minItems: '不能少于 ${min} 项',
   maxItems: '不能多于 ${max} 项',
   unknownField: '含有不支持的字段',

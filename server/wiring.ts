@@ -24,7 +24,7 @@ import { domain as help } from './help/domain';
 import { domain as home } from './home/domain';
 import { tick } from './home/public';
 import { domain as invoice } from './invoice/domain';
-import { dropApplicationOf, oweStoppedLines } from './invoice/public';
+import { dropApplicationOf, invoiceLater, oweStoppedLines } from './invoice/public';
 import { domain as invoiceTitle } from './invoiceTitle/domain';
 import type { Ctx } from './kernel/context';
 import type { Domain } from './kernel/domain';
@@ -181,6 +181,7 @@ export const reactions: readonly Reaction[] = [
     await dropApplicationOf(ctx, statementId);
     await oweStoppedLines(ctx, lineIds);
   }),
+  on(statementSettled, async (ctx, { statementId, status }) => (status === 'COMPLETED' ? invoiceLater(ctx, statementId) : undefined)),
   on(statementTerminated, (ctx, { statementId }) => dropApplicationOf(ctx, statementId)),
   on(holdTakenOver, statementNotices.tellTakenOver),
   // The getting-started list ticks itself from what the member really did (DEM-006).

@@ -48,6 +48,8 @@ export type MenuEntry = {
     | 'backCalcs'
     | 'messages'
     | 'messageSettings'
+    | 'invoiceRequest'
+    | 'invoiceList'
     | 'invoiceInformation'
     | 'advance'
     | 'rebate'

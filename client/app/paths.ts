@@ -34,6 +34,12 @@ export const paths = {
   objections: '/payee/objections',
   invoiceRoot: '/invoice',
   invoiceInformation: '/invoice/information',
+  invoiceRequest: '/invoice/request',
+  /** INV-006: settlement_type is the business type, op_time in seconds. */
+  invoiceConfirm: (subjectId: string, opTime: number | '', settlementType: string) =>
+    `/invoice/confirmation?subject_id=${encodeURIComponent(subjectId)}&op_time=${opTime}&settlement_type=${settlementType}`,
+  invoices: '/invoice/list',
+  invoice: (id: string) => `/invoice/detail/${id}`,
   contracts: '/signup/list',
   contract: (id: string) => `/signup/detail/${id}`,
   registrations: '/ticket/user',
@@ -66,6 +72,7 @@ export const paths = {
     trial: '/ops/trial',
     signatures: '/ops/signatures',
     titles: '/ops/titles',
+    invoices: '/ops/invoices',
     templates: '/ops/templates',
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',

@@ -180,6 +180,28 @@ export const routes: RouteRow[] = [
     menu: { group: 'business', label: 'objections', icon: menuIcons.MessageSquareWarning },
   },
   {
+    path: paths.invoiceRequest,
+    guard: 'console',
+    namespaces: ['invoice'],
+    screen: () => import('../invoice/request.screen'),
+    menu: { group: 'invoices', label: 'invoiceRequest', icon: menuIcons.FilePlus2 },
+  },
+  {
+    path: bare(paths.invoiceConfirm('', '', '')),
+    guard: 'console',
+    namespaces: ['invoice', 'invoiceTitle'],
+    needs: 'ANY',
+    screen: () => import('../invoice/confirmation.screen'),
+  },
+  {
+    path: paths.invoices,
+    guard: 'console',
+    namespaces: ['invoice'],
+    screen: () => import('../invoice/list.screen'),
+    menu: { group: 'invoices', label: 'invoiceList', icon: menuIcons.ScrollText },
+  },
+  { path: paths.invoice(':id'), guard: 'console', namespaces: ['invoice'], screen: () => import('../invoice/detail.screen') },
+  {
     path: paths.invoiceInformation,
     guard: 'console',
     namespaces: ['invoiceTitle'],

@@ -2,7 +2,7 @@ import { ReceivingAddressesDocument } from '../generated/graphql';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { TypeTag } from '../kit/status/status';
-import { DefaultAddressDialog, DeleteAddressDialog, EditAddressDialog } from './address-dialogs';
+import { DefaultAddressDialog, DeleteAddressDialog, EditAddressDialog } from './dialogs/addresses';
 
 /** Where invoices go; the default stands first (ADR-001). */
 export const AddressList = defineList({

@@ -7,8 +7,8 @@ import { useSession } from '../app/session/session';
 import { Button } from '../kit/actions/button';
 import { PageHead } from '../kit/list/page-head';
 import { ViewTabs } from '../kit/list/view-tabs';
-import { AddAddressDialog } from './address-dialogs';
 import { AddressList } from './address-list';
+import { AddAddressDialog } from './dialogs/addresses';
 import { TitleCard } from './title-card';
 
 const PANEL = 'invoice-information';

@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   ReceiptText,
   Scale,
+  ScrollText,
   TriangleAlert,
   UserCheck,
   WalletCards,
@@ -40,6 +41,13 @@ export const opsRoutes = [
     icon: ReceiptText,
     words: 'titleOps',
     screen: () => import('../invoiceTitle/ops/titles.screen'),
+  },
+  {
+    path: paths.ops.invoices,
+    key: 'invoices',
+    icon: ScrollText,
+    words: 'invoiceOps',
+    screen: () => import('../invoice/ops/invoices.screen'),
   },
   {
     path: paths.ops.templates,

@@ -20,6 +20,7 @@ export class CompanyRow {
   @Column('boolean') payment_verification_on!: boolean;
   @Column('boolean') forced_sign_check_on!: boolean;
   @Column('boolean') auto_invoicing_on!: boolean;
+  @Column('timestamptz', { nullable: true }) invoice_rule_chosen_at!: Date | null;
   @Column('boolean') auto_resend_on!: boolean;
   @Column('boolean') maker_checker_on!: boolean;
   @Column('boolean') pay_on_pass_on!: boolean;

@@ -11,6 +11,8 @@ import {
   type MutationOpsSetServicesResult,
   MutationOpsSetSwitchArgs,
   type MutationOpsSetSwitchResult,
+  MutationSaveInvoiceRuleArgs,
+  type MutationSaveInvoiceRuleResult,
   MutationSetAuditTiersArgs,
   type MutationSetAuditTiersResult,
   MutationSetCompanySwitchArgs,
@@ -34,6 +36,7 @@ import { opsSetDowntime } from './commands/ops-set-downtime';
 import { opsSetServices } from './commands/ops-set-flags';
 import { opsSetCompanyStatus } from './commands/ops-set-status';
 import { opsSetSwitch } from './commands/ops-set-switch';
+import { saveInvoiceRule } from './commands/save-invoice-rule';
 import { setAuditTiers } from './commands/set-audit-tiers';
 import { setIdleLimit } from './commands/set-idle-limit';
 import { setCompanySwitch } from './commands/set-switch';
@@ -84,6 +87,14 @@ class CompanyResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationSetIdleLimitResult> {
     return run(caller, setIdleLimit, a);
+  }
+
+  @Mutation.saveInvoiceRule()
+  saveInvoiceRule(
+    @Args(() => MutationSaveInvoiceRuleArgs) a: MutationSaveInvoiceRuleArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSaveInvoiceRuleResult> {
+    return run(caller, saveInvoiceRule, a);
   }
 
   @Mutation.setCompanySwitch()

@@ -4,6 +4,7 @@ import type { CompanyFeature, CompanySwitch } from '../../schema/messages';
 import { type Answer, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
+import { saveInvoiceRule } from './commands/save-invoice-rule';
 import { setCompanySwitch } from './commands/set-switch';
 import { updateCompany } from './commands/update-company';
 import { company, companyDetail, downtime, serverTime } from './queries';
@@ -64,6 +65,15 @@ const switchRows: readonly RestRow[] = [
     words: ['设置自动开票', 'Set automatic invoicing'],
     useCase: setCompanySwitch,
     takes: (wire) => ({ key: 'AUTO_INVOICING' as const, isOn: wire.needed.requireFlag('rule_value'), code: null }),
+    answers: 'empty',
+  }),
+  restRow({
+    call: 'POST /api/invoice/rule/save',
+    isOurs: true,
+    words: ['保存开票规则', 'Save the invoice rule'],
+    note: ['首次由任一成员选择，之后仅管理员可改。', 'The first time by any member, later by the master.'],
+    useCase: saveInvoiceRule,
+    takes: (wire) => ({ isAutomatic: wire.needed.requireFlag('rule_value') }),
     answers: 'empty',
   }),
   restRow({

@@ -61,7 +61,9 @@ export async function writeProfile(ctx: Ctx, profile: Profile): Promise<void> {
 }
 
 export async function writeSwitch(ctx: Ctx, key: CompanySwitch, isOn: boolean): Promise<void> {
-  await writeCompany(ctx, { [switchColumns[key]]: isOn });
+  // Whoever switches it has answered what is asked at the first invoice (INV-005).
+  const answered = key === 'AUTO_INVOICING' ? { invoice_rule_chosen_at: ctx.now } : {};
+  await writeCompany(ctx, { [switchColumns[key]]: isOn, ...answered });
 }
 
 export async function writeIdleLimit(ctx: Ctx, minutes: number): Promise<void> {

@@ -41,6 +41,7 @@ export interface CompanyView {
   readonly address: string | null;
   readonly services: FlagView[];
   readonly switches: { readonly key: CompanySwitch; readonly label: string; readonly isOn: boolean }[];
+  readonly isInvoiceRuleChosen: boolean;
   readonly features: CompanyFeature[];
   readonly idleMinutes: number;
   readonly taskMode: 'GRAB' | 'DISPATCH';
@@ -86,6 +87,7 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     address: row.address,
     services: flagViews(periods, now),
     switches: companySwitch.keys.map((key) => ({ key, label: companySwitch.label(key), isOn: isOn(key) })),
+    isInvoiceRuleChosen: row.invoice_rule_chosen_at !== null,
     features: row.features.filter(companyFeature.is),
     idleMinutes: row.idle_minutes,
     taskMode: row.task_mode,

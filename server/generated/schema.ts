@@ -1063,6 +1063,8 @@ export class Company {
   id!: string;
   @Field(() => Int, { description: "会话空闲分钟数，0 为不限。 / Idle minutes after which a session ends, 0 = off." })
   idleMinutes!: number;
+  @Field(() => Boolean, { description: "已选择开票规则；未选择时首次申请开票须先选择。 / The invoice rule was chosen; the first application asks for it." })
+  isInvoiceRuleChosen!: boolean;
   @Field(() => Boolean, { description: "是否访客（未开通）。 / Visitor." })
   isVisitor!: boolean;
   @Field(() => String, { description: "证照类型。 / Licence type." })
@@ -2139,6 +2141,8 @@ export class Invoice {
   id!: string;
   @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
   invoiceAmount!: Ref<Cents>;
+  @Field(() => Boolean, { description: "还未开出、驳回或取消。 / Neither issued, rejected nor cancelled yet." })
+  isOpen!: boolean;
   @Field(() => InvoiceKind, { description: "发票类型。 / Kind." })
   kind!: Ref<InvoiceKind>;
   @Field(() => String, { description: "发票类型名称。 / Its name." })
@@ -2147,6 +2151,8 @@ export class Invoice {
   month!: Ref<string>;
   @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
   netAmount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "数据截至时间。 / Settled by then." })
+  opTime!: Ref<Date>;
   @Field(() => DateScalar, { description: "预计最迟开出日期。 / Promised by then." })
   promisedOn!: Ref<string>;
   @Field(() => MoneyScalar, { description: "实开金额。 / What the invoice says." })
@@ -2177,6 +2183,8 @@ export class Invoice {
   tardyAmount!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "税额。 / VAT." })
   taxAmount!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "税率。 / VAT rate." })
+  taxRate!: Ref<string>;
   @Field(() => String, { description: "发票抬头（申请时）。 / Title at that time." })
   titleName!: string;
   @Field(() => String, { description: "税号（申请时）。 / Tax number at that time." })
@@ -2239,6 +2247,10 @@ export class InvoiceItemConnection {
 
 @ObjectType("InvoicePreview", { description: "所选数据的开票汇总与预检。 / Sums and pre-check of what is chosen." })
 export class InvoicePreview {
+  @Field(() => InvoiceBusiness, { nullable: true, description: "所选数据的业务类型；没有或有多种为空。 / The business type; null when there is none or several." })
+  business!: Ref<InvoiceBusiness> | null;
+  @Field(() => DateTimeScalar, { description: "本月开票的截止时间，之后的申请归入下月。 / Until then an application belongs to this month." })
+  cutOffAt!: Ref<Date>;
   @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
   invoiceAmount!: Ref<Cents>;
   @Field(() => Boolean, { description: "包含多种业务类型，不能开票。 / Several business types: blocked." })
@@ -2261,12 +2273,30 @@ export class InvoicePreview {
   rowCount!: number;
   @Field(() => Int, { description: "结算单数。 / Statements." })
   statementCount!: number;
+  @Field(() => String, { nullable: true, description: "按业务场景推荐的发票类目；多种场景为空。 / Category that the scenario suggests; null for several." })
+  suggestedCategory!: string | null;
   @Field(() => MoneyScalar, { description: "欠票金额。 / Owed from earlier invoices." })
   tardyAmount!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "税额。 / VAT." })
   taxAmount!: Ref<Cents>;
   @Field(() => RateScalar, { description: "税率。 / VAT rate." })
   taxRate!: Ref<string>;
+}
+
+@ObjectType("InvoiceSubject", { description: "一家合作主体可开票与欠票的金额。 / What can be invoiced and what is owed at a subject." })
+export class InvoiceSubject {
+  @Field(() => [String], { description: "业务类型名称。 / Names of its business types." })
+  businessNames!: readonly string[];
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { nullable: true, description: "可开票金额；结算单过多时为空。 / What can be invoiced; null when there are too many to add up." })
+  invoiceAmount!: Ref<Cents> | null;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "可开票的结算单数，最多数到 10001。 / Statements that can be invoiced, counted up to 10,001." })
+  statementCount!: number;
+  @Field(() => MoneyScalar, { description: "尚欠的发票金额。 / What is still owed." })
+  tardyAmount!: Ref<Cents>;
 }
 
 @ObjectType("InvoiceTardy", { description: "一笔欠票：已开票后退票终止的金额。 / Owed: what came back after its statement was invoiced." })
@@ -2307,6 +2337,8 @@ export class InvoiceTitle {
   account!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
   bankName!: string | null;
+  @Field(() => String, { nullable: true, description: "为何不能以此抬头开票；空为可以。 / Why nothing can be invoiced on it; null = it can." })
+  invoiceProblem!: string | null;
   @Field(() => Boolean, { description: "可以编辑并提交。 / May be changed and submitted." })
   isEditable!: boolean;
   @Field(() => Boolean, { description: "可凭证明申请人工审核。 / A manual review with a proof is offered." })
@@ -5687,7 +5719,7 @@ export class InvoiceApplyInput {
 
 @InputType("InvoiceSelectionInput", { description: "要开票的结算单：按编号，或符合条件的全部。 / What is chosen: by id, or all that match." })
 export class InvoiceSelectionInput {
-  @Field(() => InvoiceBusiness, { nullable: true, description: "业务类型；空为不限。 / Business type; null = any." })
+  @Field(() => InvoiceBusiness, { nullable: true, description: "结算类型；空为不限。 / Settlement type; null = any." })
   business?: Ref<InvoiceBusiness> | null;
   @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from this day." })
   createdFrom?: Ref<string> | null;
@@ -5697,8 +5729,12 @@ export class InvoiceSelectionInput {
   excludedIds?: string[] | null;
   @Field(() => [ID], { nullable: true, description: "所选结算单编号；空为符合条件的全部。 / Chosen ids; null = all that match." })
   ids?: string[] | null;
+  @Field(() => [ServiceKind], { nullable: true, description: "业务类型；空为不限。 / Kinds; null = any." })
+  kinds?: Ref<ServiceKind>[] | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "数据截至时间，不晚于服务器当前时间前 5 分钟；空即取该时间。 / Settled by then; at the latest five minutes ago, which is also what null means." })
   opTime?: Ref<Date> | null;
+  @Field(() => ID, { nullable: true, description: "业务订单号，即结算单编号。 / Number of the order: the id of the statement." })
+  orderNo?: string | null;
   @Field(() => String, { nullable: true, description: "业务场景代码。 / Code of the scenario." })
   scenarioCode?: string | null;
   @Field(() => String, { nullable: true, description: "结算单号。 / Number of the statement." })
@@ -8548,6 +8584,12 @@ export class MutationRevealPersonalFieldArgs {
 }
 
 @ArgsType()
+export class MutationSaveInvoiceRuleArgs {
+  @Field(() => Boolean, { description: "每单自动开票。 / Automatic per settlement." })
+  isAutomatic!: boolean;
+}
+
+@ArgsType()
 export class MutationSaveStatementDraftArgs {
   @Field(() => String, { nullable: true, description: "表单（JSON）。 / Form as JSON." })
   form?: string | null;
@@ -9058,6 +9100,7 @@ export type QueryInvoiceResult = Ref<Invoice>;
 export type QueryInvoiceChoicesResult = Ref<InvoiceChoices>;
 export type QueryInvoiceItemsResult = Ref<InvoiceItemConnection>;
 export type QueryInvoicePreviewResult = Ref<InvoicePreview>;
+export type QueryInvoiceSubjectsResult = readonly Ref<InvoiceSubject>[];
 export type QueryInvoiceTardiesResult = Ref<InvoiceTardyConnection>;
 export type QueryInvoiceTitleResult = Ref<InvoiceTitle>;
 export type QueryInvoiceableStatementsResult = Ref<InvoiceableConnection>;
@@ -9299,6 +9342,7 @@ export type MutationResetPasswordResult = boolean;
 export type MutationRetryExportResult = Ref<Export>;
 export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
 export type MutationRevealPersonalFieldResult = Ref<RevealedField>;
+export type MutationSaveInvoiceRuleResult = Ref<Company>;
 export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
 export type MutationSendCodeResult = Ref<CodeTicket>;
@@ -9399,6 +9443,7 @@ export const Query = {
   invoiceChoices: (): MethodDecorator => all(QueryField(() => InvoiceChoices, { name: "invoiceChoices", description: "发票类型、类目与上次的选择。 / Kinds, categories and the last choice. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceItems: (): MethodDecorator => all(QueryField(() => InvoiceItemConnection, { name: "invoiceItems", description: "一张申请的结算单。 / Its statements. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoicePreview: (): MethodDecorator => all(QueryField(() => InvoicePreview, { name: "invoicePreview", description: "开票汇总与预检。 / Sums and pre-check. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceSubjects: (): MethodDecorator => all(QueryField(() => [InvoiceSubject], { name: "invoiceSubjects", description: "各合作主体可开票与欠票的金额。 / What can be invoiced and what is owed, by subject." }), Authorized(["READER"])),
   invoiceTardies: (): MethodDecorator => all(QueryField(() => InvoiceTardyConnection, { name: "invoiceTardies", description: "未抵扣的欠票，或一张申请抵扣的欠票。 / What is owed, or what an application took off. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoiceTitle: (): MethodDecorator => all(QueryField(() => InvoiceTitle, { name: "invoiceTitle", description: "企业的发票抬头。 / The invoice title of the company." }), Authorized(["READER"])),
   invoiceableStatements: (): MethodDecorator => all(QueryField(() => InvoiceableConnection, { name: "invoiceableStatements", description: "可开票的结算单，最新在前。 / Statements that can be invoiced, newest first. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
@@ -9642,6 +9687,7 @@ export const Mutation = {
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
+  saveInvoiceRule: (): MethodDecorator => all(MutationField(() => Company, { name: "saveInvoiceRule", description: "保存开票规则：手动申请或按结算单自动开票；首次由任一成员选择，之后仅管理员可改。 / Saves the invoice rule, by hand or automatic per settlement: the first time by any member, later by the master." }), Authorized(["ANY"])),
   saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
@@ -9746,6 +9792,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.invoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceItems": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoicePreview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceSubjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTardies": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTitle": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceableStatements": {"needs":["READER"],"realm":"COMPANY"},
@@ -9986,6 +10033,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.retryExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.revealPersonalField": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.saveInvoiceRule": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.sendCode": null,

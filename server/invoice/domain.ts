@@ -2,5 +2,6 @@ import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
+import { rest } from './rest/rest';
 
-export const domain = defineDomain('invoice', { entities, resolvers, jobs, sweeps });
+export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps });

@@ -22,6 +22,7 @@ import {
   QueryInvoicePreviewArgs,
   type QueryInvoicePreviewResult,
   type QueryInvoiceResult,
+  type QueryInvoiceSubjectsResult,
   QueryInvoicesArgs,
   type QueryInvoicesResult,
   QueryInvoiceTardiesArgs,
@@ -34,7 +35,17 @@ import { run } from '../kernel/usecase';
 import { applyInvoice } from './commands/apply-invoice';
 import { cancelInvoice } from './commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from './commands/decide-invoice';
-import { invoice, invoiceableList, invoiceChoices, invoiceItems, invoicePreview, invoices, invoiceTardies, opsInvoices } from './queries';
+import {
+  invoice,
+  invoiceableList,
+  invoiceChoices,
+  invoiceItems,
+  invoicePreview,
+  invoiceSubjects,
+  invoices,
+  invoiceTardies,
+  opsInvoices,
+} from './queries';
 
 @Resolver()
 class InvoiceResolver {
@@ -44,6 +55,11 @@ class InvoiceResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryInvoiceableStatementsResult> {
     return run(caller, invoiceableList, a);
+  }
+
+  @Query.invoiceSubjects()
+  invoiceSubjects(@Ctx() caller: Caller): Promise<QueryInvoiceSubjectsResult> {
+    return run(caller, invoiceSubjects, {});
   }
 
   @Query.invoicePreview()

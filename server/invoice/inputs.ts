@@ -1,8 +1,9 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { type ServiceKind, serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { addDays, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { idInput, optionalDayShape, optionalKeyShape } from '../kernel/shapes';
+import { idInput, keyShape, optionalDayShape, optionalIdInput, optionalKeyShape } from '../kernel/shapes';
 import type { InvoicingFilter } from '../statement/public';
 import { kindsOf } from './rules';
 
@@ -17,6 +18,8 @@ export const selectionShape = () =>
       .test('time', (value) => value === null || value === undefined || (value instanceof Date && !Number.isNaN(value.getTime())))
       .nullable()
       .default(null),
+    kinds: array(keyShape(serviceKind.keys)).nullable().default(null),
+    orderNo: optionalIdInput(),
     statementCode: string().trim().nullable().default(null).max(64),
     createdFrom: optionalDayShape(),
     createdTo: optionalDayShape(),
@@ -33,16 +36,29 @@ export function opTimeOf(ctx: Ctx, asked: Date | null | undefined): Date {
   return asked && asked < latest ? asked : latest;
 }
 
+/** Both conditions at once where both are said. */
+function kindsAsked({ business, kinds }: Selection): readonly ServiceKind[] | null {
+  const named = kinds && kinds.length > 0 ? kinds : null;
+  if (business === null) return named;
+  return kindsOf(business).filter((kind) => named === null || named.includes(kind));
+}
+
+/** A number of an order is the id of one statement (`order_ids` of Spec 3 §7). */
+function idsAsked({ ids, orderNo }: Selection): readonly string[] | null {
+  if (orderNo === null) return ids ?? null;
+  return ids && !ids.includes(orderNo) ? [] : [orderNo];
+}
+
 export function filterOf(ctx: Ctx, selection: Selection): InvoicingFilter {
   return {
     subjectId: selection.subjectId,
-    kinds: selection.business ? kindsOf(selection.business) : null,
+    kinds: kindsAsked(selection),
     opTime: opTimeOf(ctx, selection.opTime),
     statementCode: selection.statementCode || null,
     createdFrom: selection.createdFrom ? startOfDay(selection.createdFrom) : null,
     createdBefore: selection.createdTo ? startOfDay(addDays(selection.createdTo, 1)) : null,
     scenarioCode: selection.scenarioCode || null,
-    ids: selection.ids ?? null,
+    ids: idsAsked(selection),
     excludedIds: selection.excludedIds ?? [],
   };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { DomainError, type ErrorKey } from '../../schema/errors';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
+import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
 import { invoiceOrder, unansweredInvoices } from './queries';
 
 const EVERY_MS = 10_000;
+const WAITS_ON_SOMEBODY: ReadonlySet<ErrorKey> = new Set(['INVOICE_TITLE_MISSING', 'INVOICE_TITLE_IN_REVIEW', 'INVOICE_AMOUNT_TOO_SMALL']);
 
 /** The issuer's own book is asked first: what a killed worker had issued is taken over and not issued again. */
 async function issue(api: JobApi, companyId: string, id: string): Promise<void> {
@@ -27,7 +30,21 @@ async function issue(api: JobApi, companyId: string, id: string): Promise<void> 
   if (!isTaken) await storage.delete(storageKey);
 }
 
+/** What waits on somebody is told once and asked for by hand then; what is invoiced or stopped already is no trouble. */
+async function applyFor(api: JobApi, companyId: string, statementId: string): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  try {
+    await api.run(caller, applyAutomatically, { statementId });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.key === 'INVOICE_NOTHING_CHOSEN') return;
+    if (!WAITS_ON_SOMEBODY.has(error.key)) throw error;
+    await api.run(caller, tellNotApplied, { statementId, why: error.message });
+  }
+}
+
 export const jobs: readonly JobDefinition[] = [
+  { task: 'invoice.apply', run: ({ companyId, statementId }, api) => applyFor(api, String(companyId), String(statementId)) },
   { task: 'invoice.issue', run: ({ companyId, id }, api) => issue(api, String(companyId), String(id)) },
 ];
 

@@ -1,5 +1,5 @@
 import { array, boolean, object } from 'yup';
-import { type InvoiceKind, invoiceKind, scenario } from '../../schema/codes';
+import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../schema/codes';
 import { errors, fillText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
@@ -12,10 +12,10 @@ import { keywordOf } from '../kernel/keyword';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { idInput, keyShape, optionalDayShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { invoiceableStatements } from '../statement/public';
-import { subjectOffer } from '../subject/public';
+import { invoiceableStatements, invoiceableSums } from '../statement/public';
+import { subjectOffer, subjectOffers } from '../subject/public';
 import { businessShape, filterOf, opTimeOf, type Selection, selectionShape } from './inputs';
-import { type ChosenFacts, factsOf, splitOf, vatRate } from './rules';
+import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from './rules';
 import { deadlinesOf } from './steps/deadlines';
 import {
   type Application,
@@ -26,7 +26,7 @@ import {
   listDesk,
   listItems,
 } from './store/applications';
-import { listTardies, openTardy } from './store/tardies';
+import { listTardies, openTardies, openTardy } from './store/tardies';
 import {
   type InvoiceableView,
   type InvoiceView,
@@ -49,15 +49,50 @@ export const invoiceableList = query({
   realm: 'company',
   needs: 'READER',
   input: object({ ...pageOnly, selection: selectionShape() }),
-  visitor: (): Connection<InvoiceableView> => emptyConnection(),
-  run: async (ctx, input): Promise<Connection<InvoiceableView>> => {
+  visitor: (): Connection<InvoiceableView> & { subjectName: string } => ({ ...emptyConnection<InvoiceableView>(), subjectName: '' }),
+  run: async (ctx, input): Promise<Connection<InvoiceableView> & { subjectName: string }> => {
     const page = pageOf(input);
-    await subjectOffer(ctx, input.selection.subjectId);
+    const { name: subjectName } = await subjectOffer(ctx, input.selection.subjectId);
     const filter = filterOf(ctx, input.selection);
     const rows = await invoiceableStatements(ctx, filter, { limit: page.size + 1, offset: page.offset });
     const isAll = page.offset === 0 && rows.length <= page.size;
     const total = isAll ? rows.length : (await invoiceableStatements(ctx, filter, { limit: COUNT_CAP, offset: 0 })).length;
-    return connectionOf(rows.map(invoiceableView), page, total, (view) => [view.id]);
+    return { ...connectionOf(rows.map(invoiceableView), page, total, (view) => [view.id]), subjectName };
+  },
+});
+
+interface InvoiceSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly businessNames: readonly string[];
+  readonly scenarios: readonly Scenario[];
+  readonly statementCount: number;
+  readonly invoiceAmount: Cents | null;
+  readonly tardyAmount: Cents;
+}
+
+/** INV-003: what there is to invoice and what is owed, subject by subject. */
+export const invoiceSubjects = query({
+  name: 'invoiceSubjects',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ onlyEffective: boolean().nullable().default(false) }),
+  visitor: (): InvoiceSubject[] => [],
+  run: async (ctx, { onlyEffective }): Promise<InvoiceSubject[]> => {
+    const sums = new Map((await invoiceableSums(ctx, opTimeOf(ctx, null), COUNT_CAP)).map((one) => [one.subjectId, one]));
+    // Beyond the cap what was read is no longer all there is.
+    const isCut = [...sums.values()].reduce((count, one) => count + one.count, 0) >= COUNT_CAP;
+    const tardies = await openTardies(ctx);
+    const offers = (await subjectOffers(ctx)).filter(({ kinds }) => !onlyEffective || kinds.length > 0);
+    return offers.map(({ id, name, kinds, scenarios }) => ({
+      id,
+      name,
+      businessNames: [...new Set(kinds.map((kind) => settlementType.label(businessOf(kind))))],
+      scenarios,
+      statementCount: sums.get(id)?.count ?? 0,
+      invoiceAmount: isCut ? null : (sums.get(id)?.invoice ?? ZERO),
+      tardyAmount: tardies.get(id) ?? ZERO,
+    }));
   },
 });
 
@@ -70,12 +105,15 @@ interface InvoicePreview {
   readonly netAmount: Cents;
   readonly taxAmount: Cents;
   readonly taxRate: string;
+  readonly business: Business | null;
   readonly isKindsMixed: boolean;
   readonly isScenariosMixed: boolean;
+  readonly suggestedCategory: string | null;
   readonly problem: string | null;
   readonly opTime: Date;
   readonly month: string;
   readonly promisedOn: string;
+  readonly cutOffAt: Date;
 }
 
 function problemOf(facts: ChosenFacts, tardy: Cents): string | null {
@@ -88,7 +126,8 @@ function problemOf(facts: ChosenFacts, tardy: Cents): string | null {
 
 async function preview(ctx: Ctx, selection: Selection): Promise<InvoicePreview> {
   await subjectOffer(ctx, selection.subjectId);
-  const facts = factsOf(await invoiceableStatements(ctx, filterOf(ctx, selection), { limit: ONE_MORE, offset: 0 }));
+  const chosen = await invoiceableStatements(ctx, filterOf(ctx, selection), { limit: ONE_MORE, offset: 0 });
+  const facts = factsOf(chosen);
   const tardy = facts.business === null ? ZERO : await openTardy(ctx, { subjectId: selection.subjectId, business: facts.business });
   const { real, net, tax } = splitOf(facts.invoice, tardy, vatRate());
   const problem = problemOf(facts, tardy);
@@ -102,8 +141,10 @@ async function preview(ctx: Ctx, selection: Selection): Promise<InvoicePreview> 
     netAmount: shown.net,
     taxAmount: shown.tax,
     taxRate: formatRate(vatRate()),
+    business: facts.business,
     isKindsMixed: facts.isKindsMixed,
     isScenariosMixed: facts.isScenariosMixed,
+    suggestedCategory: facts.isScenariosMixed || !chosen[0] ? null : categoryOf(chosen[0].scenarioCode),
     problem,
     opTime: opTimeOf(ctx, selection.opTime),
     ...deadlinesOf(ctx.now, 'DIGITAL_SPECIAL'),
@@ -195,11 +236,12 @@ export const invoiceItems = query({
   realm: 'company',
   needs: 'READER',
   input: object({ ...pageOnly, invoiceId: idInput() }),
-  run: async (ctx, input): Promise<WithTotal<ItemView>> => {
+  run: async (ctx, input): Promise<WithTotal<ItemView> & { subjectName: string; businessName: string }> => {
     const page = pageOf(input);
-    await getApplication(ctx, input.invoiceId);
+    const { seller_name: subjectName, settlement_type } = await getApplication(ctx, input.invoiceId);
     const { rows, count, total } = await listItems(ctx, input.invoiceId, page);
-    return { ...connectionOf(rows.map(itemView), page, count, (view) => [view.id]), totalAmount: total };
+    const names = { subjectName, businessName: settlementType.label(settlement_type) };
+    return { ...connectionOf(rows.map(itemView), page, count, (view) => [view.id]), totalAmount: total, ...names };
   },
 });
 

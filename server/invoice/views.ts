@@ -59,6 +59,7 @@ export interface InvoiceView {
   readonly id: string;
   readonly status: InvoiceApplicationStatus;
   readonly statusName: string;
+  readonly isOpen: boolean;
   readonly createdAt: Date;
   readonly createdByName: string;
   readonly subjectId: string;
@@ -125,6 +126,7 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       id: row.id,
       status: row.status,
       statusName: machine.label(row.status),
+      isOpen: row.status === 'PENDING' || row.status === 'ISSUING',
       createdAt: row.created_at,
       createdByName: row.created_by_name,
       subjectId: row.subject_id,

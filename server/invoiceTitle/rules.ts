@@ -1,6 +1,7 @@
 import type { TaxpayerType } from '../../schema/codes';
 import { codePoints, formats } from '../../schema/formats';
 import { addressProblems, titleProblems } from '../../schema/invoiceTexts';
+import type { InvoiceTitleStatus } from '../../schema/machines/invoiceTitle';
 
 const withoutBlanks = (text: string | null): string => (text ?? '').replace(/\s/g, '');
 
@@ -28,6 +29,12 @@ export function tidyTitle(content: TitleContent): TitleContent {
     registerAddress: kept(content.registerAddress?.trim() ?? null),
     registerPhone: kept(withoutBlanks(content.registerPhone)),
   };
+}
+
+/** INV-035: why nothing can be invoiced on a title in this state; null = it can. */
+export function titleRefusal(status: InvoiceTitleStatus): 'INVOICE_TITLE_IN_REVIEW' | 'INVOICE_TITLE_MISSING' | null {
+  if (status === 'APPROVED') return null;
+  return status === 'IN_REVIEW' ? 'INVOICE_TITLE_IN_REVIEW' : 'INVOICE_TITLE_MISSING';
 }
 
 const MAX = 50;

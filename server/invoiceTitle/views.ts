@@ -1,5 +1,5 @@
 import { type TaxpayerType, taxpayerType } from '../../schema/codes';
-import { fillText } from '../../schema/errors';
+import { errors, fillText } from '../../schema/errors';
 import { addressActions, titleDue, titleHints } from '../../schema/invoiceTexts';
 import { type InvoiceTitleStatus, invoiceTitle as machine } from '../../schema/machines/invoiceTitle';
 import type { AvailableAction } from '../../schema/machines/machine';
@@ -9,6 +9,7 @@ import { storedFile } from '../file/public';
 import { wireTime } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { regionName } from '../kernel/regions';
+import { titleRefusal } from './rules';
 import type { AddressRecord } from './store/addresses';
 import { contentOf, type TitleRecord, titleHash } from './store/titles';
 
@@ -33,6 +34,7 @@ export interface TitleView {
   readonly isProofOffered: boolean;
   readonly statusHint: string;
   readonly statusDetail: string | null;
+  readonly invoiceProblem: string | null;
 }
 
 /** Before anything was submitted the form begins with what is known of the company. */
@@ -43,12 +45,14 @@ async function unset(ctx: Ctx): Promise<TitleView> {
 
 function meaningOf(status: InvoiceTitleStatus, row: TitleRecord | null) {
   const due = row && status === 'IN_REVIEW' ? fillText(titleDue, { time: wireTime(row.review_due_at).slice(0, 16) }) : null;
+  const refusal = titleRefusal(status);
   return {
     tone: machine.states[status].tone,
     isEditable: machine.can(status, 'submit'),
     isProofOffered: status === 'REFUSED',
     statusHint: titleHints[status],
     statusDetail: status === 'REFUSED' ? (row?.reason ?? null) : due,
+    invoiceProblem: refusal && errors[refusal].zh,
   };
 }
 

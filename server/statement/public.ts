@@ -118,6 +118,8 @@ export async function requireLine(ctx: Ctx, id: string): Promise<void> {
 export type { InvoiceableStatement, InvoicingFilter } from './store/invoicing';
 /** What can be invoiced (D45): the one question. */
 export const invoiceableStatements = invoicing.listInvoiceable;
+/** What can be invoiced at each subject. */
+export const invoiceableSums = invoicing.sumInvoiceable;
 /** The same under locks, for an application. */
 export const lockInvoiceable = invoicing.lockInvoiceable;
 /** First of the row locks, of many. */

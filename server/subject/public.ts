@@ -134,13 +134,31 @@ export async function companiesByName(ctx: Ctx, name: string): Promise<{ company
   return rows.map((row) => ({ companyId: row.company_id, companyName: row.name, subjectIds: row.subject_ids }));
 }
 
+type OwnView = Awaited<ReturnType<typeof ownViews>>[number];
+
+interface SubjectOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly kinds: ServiceKind[];
+  readonly scenarios: Scenario[];
+}
+
+const offerOf = ({ id, name, terms, scenarios }: OwnView): SubjectOffer => ({
+  id,
+  name,
+  kinds: terms.map(({ kind }) => kind),
+  scenarios: scenarios.map(({ key }) => key),
+});
+
 /** What may be settled at a subject of this company today: kinds with terms, and the scenarios. Errors: SUBJECT_NOT_FOUND. */
-export async function subjectOffer(
-  ctx: Ctx,
-  id: string,
-): Promise<{ id: string; name: string; kinds: ServiceKind[]; scenarios: Scenario[] }> {
+export async function subjectOffer(ctx: Ctx, id: string): Promise<SubjectOffer> {
   const row = await findOwnSubject(ctx, id);
   const [view] = row ? await ownViews(ctx, [row]) : [];
   if (!view) throw new DomainError('SUBJECT_NOT_FOUND');
-  return { id: view.id, name: view.name, kinds: view.terms.map((terms) => terms.kind), scenarios: view.scenarios.map((one) => one.key) };
+  return offerOf(view);
+}
+
+/** The same of every subject this company works with, open or closed. */
+export async function subjectOffers(ctx: Ctx): Promise<SubjectOffer[]> {
+  return (await ownViews(ctx, await listSubjects(ctx))).map(offerOf);
 }

@@ -1,7 +1,7 @@
 // What is invoiced is what stands, whatever time a caller names and whoever stops what meanwhile.
 import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
-import { invoice, invoiceableList, invoicePreview, opsInvoices } from '../../server/invoice/queries';
+import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-title';
@@ -117,4 +117,37 @@ test('M08 a stop is refused once the invoice stands', async () => {
   await expect(runRaw(await make.member(make.place.maker), terminateLines, stop, keyed())).rejects.toMatchObject({
     key: 'INVOICE_BLOCKS_STOP',
   });
+});
+
+test('M05 dimes of many statements add up to the fen in preview, application, its statements and the invoice', async () => {
+  const ids: string[] = [];
+  for (const amounts of [
+    ['10.10', '10.20', '10.07'],
+    ['10.01', '10.99', '10.02'],
+    ['10.21', '10.33', '10.30'],
+  ]) {
+    const { id } = await make.paid(workerRows(amounts));
+    await make.until(id, 'COMPLETED');
+    ids.push(id);
+  }
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = ANY ($1::bigint[])`, [ids]);
+  const [lines] = await world.app.database.rows<{ total: number }>(
+    `SELECT sum(total_cents - coupon_cents)::int AS total FROM statement_line WHERE statement_id = ANY ($1::bigint[]) AND status = 'SUCCESS'`,
+    [ids],
+  );
+  const { total } = must(lines);
+  const preview = await runRaw(member, invoicePreview, { selection: { subjectId: world.subjectId, ids } });
+  expect([preview.invoiceAmount, preview.netAmount + preview.taxAmount]).toEqual([total, preview.realAmount]);
+  const made = await apply(ids, {}, '');
+  expect([made.invoiceAmount, made.realAmount, made.netAmount + made.taxAmount]).toEqual([total, total, total]);
+  const items = await run(member, invoiceItems, { invoiceId: made.id });
+  expect([items.totalAmount, items.nodes.reduce((sum, one) => sum + one.invoiceAmount, 0)]).toEqual([total, total]);
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === made.id));
+  await run(review, opsIssueInvoice, { id: made.id, contentHash }, keyed());
+  await waitUntil(
+    async () => (await run(member, invoice, { id: made.id })).document !== null,
+    () => 'the invoice is issued',
+  );
+  const document = must((await run(member, invoice, { id: made.id })).document);
+  expect([document.amount, document.netAmount + document.taxAmount]).toEqual([total, total]);
 });

@@ -44,7 +44,7 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/statement\/dialogs\/intercept\.tsx$/,
       // Nothing is done there, or it goes on after the dialog.
       /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
-      /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog)\.tsx$/,
+      /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

@@ -37,7 +37,11 @@ export const DOMAIN_ORDER: readonly string[] = [
 ];
 
 /** Screens of one client domain that another one may show: [from, to], only `<to>/columns` and `<to>/dialogs/*`. */
-export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [['home', 'statement']];
+export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
+  ['home', 'statement'],
+  // Where an invoice goes is chosen, and a missing address is made, where it is applied for (INV-007).
+  ['invoice', 'invoiceTitle'],
+];
 
 /** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */
 export const CLIENT_ENGINES: readonly string[] = ['roster', 'export'];

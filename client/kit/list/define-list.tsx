@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { TFunction } from 'i18next';
 import { Plus } from 'lucide-react';
-import { type ComponentType, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../actions/button';
@@ -41,9 +41,9 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
   definition: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
   scope: Scope<Ns, P, M>,
 ) => {
-  const { document, rows, filters, sorts, tab = '', prefix = '', question, everyMs = 0 } = definition;
+  const { document, rows, filters, sorts, tab = '', prefix = '', question, everyMs = 0, pageSize } = definition;
   const sortable = sorts?.(scope) ?? [];
-  const list = useList<F>({ filters: filters?.(scope) ?? ({} as F), defaultSort: sortable[0] ?? '', defaultTab: tab, prefix });
+  const list = useList<F>({ filters: filters?.(scope) ?? ({} as F), defaultSort: sortable[0] ?? '', defaultTab: tab, prefix, pageSize });
   const asked = question({ ...list.chosen, tab: list.tab } as Chosen<F> & { tab: string }, scope);
   const sort = sortable.find((one) => one === list.sort) ?? sortable[0];
   const paged = { ...(asked as OperationVariables), ...(sort === undefined ? {} : { sort }), first: list.size, page: list.page };
@@ -58,6 +58,17 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
   usePolling(() => void stable(), everyMs, everyMs > 0);
   return { list, asked, query, refresh: stable };
 };
+
+/** The list, and beside it what it comes to. */
+const Beside = ({ of, children }: { of: ReactNode; children: ReactNode }) =>
+  of ? (
+    <div className="jq-beside">
+      {children}
+      <aside>{of}</aside>
+    </div>
+  ) : (
+    children
+  );
 
 const chosenOf = (selection: Selection) => ({ ...selection.toInput(), count: selection.count, clear: selection.clear });
 
@@ -106,7 +117,7 @@ export const defineList = <
     const navigate = useNavigate();
     const { list, asked, query, refresh } = useAnswer(definition, scope);
     const dialogs = useListDialogs({ props: scope.props, list, rows: query.rows, rowId, refresh, tab: definition.tab ?? '' });
-    const selection = useSelection(list.filterKey, query.total);
+    const selection = useSelection(list.filterKey, query.total, choosing?.kept?.(scope.props));
     const unit = choosing?.unit(scope) ?? kit('list.unit');
     const what = choosing?.what(scope) ?? '';
     const none = choosing?.noneToExport?.(scope);
@@ -143,29 +154,31 @@ export const defineList = <
           />
         ) : null}
         {above}
-        <ListCard
-          isPart={definition.isPart}
-          tools={definition.tools?.({ ...scope, question: asked })}
-          name={typeof name === 'function' ? name(scope.props) : name}
-          label={title}
-          list={list}
-          query={query}
-          columns={columns}
-          rowId={rowId}
-          rowName={rowName}
-          onOpen={opens ? (row) => void navigate(opens(row)) : undefined}
-          tabs={definition.tabs?.(scope)}
-          selection={choosing ? selection : undefined}
-          unit={unit}
-          batchAmount={selection.isAll && answer ? choosing?.amount?.(answer) : null}
-          batch={
-            <>
-              {exportKind ? exporting.chosen : null}
-              {bulkActions?.({ ...shown, question: asked })}
-            </>
-          }
-          empty={words ? <Empty kind="none" {...words} /> : undefined}
-        />
+        <Beside of={definition.beside?.({ ...shown, question: asked })}>
+          <ListCard
+            isPart={definition.isPart}
+            tools={definition.tools?.({ ...scope, question: asked })}
+            name={typeof name === 'function' ? name(scope.props) : name}
+            label={title}
+            list={list}
+            query={query}
+            columns={columns}
+            rowId={rowId}
+            rowName={rowName}
+            onOpen={opens ? (row) => void navigate(opens(row)) : undefined}
+            tabs={definition.tabs?.(scope)}
+            selection={choosing ? selection : undefined}
+            unit={unit}
+            batchAmount={selection.isAll && answer ? choosing?.amount?.(answer) : null}
+            batch={
+              <>
+                {exportKind ? exporting.chosen : null}
+                {bulkActions?.({ ...shown, question: asked })}
+              </>
+            }
+            empty={words ? <Empty kind="none" {...words} /> : undefined}
+          />
+        </Beside>
         {dialogs.shown}
         {Live ? <Live props={scope.props} rows={rows} rowId={rowId} refresh={refresh} /> : null}
       </>

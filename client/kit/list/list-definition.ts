@@ -90,6 +90,8 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
   };
   /** A list of a detail: without a card and tools of its own, growing with the page. */
   isPart?: boolean;
+  /** So many rows to a page and no choice of it, where the specification fixes it. */
+  pageSize?: 10;
   /** Before the names in the address, where a page has several lists. */
   prefix?: string;
   /** Beside the filters. */
@@ -117,7 +119,11 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
     amount?: (answer: Answer) => string | null | undefined;
     /** Said instead of "choose … first" where nothing is chosen for an export. */
     noneToExport?: (scope: Scope<Ns, Props, More>) => string;
+    /** Under this name the choice outlives a reload. */
+    kept?: (props: Props) => string;
   };
+  /** At the right of the list, what the choice in it comes to. */
+  beside?: (scope: Scope<Ns, Props, More> & Shown<Row, Answer, Props> & { question: Q }) => ReactNode;
   bulkActions?: (scope: Scope<Ns, Props, More> & Shown<Row, Answer, Props> & { question: Q }) => ReactNode;
   /** The chosen rows as a file, by a button in the head and one in the batch bar. */
   exportKind?: (props: Props) => ExportKindKey;

@@ -26,16 +26,18 @@ export const Pagination = ({ label, list, total }: PaginationProps) => {
   };
   return (
     <nav className="jq-pager" aria-label={t('list.pages', { label })}>
-      <label>
-        <span className="sr-only">{t('list.pageSize')}</span>
-        <select className="jq-input" value={size} onChange={(event) => list.setSize(Number.parseInt(event.target.value, 10))}>
-          {pageSizes.map((choice) => (
-            <option key={choice} value={choice}>
-              {t('list.perPage', { count: choice })}
-            </option>
-          ))}
-        </select>
-      </label>
+      {list.isSizeFixed ? null : (
+        <label>
+          <span className="sr-only">{t('list.pageSize')}</span>
+          <select className="jq-input" value={size} onChange={(event) => list.setSize(Number.parseInt(event.target.value, 10))}>
+            {pageSizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {t('list.perPage', { count: choice })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <span className="num">
         {t('list.range', {
           from: formatCount(total === 0 ? 0 : (page - 1) * size + 1),

@@ -7,7 +7,13 @@ const defaultSize = 20;
 /** The server's numbered pages end at 10,000 rows; further on a filter helps more than a page. */
 const deepest = 10_000;
 
-type ListOptions<F extends Filters> = { filters?: F; defaultSort?: string; defaultTab?: string; prefix?: string };
+type ListOptions<F extends Filters> = {
+  filters?: F;
+  defaultSort?: string;
+  defaultTab?: string;
+  prefix?: string;
+  pageSize?: 10 | undefined;
+};
 
 /** What the pieces around a table need of it; `chosen` is for the question to the server. */
 export type ListState = Omit<ReturnType<typeof useList<Filters>>, 'chosen'>;
@@ -16,7 +22,7 @@ const noFilters = {};
 
 /** Page, size, tab, sort and filters live in the URL: a copied address gives a colleague the same view, and "back" restores it. */
 export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {}) => {
-  const { defaultSort = '', defaultTab = '', prefix = '' } = options;
+  const { defaultSort = '', defaultTab = '', prefix = '', pageSize } = options;
   const filters = options.filters ?? (noFilters as F);
   const names = Object.keys(filters).filter((name) => filters[name] !== undefined);
   // The address knows texts only: what they mean may change with every answer, what they are called does not.
@@ -40,7 +46,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
   const [state, write] = useQueryStates(parsers, { urlKeys, history: 'replace', clearOnDefault: true });
 
   const values = Object.fromEntries(names.map((name) => [name, String((state as Record<string, unknown>)[name] ?? '')]));
-  const size = (pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize;
+  const size = pageSize ?? ((pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize);
   const page = Math.min(Math.max(1, state.page), Math.floor(deepest / size));
   const filterKey = JSON.stringify([state.tab, values]);
   const put = (next: Record<string, string | number | null>) => void write(next as never);
@@ -48,6 +54,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
   return {
     page,
     size,
+    isSizeFixed: pageSize !== undefined,
     sort: state.sort,
     tab: state.tab,
     filters: defsOf(filters),

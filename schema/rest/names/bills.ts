@@ -18,7 +18,7 @@ export const billNames = {
   past_interest: money('往期逾期利息', 'Interest of past bills', '0.00'),
   past_remittance: money('往期未还本金', 'Principal of past bills', '0.00'),
   total_bill: money('账单金额 = 结算金额 + 服务费', 'Settlement and fee', '197584.00'),
-  total_amount: money('应还总额 = 账单金额 + 往期 − 退款', 'With past bills, minus refunds', '197584.00'),
+  total_amount: money('总额；账单为应还总额 = 账单金额 + 往期 − 退款', 'The sum; of a bill with past bills, minus refunds', '197584.00'),
   wait_pay_amount: money('待还金额，含本期逾期利息', 'Still to pay, with the interest of its own', '198176.75'),
   paid_amount: money('已还金额', 'Repaid', '0.00'),
   issued_amount: money('已开票金额', 'Invoiced', '0.00'),

@@ -1,5 +1,5 @@
 import { taxpayerType } from '../../codes';
-import { code, codesOf, flag, id, text, type WireField } from '../types';
+import { address, code, codesOf, flag, id, ids, instant, money, text, type WireField } from '../types';
 
 /** Titles, addresses and invoices (Spec 3 §5, §7). */
 export const invoiceNames = {
@@ -20,6 +20,27 @@ export const invoiceNames = {
   city_code: text('市代码', 'City', '330100'),
   district_code: text('区县代码', 'District', '330110'),
   accAddr: text('省市区名称', 'Names of province, city and district', '浙江省杭州市余杭区'),
+  invoice_id: id('开票申请 ID', 'Id of the application'),
+  settlement_type_str: text('结算类型名称', 'Name of the settlement type', '劳务报酬'),
+  business_type_name: text('业务类型名称', 'Name of the business type', '劳务报酬'),
+  pay_amount: money('结算金额', 'Paid to payees', '6000.00'),
+  service_amount: money('服务费', 'Service fee', '360.00'),
+  create_date: instant('创建时间', 'When it was made'),
+  invoice_title: text('发票抬头', 'Title of the invoice', '杭州星穹直播传媒有限公司'),
+  invoice_amount: money('开票金额', 'Amount that can be invoiced', '171289.80'),
+  tardy_amount: money('欠票金额', 'Owed from earlier invoices', '7627.65'),
+  real_invoice_amount: money('实开金额 = 开票金额 − 欠票金额', 'What the invoice says', '163662.15'),
+  tardy_reason: text('欠票原因', 'Why it is owed', '发放退票后终止，原结算单已开票'),
+  invoice_file_url: address('发票文件地址；开出前为空', 'Address of the file; empty before it is issued'),
+  invoice_type_name: text('发票类型名称', 'Name of the kind', '数电专票'),
+  bill_type_name: text('发票类目', 'Category of the invoice', '短视频制作服务费'),
+  second_cate_name: text('业务场景', 'Name of the scenario', '短视频制作'),
+  businessScenario: text('业务场景代码', 'Code of the scenario', '12'),
+  order_ids: ids('所选结算单 ID；不填为符合条件的全部', 'Chosen statements; without it all that match'),
+  settlement_type_check_flag: flag('1 = 包含多种业务类型，不能开票', '1 = several business types: blocked', 0),
+  check_flag: flag('1 = 包含多种业务场景，须确认', '1 = several scenarios: to be confirmed', 0),
+  express_company_name: text('快递公司', 'Express company', '顺丰速运'),
+  express_code: text('快递单号', 'Express number', 'SF1234567890'),
   address_id: id('收件地址 ID', 'Id of the address'),
   isDefault: flag('1 = 默认', '1 = the default'),
 } satisfies Readonly<Record<string, WireField>>;

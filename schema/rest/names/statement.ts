@@ -68,10 +68,14 @@ export const statementNames = {
   pay_channel_str: text('实际渠道名称', 'Name of the rail', '银行卡'),
   pay_type: code('付款方式，由系统决定', 'What the company pays from; the server decides', codesOf(payType.rows)),
   pay_type_str: text('付款方式名称', 'Name of the pay type', '余额支付'),
-  invoice_type: code('付款与开票的先后', 'Whether payment or invoice comes first', [
-    { code: '1', label: '先付款后开票' },
-    { code: '2', label: '先开票后付款' },
-  ]),
+  invoice_type: code(
+    '付款与开票的先后；开票接口为发票类型',
+    'Whether payment or invoice comes first; on calls of invoices the kind of the invoice',
+    [
+      { code: '1', label: '先付款后开票' },
+      { code: '2', label: '先开票后付款' },
+    ],
+  ),
   hidden_rows: code(
     '被隐藏或筛选掉的行如何处理；有这样的行而未填时拒绝，并指出行号',
     'What becomes of rows that are hidden or filtered out; where there are any and it is left out, the call is refused and names them',

@@ -6,9 +6,9 @@ import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { notify } from '../../message/public';
 import { setInvoiceState } from '../../statement/public';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
+import { tellApplicant } from '../steps/tellApplicant';
 import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
 import { type OpsInvoiceView, opsInvoiceViews } from '../views';
 
@@ -81,7 +81,7 @@ export const opsRejectInvoice = command({
       handled_by_name: ctx.actor?.name ?? '',
       ended_at: ctx.now,
     });
-    await notify(ctx, { type: 'BUSINESS', title: fillText(invoiceNotices.rejected, { reason }), userIds: [application.created_by] });
+    await tellApplicant(ctx, application, fillText(invoiceNotices.rejected, { reason }));
     ctx.note({ after: { reason } });
     return viewOf(ctx, changed);
   },

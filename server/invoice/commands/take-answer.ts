@@ -6,10 +6,10 @@ import { centsFromDatabase, formatGrouped, ppm } from '../../../schema/money';
 import { registerFile } from '../../file/public';
 import { idInput, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { notify } from '../../message/public';
 import { setInvoiceState } from '../../statement/public';
 import { splitOf } from '../rules';
 import { lockItsStatements } from '../steps/endApplication';
+import { tellApplicant } from '../steps/tellApplicant';
 import { changeApplication, insertDocument, lockApplication } from '../store/applications';
 
 /** The issuer has answered; the same answer again changes nothing. */
@@ -63,7 +63,7 @@ export const finishInvoice = command({
     });
     await setInvoiceState(ctx, statementIds, 'INVOICED');
     const said = { amount: formatGrouped(real), number };
-    await notify(ctx, { type: 'BUSINESS', title: fillText(invoiceNotices.issued, said), userIds: [application.created_by] });
+    await tellApplicant(ctx, application, fillText(invoiceNotices.issued, said));
     ctx.note({ after: said });
     return true;
   },

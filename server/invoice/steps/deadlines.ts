@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
-import { addDays, dayOf, monthOf, startOfDay } from '../../kernel/clock';
+import { addDays, dayOf, later, monthOf, startOfDay } from '../../kernel/clock';
 import { lastWorkdayOfMonth, workdayAfter } from '../../kernel/workdays';
 
 const HOUR_MS = 3_600_000;
@@ -10,14 +10,16 @@ const monthAfter = (month: string): string => addDays(`${month}-28`, 7).slice(0,
 interface Deadlines {
   readonly month: string;
   readonly promisedOn: string;
+  /** The end of this month's invoices. */
+  readonly cutOffAt: Date;
 }
 
 /** INV-054: after 16:00 of the month's last working day an application belongs to the next month, and its days are counted from there. */
 export function deadlinesOf(now: Date, kind: InvoiceKind): Deadlines {
   const month = monthOf(now);
-  const cutOff = startOfDay(lastWorkdayOfMonth(month)).getTime() + limits.invoice.cutOffHour * HOUR_MS;
-  const isLate = now.getTime() > cutOff;
+  const cutOffAt = later(startOfDay(lastWorkdayOfMonth(month)), limits.invoice.cutOffHour * HOUR_MS);
+  const isLate = now > cutOffAt;
   const from = isLate ? addDays(`${monthAfter(month)}-01`, -1) : dayOf(now);
   const days = kind === 'PAPER_SPECIAL' ? limits.invoice.paperWorkdays : limits.invoice.digitalWorkdays;
-  return { month: isLate ? monthAfter(month) : month, promisedOn: workdayAfter(from, days) };
+  return { month: isLate ? monthAfter(month) : month, promisedOn: workdayAfter(from, days), cutOffAt };
 }

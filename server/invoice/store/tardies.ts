@@ -27,6 +27,15 @@ export async function openTardy(ctx: Ctx, { subjectId, business }: Account): Pro
   return centsFromDatabase(total);
 }
 
+/** The same at each subject, of both business types together. */
+export async function openTardies(ctx: Ctx): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<{ subject_id: string; total: string }>(
+    `SELECT subject_id, sum(amount_cents)::bigint AS total FROM invoice_tardy WHERE company_id = $1 AND application_id IS NULL GROUP BY subject_id`,
+    [ctx.companyId],
+  );
+  return new Map(rows.map((row) => [row.subject_id, centsFromDatabase(row.total)]));
+}
+
 /** Locked until the application that takes them stands. */
 export async function lockOpenTardies(ctx: Ctx, { subjectId, business }: Account): Promise<Tardy[]> {
   return ctx.rows<Tardy>(

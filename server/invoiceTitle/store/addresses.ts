@@ -17,6 +17,7 @@ export async function lockAddresses(ctx: Ctx): Promise<void> {
 
 export const getAddress = (ctx: Ctx, id: string): Promise<AddressRecord> =>
   scoped(ctx, ReceivingAddressRow).get({ id }, 'ADDRESS_NOT_FOUND');
+export const findAddress = (ctx: Ctx, id: string): Promise<AddressRecord | undefined> => scoped(ctx, ReceivingAddressRow).find({ id });
 export const findDefault = (ctx: Ctx): Promise<AddressRecord | undefined> => scoped(ctx, ReceivingAddressRow).find({ is_default: true });
 
 export const insertAddress = (ctx: Ctx, address: Written<ReceivingAddressRow>): Promise<AddressRecord> =>

@@ -51,10 +51,11 @@ interface InvoiceableRow {
 
 // Paid first: what was paid. Invoiced first: also what is to be paid.
 const STANDS = `CASE WHEN s.status = 'COMPLETED' THEN l.status = 'SUCCESS' ELSE l.status <> 'TERMINATED' END`;
-const READY = `s.company_id = $1 AND s.invoice_state = 'NONE' AND s.subject_id = $2 AND ($3::text[] IS NULL OR s.kind = ANY ($3))
-  AND (s.status = 'COMPLETED' AND s.settled_at <= $4
-    OR s.pay_order = 'INVOICE_FIRST' AND s.created_at <= $4
-      AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'AWAITING_FUNDS', 'WAITING_PAYMENT', 'PAYING', 'ABNORMAL', 'EXCEPTION'))
+const READY_SINCE = (opTime: string) => `s.company_id = $1 AND s.invoice_state = 'NONE'
+  AND (s.status = 'COMPLETED' AND s.settled_at <= ${opTime}
+    OR s.pay_order = 'INVOICE_FIRST' AND s.created_at <= ${opTime}
+      AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'AWAITING_FUNDS', 'WAITING_PAYMENT', 'PAYING', 'ABNORMAL', 'EXCEPTION'))`;
+const READY = `${READY_SINCE('$4')} AND s.subject_id = $2 AND ($3::text[] IS NULL OR s.kind = ANY ($3))
   AND ($5::text IS NULL OR s.statement_code = upper($5)) AND ($6::timestamptz IS NULL OR s.created_at >= $6)
   AND ($7::timestamptz IS NULL OR s.created_at < $7) AND ($8::text IS NULL OR s.scenario_code = $8)
   AND ($9::bigint[] IS NULL OR s.id = ANY ($9)) AND NOT (s.id = ANY ($10::bigint[]))`;
@@ -102,6 +103,22 @@ export async function listInvoiceable(
     [...parametersOf(ctx, filter), part.limit, part.offset],
   );
   return rows.map(statementFrom);
+}
+
+interface InvoiceableSum {
+  readonly subjectId: string;
+  readonly count: number;
+  readonly invoice: Cents;
+}
+
+/** How many there are at each subject and what they come to; a subject without any has no entry. At most `most` are read. */
+export async function sumInvoiceable(ctx: Ctx, opTime: Date, most: number): Promise<InvoiceableSum[]> {
+  const rows = await ctx.rows<{ subject_id: string; n: number; invoice: string }>(
+    `SELECT x.subject_id, count(*)::int AS n, sum(x.invoice)::bigint AS invoice
+     FROM (SELECT s.subject_id, m.invoice FROM statement s ${SUMS} WHERE ${READY_SINCE('$2')} AND m.invoice > 0 LIMIT $3) x GROUP BY x.subject_id`,
+    [ctx.companyId, opTime, most],
+  );
+  return rows.map((row) => ({ subjectId: row.subject_id, count: row.n, invoice: centsFromDatabase(row.invoice) }));
 }
 
 /** For an application: the rows are locked in the order of their ids before their sums are taken, so no line of theirs moves meanwhile. */

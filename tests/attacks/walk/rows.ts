@@ -95,6 +95,28 @@ const ADDRESS = {
 };
 const ofAddress = (ask: RowCall['ask']): RowCall => ({ id: ({ addressId }) => addressId, ask });
 
+const ofInvoice = (ask: RowCall['ask']): RowCall => ({ id: ({ invoiceId }) => invoiceId, ask });
+const ofStrangeSubject = (ask: RowCall['ask'], isFilter = false): RowCall => ({
+  id: ({ strangeSubject }) => strangeSubject,
+  ask,
+  isFilter,
+});
+const INVOICES = '/api/invoice';
+const invoiceRows: Readonly<Record<string, RowCall>> = {
+  [`GET ${INVOICES}/statement/list`]: ofStrangeSubject(get(`${INVOICES}/statement/list`, 'subject_id')),
+  [`POST ${INVOICES}/precheck`]: ofStrangeSubject(post(`${INVOICES}/precheck`, 'subject_id')),
+  [`POST ${INVOICES}/amount`]: ofStrangeSubject(post(`${INVOICES}/amount`, 'subject_id')),
+  [`POST ${INVOICES}/apply`]: ofStrangeSubject(post(`${INVOICES}/apply`, 'subject_id', { invoice_type: 1, bill_type: '13' })),
+  [`GET ${INVOICES}/tax/type`]: ofStrangeSubject(get(`${INVOICES}/tax/type`, 'subjectId')),
+  [`GET ${INVOICES}/record/last`]: ofStrangeSubject(get(`${INVOICES}/record/last`, 'subject_id')),
+  [`GET ${INVOICES}/list`]: ofStrangeSubject(get(`${INVOICES}/list`, 'subject_id'), true),
+  [`GET ${INVOICES}/overdue/list`]: ofStrangeSubject(get(`${INVOICES}/overdue/list`, 'subject_id'), true),
+  [`GET ${INVOICES}/detail`]: ofInvoice(get(`${INVOICES}/detail`, 'invoice_id')),
+  [`GET ${INVOICES}/detail/statement/list`]: ofInvoice(get(`${INVOICES}/detail/statement/list`, 'invoice_id')),
+  [`GET ${INVOICES}/tardy/list`]: ofInvoice(get(`${INVOICES}/tardy/list`, 'invoice_id')),
+  [`POST ${INVOICES}/cancel`]: ofInvoice(post(`${INVOICES}/cancel`, 'invoice_id')),
+};
+
 export const otherRows: Readonly<Record<string, RowCall>> = {
   ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
   ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
@@ -110,6 +132,7 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
     ask: (client, subjectId) => client.post(`${BACK}/create`, { subjectId, billType: '13', file: '1' }),
   },
   'GET /api/tax/list': { id: ({ strangeSubject }) => strangeSubject, ask: get('/api/tax/list', 'subject_id'), isFilter: true },
+  ...invoiceRows,
   'POST /api/invoice/address/update': ofAddress(post('/api/invoice/address/update', 'address_id', ADDRESS)),
   'POST /api/invoice/address/delete': ofAddress(post('/api/invoice/address/delete', 'address_id')),
   'POST /api/invoice/address/default': ofAddress(post('/api/invoice/address/default', 'address_id', { is_default: 1 })),

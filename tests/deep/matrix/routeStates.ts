@@ -9,6 +9,7 @@ import { registrations } from '../../../server/registration/queries/registration
 import { backCalcsOf } from '../../kit/builders/backCalcs';
 import { taxCalcsOf } from '../../kit/builders/calcs';
 import { importsOf, newcomer } from '../../kit/builders/imports';
+import { invoiceIn, readyToInvoice } from '../../kit/builders/invoices';
 import { objectionTo } from '../../kit/builders/payees';
 import { openPlace } from '../../kit/builders/places';
 import { billIn } from '../../kit/builders/rawRows';
@@ -31,6 +32,7 @@ interface Made {
 export interface StatesWorld extends SmallWorld {
   readonly made: Readonly<Record<SettlementType, Made>>;
   readonly contractId: string;
+  readonly invoiceId: string;
   readonly people: Readonly<Record<'user' | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
 }
 
@@ -419,6 +421,43 @@ export const stateRows: readonly StateRow[] = [
     visitor: [],
   },
   {
+    route: '/invoice/request',
+    path: at('/invoice/request'),
+    parts: [
+      { call: 'InvoiceSubjects', data: () => '开票汇总' },
+      { call: 'InvoiceableStatements', data: (world) => world.made[2].settledCode },
+    ],
+    empty: ['没有可开票的结算单'],
+    visitor: [],
+  },
+  {
+    // Without a choice there is nothing to confirm (INV-032).
+    route: '/invoice/confirmation',
+    path: at('/invoice/confirmation?subject_id=1'),
+    arrives: at('/invoice/request'),
+    parts: [{ call: 'InvoiceSubjects', data: () => '开票汇总' }],
+    empty: ['没有可开票的结算单'],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/invoice/list',
+    path: at('/invoice/list'),
+    parts: [{ call: 'Invoices', data: () => '主播服务费' }],
+    empty: ['还没有开票申请'],
+    visitor: [],
+  },
+  {
+    route: '/invoice/detail/:id',
+    path: (world) => `/invoice/detail/${world.invoiceId}`,
+    parts: [
+      { call: 'InvoiceDetail', data: () => '主播服务费' },
+      { call: 'InvoiceItems', data: (world) => world.made[2].settledCode },
+    ],
+    empty: [errors.INVOICE_NOT_FOUND.zh],
+    visitor: [],
+  },
+  {
     route: '/invoice/information',
     path: at('/invoice/information'),
     parts: [{ call: 'InvoiceTitle', data: () => '企业名称' }],
@@ -516,5 +555,7 @@ export async function startStatesWorld(): Promise<StatesWorld> {
     backIssue: (await backCalcsOf(world).done(workerRows(['5000.00']))).id,
   };
   await onCredit(world);
-  return { ...world, made, contractId, people };
+  await readyToInvoice(world);
+  const invoiceId = await invoiceIn(world, { status: 'PENDING' });
+  return { ...world, made, contractId, people, invoiceId };
 }

@@ -197,6 +197,37 @@ const lists: ScreenRow[] = [
     path: fixed('/payee/objections'),
     open: rowAction(/^答复并关闭/),
   },
+  { name: 'statements to invoice', route: '/invoice/request', as: '王敏', path: fixed('/invoice/request') },
+  {
+    name: 'statements chosen to invoice',
+    as: '王敏',
+    path: fixed('/invoice/request'),
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: '选择本页' }).check();
+      await page.getByText('实开金额').waitFor();
+    },
+  },
+  { name: 'rule of invoices', shows: ['RuleDialog'], as: '陈立群', path: fixed('/invoice/request'), open: dialog('修改') },
+  {
+    name: 'what is owed of earlier invoices',
+    shows: ['TardyDialog'],
+    as: '王敏',
+    path: fixed('/invoice/request'),
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: '选择本页' }).check();
+      await dialog('查看欠票明细')(page);
+    },
+  },
+  {
+    name: 'invoice to confirm without a choice',
+    route: '/invoice/confirmation',
+    as: '王敏',
+    path: fixed('/invoice/confirmation?subject_id=1'),
+  },
+  { name: 'applications for invoices', route: '/invoice/list', as: '王敏', path: fixed('/invoice/list') },
+  { name: 'application cancelled', shows: ['CancelInvoiceDialog'], as: '王敏', path: fixed('/invoice/list'), open: rowAction(/^取消申请/) },
+  { name: 'one application', route: '/invoice/detail/:id', as: '王敏', path: at('invoicePending') },
+  { name: 'one invoice', as: '王敏', path: at('invoiceIssued') },
   { name: 'invoice title in review', route: '/invoice/information', as: '王敏', path: fixed('/invoice/information') },
   { name: 'invoice title of a visitor', as: '郑凯', path: fixed('/invoice/information') },
   { name: 'receiving addresses', as: '王敏', path: fixed('/invoice/information?tab=address') },
@@ -517,6 +548,35 @@ const ops: ScreenRow[] = [
     as: '林岚',
     path: fixed('/ops/titles'),
     open: rowAction(/^退回/),
+  },
+  { name: 'operators: invoices', route: '/ops/invoices', as: '林岚', path: fixed('/ops/invoices') },
+  {
+    name: 'operators: an invoice is accepted',
+    shows: ['StartInvoiceDialog'],
+    as: '林岚',
+    path: fixed('/ops/invoices'),
+    open: rowAction(/^受理/),
+  },
+  {
+    name: 'operators: the issuer is asked again',
+    shows: ['IssueAgainDialog'],
+    as: '林岚',
+    path: fixed('/ops/invoices'),
+    open: rowAction(/^开具/),
+  },
+  {
+    name: 'operators: an application is rejected',
+    shows: ['RejectInvoiceDialog'],
+    as: '林岚',
+    path: fixed('/ops/invoices'),
+    open: rowAction(/^驳回/),
+  },
+  {
+    name: 'operators: a paper invoice is sent',
+    shows: ['SendInvoiceDialog'],
+    as: '林岚',
+    path: fixed('/ops/invoices?tab=all'),
+    open: rowAction(/^登记快递/),
   },
   { name: 'operators: templates', route: '/ops/templates', as: '林岚', path: fixed('/ops/templates') },
   { name: 'operators: new template', shows: ['NewTemplateDialog'], as: '林岚', path: fixed('/ops/templates'), open: dialog('新建模板') },

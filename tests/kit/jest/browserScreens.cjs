@@ -48,6 +48,8 @@ const BROWSER_SCREENS = {
   'browser/help': ['help/guide', 'help/search', 'help/article'],
   'deep/browser/hiddenRows': ['statement/create'],
   'deep/browser/home': ['home/home', 'statement/list'],
+  'browser/invoices': ['invoice/request', 'invoice/confirmation', 'invoice/detail', 'invoice/ops/invoices'],
+  'deep/browser/invoices': ['invoice/request', 'invoice/confirmation', 'invoice/detail'],
   'browser/invoiceTitle': ['invoiceTitle/information', 'invoiceTitle/ops/titles'],
   'deep/browser/keyboard': [...CREATION, 'statement/detail', 'session/login', 'every screen'],
   'deep/browser/layers': ['app/gallery/gallery', 'every screen'],
@@ -81,7 +83,7 @@ const BROWSER_SCREENS = {
   'deep/browser/reveal': ['statement/detail', 'statement/base-check'],
   'deep/browser/review': ['statement/detail'],
   'deep/matrix/routeStates': [
-    ...['bill/list', 'bill/business', 'bill/labor', 'bill/detail', 'fund/advance', 'fund/rebate', 'fund/record'],
+    ...['bill/list', 'bill/business', 'bill/labor', 'bill/detail', 'fund/advance', 'fund/rebate', 'fund/record', 'invoice/list'],
     'every screen',
   ],
   'deep/matrix/screens': [

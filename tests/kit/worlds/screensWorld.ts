@@ -19,6 +19,7 @@ import { OPERATOR_PHONE, PASSWORD } from '../browser/console';
 import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
 import { importsOf, newcomer } from '../builders/imports';
+import { invoiceIn, readyToInvoice } from '../builders/invoices';
 import { objectionTo } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn } from '../builders/rawRows';
@@ -34,7 +35,8 @@ export interface ScreensWorld extends SmallWorld {
 type BusinessPlace = 'businessErrors' | 'leftOut' | 'businessConfirmed' | 'businessUnfinished' | 'businessSettled' | 'remittable';
 type CalcPlace = 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue' | 'backDetail' | 'backVerify';
 type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace;
-type CreditPlace = 'bill' | 'opsFunds' | 'opsBills';
+type CreditPlace = 'bill' | 'opsFunds' | 'opsBills' | InvoicePlace;
+type InvoicePlace = 'invoicePending' | 'invoiceIssued';
 type Place =
   | PeoplePlace
   | 'errors'
@@ -219,6 +221,16 @@ async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlac
   };
 }
 
+/** An application in each state that offers something, and statements to apply for. */
+async function invoicesIn(world: SmallWorld): Promise<Record<InvoicePlace, string>> {
+  await readyToInvoice(world);
+  const pending = await invoiceIn(world, { status: 'PENDING' });
+  await invoiceIn(world, { status: 'ISSUING', problem: '授信额度不足，请调整额度后再开具' });
+  await invoiceIn(world, { status: 'REJECTED' });
+  const issued = await invoiceIn(world, { status: 'ISSUED', kind: 'PAPER_SPECIAL' });
+  return { invoicePending: `/invoice/detail/${pending}`, invoiceIssued: `/invoice/detail/${issued}` };
+}
+
 /** Company B is on credit: a quota, a coupon, and a bill that is late. */
 async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>> {
   const { companyId, subjectId } = (await openPlace(world, { company: 'B' }, '50000.00')) ?? placeOf(world, { company: 'B' });
@@ -245,6 +257,7 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
     [`${billCode} 1,000.00 银行转账`, companyId],
   );
   return {
+    ...(await invoicesIn(world)),
     bill: `/billlist/detail/${billCode}`,
     opsFunds: `/ops/funds?company=${companyId}`,
     opsBills: `/ops/bills?company=${companyId}`,

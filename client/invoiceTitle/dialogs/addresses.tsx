@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
-import { formats } from '../../schema/formats';
-import { addressProblems } from '../../schema/invoiceTexts';
+import { formats } from '../../../schema/formats';
+import { addressProblems } from '../../../schema/invoiceTexts';
 import {
   type AddressFactsFragment,
   CreateReceivingAddressDocument,
@@ -11,12 +11,12 @@ import {
   RegionsDocument,
   SetDefaultReceivingAddressDocument,
   UpdateReceivingAddressDocument,
-} from '../generated/graphql';
-import { ActDialog } from '../kit/dialog/act-dialog';
-import { FormDialog } from '../kit/dialog/form-dialog';
-import { CheckboxField, SelectField } from '../kit/form/choices';
-import { TextAreaField, TextField } from '../kit/form/fields';
-import type { RowDialogProps } from '../kit/list/list-definition';
+} from '../../generated/graphql';
+import { ActDialog } from '../../kit/dialog/act-dialog';
+import { FormDialog } from '../../kit/dialog/form-dialog';
+import { CheckboxField, SelectField } from '../../kit/form/choices';
+import { TextAreaField, TextField } from '../../kit/form/fields';
+import type { RowDialogProps } from '../../kit/list/list-definition';
 
 const NAME_MAX = 20;
 const DETAIL_MAX = 50;

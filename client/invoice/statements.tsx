@@ -1,0 +1,85 @@
+import { serviceKind, settlementType } from '../../schema/codes';
+import { useSession } from '../app/session/session';
+import { InvoiceableStatementsDocument, type InvoiceSelectionInput } from '../generated/graphql';
+import { type CodeChoice, choicesOf } from '../kit/choices';
+import { columns } from '../kit/list/columns';
+import { defineList } from '../kit/list/define-list';
+import { filter } from '../kit/list/filters';
+import { TypeTag } from '../kit/status/status';
+import { chosenName } from './choice';
+import { InvoiceSummary } from './summary';
+
+type Scenario = { code: string; label: string };
+type Props = { companyId: string; subjectId: string; scenarios: readonly Scenario[] };
+
+const scenarioChoices = (scenarios: readonly Scenario[]): CodeChoice<string>[] =>
+  scenarios.map(({ code, label }) => ({ value: code, label, keys: [code] }));
+
+/** What can be invoiced at one subject, and beside it what is chosen of it comes to (INV-001 to INV-003). */
+export const StatementsToInvoice = defineList({
+  name: 'invoiceable-statements',
+  words: 'invoice',
+  document: InvoiceableStatementsDocument,
+  rows: (answer) => answer.invoiceableStatements,
+  rowId: (row) => row.id,
+  rowName: (row) => row.statementCode,
+  useMore: (_: Props) => ({ mayApply: useSession().may('ANY') }),
+  title: ({ t }) => t('request.statements'),
+  filters: ({ t, props }) => ({
+    code: filter.text(t('col.statementCode')),
+    created: filter.dates(t('col.created')),
+    scenario: filter.choice(t('col.scenario'), scenarioChoices(props.scenarios)),
+    settlement: filter.choice(t('col.settlementType'), choicesOf(settlementType.rows)),
+    kinds: filter.choices(t('col.kind'), choicesOf(serviceKind.rows)),
+    order: filter.text(t('col.orderNo')),
+  }),
+  question: ({ code, created, scenario, settlement, kinds, order }, { props }) => ({
+    selection: {
+      subjectId: props.subjectId,
+      business: settlement,
+      kinds,
+      // Anything but digits names no order.
+      orderNo: order === undefined || /^\d{1,18}$/.test(order) ? order : '0',
+      statementCode: code,
+      createdFrom: created?.from,
+      createdTo: created?.to,
+      scenarioCode: scenario,
+    },
+  }),
+  columns: ({ t }) => [
+    {
+      key: 'statementCode',
+      header: t('col.statementCode'),
+      fixed: true,
+      cell: (row) => (
+        <span className="jq-cell-line">
+          <span className="num">{row.statementCode}</span>
+          <TypeTag tone={row.business === 'BUSINESS_INCOME' ? 'type1' : 'type2'} label={row.businessName} />
+        </span>
+      ),
+    },
+    columns.text('scenario', t('col.scenario'), (row) => row.scenarioName),
+    columns.instant('createdAt', t('col.createdAt'), (row) => row.createdAt),
+    columns.instant('settledAt', t('col.settledAt'), (row) => row.settledAt),
+    columns.money('pay', t('col.pay'), (row) => row.payAmount),
+    columns.money('service', t('col.service'), (row) => row.serviceAmount),
+    columns.money('total', t('col.total'), (row) => row.totalAmount),
+    columns.money('invoice', t('col.invoice'), (row) => row.invoiceAmount),
+    columns.code('orderNo', t('col.orderNo'), (row) => row.id),
+  ],
+  selection: {
+    unit: ({ t }) => t('unit'),
+    what: ({ t }) => t('what'),
+    kept: ({ companyId, subjectId }) => chosenName(companyId, subjectId),
+  },
+  beside: ({ props, more, chosen, question, error }) => {
+    if (error) return null;
+    const selection: InvoiceSelectionInput = {
+      ...question.selection,
+      ids: chosen.mode === 'ALL' ? null : chosen.ids,
+      excludedIds: chosen.mode === 'ALL' ? chosen.excludedIds : [],
+    };
+    return <InvoiceSummary companyId={props.companyId} selection={selection} chosen={chosen} mayApply={more.mayApply} />;
+  },
+  empty: ({ t }) => ({ text: t('request.none'), hint: t('request.noneHint') }),
+});

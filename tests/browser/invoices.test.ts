@@ -1,0 +1,29 @@
+import { describeInBrowser } from '../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../kit/browser/console';
+import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
+import { titledToInvoice } from '../kit/builders/invoices';
+
+describeInBrowser('an invoice from the choice to its number', () => {
+  const here = consoleWorld({ prepare: titledToInvoice });
+
+  test('[INV-034] the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    const rule = page.getByRole('dialog', { name: '选择开票规则' });
+    expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
+    await button(rule, '保存开票规则').click();
+    await toast(page, '开票规则配置成功！');
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await button(page, '申请开票').click();
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await ops.goto('/ops/invoices');
+    const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    await row.getByRole('button', { name: /^受理/ }).click();
+    await ops.getByRole('alertdialog', { name: '受理并开具发票？' }).getByRole('button', { name: '受理并开具' }).click();
+    await row.waitFor({ state: 'detached' });
+    await context.close();
+    await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
+    await button(page, '下载发票（XML 原件）').waitFor();
+  });
+});

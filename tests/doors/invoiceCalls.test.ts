@@ -1,0 +1,175 @@
+import 'reflect-metadata';
+import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsInvoices } from '../../server/invoice/queries';
+import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
+import { run } from '../../server/kernel/usecase';
+import { makeBuilder } from '../../server/tools/seed/builder';
+import { readyToInvoice } from '../kit/builders/invoices';
+import { LOOSE } from '../kit/builders/people';
+import { key } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const AT = '/api/invoice';
+
+let world: SmallWorld;
+let rest: RestClient;
+let addressId: string;
+let subject: { readonly subject_id: string };
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+  rest = world.app.rest({ token: login.token });
+  subject = { subject_id: world.subjectId };
+  await readyToInvoice(world);
+});
+afterAll(() => world?.app.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+type List = { readonly total: number; readonly list: Fields[]; readonly total_amount?: string };
+const post = async <T = Fields>(path: string, body: object): Promise<T> => must((await rest.post<T>(`${AT}${path}`, body)).result);
+const get = async <T = Fields>(path: string, query: object = {}): Promise<T> =>
+  must((await rest.get<T>(`${AT}${path}`, { ...query })).result);
+const review = () => makeBuilder(world.api, world.gateways).operator(world.platform.review);
+const issue = async (id: string): Promise<void> => {
+  const { contentHash } = must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+  await run(await review(), opsIssueInvoice, { id, contentHash }, { idempotencyKey: key() });
+};
+
+describe('title and address come first', () => {
+  it('the title is submitted, shown and approved, and the first address is the default', async () => {
+    const title = { taxpayer_type: 2, customer_name: '杭州星穹直播传媒有限公司', taxpayer_code: '91339901MAD189050T' };
+    await post('/tax/save', title);
+    expect(await get('/tax/info')).toMatchObject({ status: 0, customer_name: title.customer_name });
+    await run(await review(), opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, { idempotencyKey: key() });
+    expect(await get('/tax/info')).toMatchObject({ status: 1 });
+    const region = { province_code: '330000', city_code: '330100', district_code: '330110' };
+    const address = {
+      ...region,
+      receiver_name: '王敏',
+      receiver_phone: '16000000102',
+      receiver_email: 'a@b.example',
+      receiver_address: '路 1 号',
+    };
+    ({ id: addressId } = await post<{ id: string }>('/address/create', address));
+    expect((await get<List>('/address/list')).list).toMatchObject([{ id: addressId, is_default: 1 }]);
+  });
+});
+
+describe('what is chosen', () => {
+  it('[INV-037] the kinds of a subject are a list', async () => {
+    const { invoice_type } = await get<{ invoice_type: Fields[] }>('/tax/type', { subjectId: world.subjectId });
+    expect(invoice_type).toMatchObject([{ key: 1 }, { key: 2 }, { key: 3 }]);
+    expect((await get<List>('/subject/list', { is_effect: 1 })).list.map((one) => one.subject_id)).toContain(world.subjectId);
+  });
+
+  it('[INV-018] [INV-041] statements come with page, time and filters', async () => {
+    const { total, list } = await get<List>('/statement/list', { ...subject, page: 1, page_size: 10 });
+    expect(total).toBe(1);
+    expect(list[0]).toEqual({
+      id: world.paid.statementId,
+      create_date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/),
+      settlement_type_str: '劳务报酬',
+      statement_code: expect.stringMatching(/^JS/),
+      subject_name: expect.any(String),
+      business_type_name: '劳务报酬',
+      pay_amount: '6000.00',
+      service_amount: '360.00',
+      total_amount: '6360.00',
+      invoice_amount: '6360.00',
+    });
+    expect((await get<List>('/statement/list', { ...subject, settlement_type: 1 })).total).toBe(0);
+    expect((await get<List>('/statement/list', { ...subject, op_time: 0 })).total).toBe(0);
+    expect((await rest.get(`${AT}/statement/list`, { ...subject, op_time: 'yesterday' })).code).toBe(22001);
+  });
+
+  it('[INV-020] [INV-040] the amounts are what is invoiced, what is owed and what is left', async () => {
+    const chosen = { ...subject, order_ids: [world.paid.statementId] };
+    const amounts = { invoice_amount: '6360.00', tardy_amount: '106.00', real_invoice_amount: '6254.00' };
+    expect(await post('/amount', chosen)).toEqual(amounts);
+    expect(await post('/precheck', chosen)).toEqual({ settlement_type_check_flag: 0, check_flag: 0 });
+  });
+
+  it('[INV-019] [INV-049] what is owed has its statement, its reason and its sum', async () => {
+    const { total, total_amount, list } = await get<List>('/overdue/list', { ...subject, settlement_type: 2 });
+    expect([total, total_amount]).toEqual([1, '106.00']);
+    expect(list[0]).toMatchObject({
+      statement_code: expect.stringMatching(/^JS/),
+      statement_id: world.paid.statementId,
+      subject_id: world.subjectId,
+      subject_name: expect.any(String),
+      tardy_reason: expect.stringContaining('退票'),
+      tardy_amount: '106.00',
+      create_time: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+});
+
+describe('an application', () => {
+  const asked = () => ({
+    ...subject,
+    order_ids: [world.paid.statementId],
+    invoice_type: 1,
+    bill_type: '13',
+    address_id: addressId,
+    settlement_type: 2,
+  });
+
+  it('[INV-039] is made, waits for review, and is cancelled by its id', async () => {
+    expect((await rest.post(`${AT}/apply`, { ...asked(), invoice_type: '' })).code).toBe(22001);
+    const { invoice_id } = await post<{ invoice_id: string }>('/apply', asked());
+    const { total, list } = await get<List>('/check/list', { page: 1, page_size: 10 });
+    expect([total, list[0]?.invoice_id, list[0]?.status]).toEqual([1, invoice_id, 0]);
+    expect((await get<List>('/tardy/list', { invoice_id })).total).toBe(1);
+    await post('/cancel', { invoice_id });
+    expect(await get('/detail', { invoice_id })).toMatchObject({ status: 4 });
+    expect((await get<List>('/check/list')).total).toBe(0);
+  });
+
+  it('[INV-042] [INV-045] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
+    const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
+    expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
+    await issue(invoice_id);
+    const shown = await until(
+      () => get('/detail', { invoice_id }),
+      ({ status }) => status === 2,
+    );
+    expect(shown).toMatchObject({
+      invoice_id,
+      status_str: '已开票',
+      invoice_title: '杭州星穹直播传媒有限公司',
+      invoice_amount: '6360.00',
+      tardy_amount: '106.00',
+      real_invoice_amount: '6254.00',
+      invoice_type: 1,
+      bill_type: '13',
+      remark: '11 月服务费',
+      settlement_type: 2,
+      receiver_name: '王敏',
+      invoice_file_url: expect.stringMatching(/^\/api\/file\/download\?fileId=\d+$/),
+    });
+    const listed = await get<List>('/list', {
+      ...subject,
+      status: 2,
+      page: 1,
+      page_size: 10,
+      start_date: '2020-01-01',
+      end_date: '2099-12-31',
+    });
+    expect(listed.list.map((one) => one.invoice_id)).toEqual([invoice_id]);
+    const items = await get<List>('/detail/statement/list', { invoice_id, page: 1, page_size: 10 });
+    expect([items.total, items.total_amount, items.list[0]?.id]).toEqual([1, '6360.00', world.paid.statementId]);
+    const refused = await rest.post(`${AT}/cancel`, { invoice_id });
+    expect(JSON.stringify(refused)).toContain('撤销失败，您的开票申请已在处理中');
+  });
+
+  it('the rule is saved the first time by any member, afterwards by the master alone', async () => {
+    await world.app.database.rows('UPDATE company SET invoice_rule_chosen_at = NULL RETURNING id');
+    await post('/rule/save', { rule_value: 0 });
+    const again = await rest.post(`${AT}/rule/save`, { rule_value: 1 });
+    expect(JSON.stringify(again)).toContain('权限不足！');
+  });
+});

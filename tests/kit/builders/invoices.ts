@@ -1,0 +1,71 @@
+import type { InvoiceKind } from '../../../schema/codes';
+import type { InvoiceApplicationStatus } from '../../../schema/machines/invoiceApplication';
+import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
+import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
+import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import type { SmallWorld } from '../worlds/smallWorld';
+import { key } from './statements';
+
+const keyed = () => ({ idempotencyKey: key() });
+
+interface Application {
+  readonly status: InvoiceApplicationStatus;
+  readonly kind?: InvoiceKind;
+  /** Why the issuer could not. */
+  readonly problem?: string;
+}
+
+/** An application as a screen shows it, of the statement that the small world has paid; only one of its kind may be living. */
+export async function invoiceIn({ app, companyId, subjectId, paid }: SmallWorld, { status, kind, problem }: Application): Promise<string> {
+  const [row] = await app.database.rows<{ id: string }>(
+    `INSERT INTO invoice_application (company_id, status, subject_id, seller_name, seller_tax_no, settlement_type, kind, category, op_time, statement_count,
+       invoice_cents, tardy_cents, rate_ppm, title_name, title_tax_no, receiver_name, receiver_phone_cipher, receiver_phone_mask, receiver_email,
+       receiver_address, month, promised_on, created_by, created_by_name, created_at, content_hash, issue_problem, reject_reason, issued_at)
+     VALUES ($1, $2, $3, '海南灵汇数科服务有限公司', '91469901MAD305509N', 'LABOR', $4, '主播服务费', now(), 1, 636000, 0, 60000, '杭州星穹直播传媒有限公司',
+       '91339901MAD189050T', '王敏', 'k', '160****0102', 'fapiao@xingqiong.example', '浙江省杭州市余杭区文一西路 998 号', '2026-11', '2026-11-25', 'system', '王敏',
+       now(), 'hash', $5, CASE WHEN $2 = 'REJECTED' THEN '抬头电话有误' END, CASE WHEN $2 = 'ISSUED' THEN now() END) RETURNING id`,
+    [companyId, status, subjectId, kind ?? 'DIGITAL_SPECIAL', problem ?? null],
+  );
+  const id = row?.id ?? '';
+  await app.database.rows(
+    `INSERT INTO invoice_application_item (company_id, application_id, statement_id, statement_code, statement_created_at, pay_cents, service_cents,
+       total_cents, invoice_cents, is_live)
+     SELECT company_id, $2, id, statement_code, created_at, 600000, 36000, 636000, 636000, false FROM statement WHERE id = $1 RETURNING statement_id`,
+    [paid.statementId, id],
+  );
+  return id;
+}
+
+/** What the small world has paid can be invoiced, something is owed from before, and nobody is asked for the rule any more. */
+export async function readyToInvoice({ app, companyId, subjectId, paid }: SmallWorld): Promise<void> {
+  await app.database.rows(`UPDATE company SET invoice_rule_chosen_at = now() RETURNING id`);
+  await app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1 RETURNING id`, [
+    paid.statementId,
+  ]);
+  await app.database.rows(
+    `INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at)
+     SELECT company_id, 999999, id, statement_code, $2, 'LABOR', 10600, '发放退票后终止，原结算单已开票', now() FROM statement
+     WHERE company_id = $3 AND id = $1 RETURNING line_id`,
+    [paid.statementId, subjectId, companyId],
+  );
+}
+
+/** An approved title, one address, and everything that was settled lies an hour back. */
+export async function titledToInvoice(world: SmallWorld): Promise<void> {
+  const maker = await world.member('王敏');
+  const title = { taxpayerType: 'SMALL_SCALE', name: '杭州星穹直播传媒有限公司', taxNo: '91339901MAD189050T' };
+  await runRaw(maker, submitInvoiceTitle, title, keyed());
+  await run(operatorCallerFor(world.platform.review), opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, keyed());
+  const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
+  const address = {
+    ...region,
+    receiverName: '王敏',
+    receiverPhone: '16000000102',
+    receiverEmail: 'fapiao@xingqiong.example',
+    detail: '路 1 号',
+  };
+  await runRaw(maker, createReceivingAddress, address, keyed());
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
+}
