@@ -9,13 +9,18 @@ import { PartTable } from '../kit/detail/part-table';
 import { TypeTag } from '../kit/status/status';
 
 export type OpenedAddress = { kind: 'add' } | { kind: 'edit' | 'setDefault'; row: AddressFactsFragment };
-type Props = { addresses: readonly AddressFactsFragment[]; onOpen: (opened: OpenedAddress) => void };
+type Props = {
+  addresses: readonly AddressFactsFragment[];
+  /** How many there are besides, which one page does not hold. */
+  left: number;
+  onOpen: (opened: OpenedAddress) => void;
+};
 
 export const addressOf = (addresses: readonly AddressFactsFragment[], lastId: string | null | undefined): string =>
   (addresses.find(({ id }) => id === lastId) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
 
 /** Where it goes (INV-007): one of the addresses, which can be changed or added here. */
-export const AddressChoice = ({ addresses, onOpen }: Props) => {
+export const AddressChoice = ({ addresses, left, onOpen }: Props) => {
   const { t } = useTranslation(['invoice', 'invoiceTitle']);
   const [field, { error, touched }, helpers] = useField<string>('addressId');
   const { value } = field;
@@ -94,6 +99,7 @@ export const AddressChoice = ({ addresses, onOpen }: Props) => {
           ]}
         />
       )}
+      {left > 0 ? <p className="mu">{t('confirm.moreAddresses', { count: left })}</p> : null}
       {error && touched ? (
         <span className="error" id="addressId-error">
           {error}

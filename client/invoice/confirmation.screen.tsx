@@ -95,12 +95,13 @@ type Ready = {
   choice: InvoiceChoice;
   answer: InvoiceConfirmationQuery;
   addresses: readonly AddressFactsFragment[];
+  addressesLeft: number;
   onAddress: (opened: OpenedAddress) => void;
   /** What was seen is no longer what is there. */
   readAgain: () => Promise<unknown>;
 };
 
-const Confirm = ({ choice, answer, addresses, onAddress, readAgain }: Ready) => {
+const Confirm = ({ choice, answer, addresses, addressesLeft, onAddress, readAgain }: Ready) => {
   const { t } = useTranslation('invoice');
   const { me } = useSession();
   const navigate = useNavigate();
@@ -166,7 +167,7 @@ const Confirm = ({ choice, answer, addresses, onAddress, readAgain }: Ready) => 
               />
               <TextAreaField name="remark" label={t('confirm.remark')} rows={2} maxLength={REMARK_MAX} />
             </div>
-            <AddressChoice addresses={addresses} onOpen={onAddress} />
+            <AddressChoice addresses={addresses} left={addressesLeft} onOpen={onAddress} />
             <footer className="part">
               <span className="mu">{t('confirm.hint')}</span>
               <span className="spacer" />
@@ -209,6 +210,7 @@ const ConfirmationScreen = () => {
   if (isMissing) return null;
   if (!data || !addresses.data) return <Unread title={t('confirm.title')} error={error ?? addresses.error} onRetry={refetch} />;
   const { business, statementCount } = data.invoicePreview;
+  const { nodes, totalCount } = addresses.data.receivingAddresses;
   const steps = [
     {
       key: 'select',
@@ -244,7 +246,8 @@ const ConfirmationScreen = () => {
       <Confirm
         choice={choice}
         answer={data}
-        addresses={addresses.data.receivingAddresses.nodes}
+        addresses={nodes}
+        addressesLeft={totalCount - nodes.length}
         onAddress={setAddress}
         readAgain={refetch}
       />
