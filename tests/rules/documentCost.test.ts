@@ -98,9 +98,12 @@ test.each<[string, string, Record<string, unknown>]>([
   expect(refusalOf(query, variables)).toMatch(LONG);
 });
 
-test('every document of the console and of the phone pages fits, with its own defaults', () => {
-  // The check table says how many rows its window holds; everything else leaves the size to its document.
+test('every document of the console and of the phone pages fits, in the largest page that a list offers', () => {
+  // The check table says how many rows its window holds.
   const sent = { RosterGrid: { id: '1', first: 40, page: 1 } } as Record<string, Record<string, unknown>>;
+  const sizes = /pageSizes = \[(.+)\]/.exec(readFileSync(join(ROOT, 'client/kit/list/use-list.ts'), 'utf8'));
+  const largest = Number(sizes?.[1]?.split(',').at(-1));
+  expect(largest).toBeGreaterThanOrEqual(50);
   const files = readdirSync(join(ROOT, 'client'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
   expect(files.length).toBeGreaterThan(10);
   const all = files.flatMap((name) => parse(readFileSync(join(ROOT, 'client', name), 'utf8')).definitions);
@@ -108,7 +111,8 @@ test('every document of the console and of the phone pages fits, with its own de
   const operations = all.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const refused = operations.map((operation) => {
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
-    return [operation.name?.value, refusalOf('', sent[operation.name?.value ?? ''], document)];
+    const sized = operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'first') ? { first: largest } : {};
+    return [operation.name?.value, refusalOf('', { ...sized, ...sent[operation.name?.value ?? ''] }, document)];
   });
   expect(refused.filter(([, refusal]) => refusal !== '')).toEqual([]);
 });
