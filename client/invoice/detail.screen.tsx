@@ -14,7 +14,7 @@ import { Copyable } from '../kit/copy/copyable';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatInstant } from '../kit/format/dates';
-import { formatMoney, formatRate, isZero } from '../kit/format/money';
+import { formatMoney, formatTaxRate, isZero } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { PageHead } from '../kit/list/page-head';
@@ -52,7 +52,13 @@ const ItemList = defineList({
   tools: ({ t, props }) => <strong className="num">{t('detail.total', { amount: formatMoney(props.total) })}</strong>,
   question: (_, { props }) => ({ invoiceId: props.invoiceId }),
   columns: ({ t }) => [
-    columns.code('statementCode', t('col.statementCode'), (row) => row.statementCode, { fixed: true }),
+    columns.link(
+      'statementCode',
+      t('col.statementCode'),
+      (row) => row.statementCode,
+      (row) => paths.statement(row.id),
+      { fixed: true },
+    ),
     columns.instant('createdAt', t('col.createdAt'), (row) => row.createdAt),
     columns.money('pay', t('col.pay'), (row) => row.payAmount),
     columns.money('service', t('col.service'), (row) => row.serviceAmount),
@@ -93,7 +99,7 @@ const Facts = ({ of }: { of: InvoiceDetailFactsFragment }) => {
           { key: 'real', label: t('sum.real'), value: <CardMoney amount={of.realAmount} /> },
           { key: 'amount', label: t('sum.amount'), value: <CardMoney amount={of.invoiceAmount} /> },
           { key: 'owed', label: t('sum.owed'), value: isZero(of.tardyAmount) ? '—' : <CardMoney amount={of.tardyAmount} /> },
-          { key: 'tax', label: t('detail.tax', { rate: formatRate(of.taxRate) }), value: <CardMoney amount={of.taxAmount} /> },
+          { key: 'tax', label: t('detail.tax', { rate: formatTaxRate(of.taxRate) }), value: <CardMoney amount={of.taxAmount} /> },
         ]}
       />
       <KeyValues
@@ -159,6 +165,7 @@ const DetailScreen = () => {
         aside={
           <>
             <StatusPill tone={machine.states[invoice.status].tone} label={machine.states[invoice.status].label} />
+            <span className="mu">{t('detail.number')}</span>
             <Copyable text={invoice.id} label={t('detail.number')} />
           </>
         }

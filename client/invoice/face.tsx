@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseYuan, upperWords } from '../../schema/money';
 import type { InvoiceKind, InvoicePreviewFactsFragment } from '../generated/graphql';
-import { formatMoney, formatRate } from '../kit/format/money';
+import { formatMoney, formatTaxRate } from '../kit/format/money';
 
 type Party = { name: string; taxNo: string };
 type Props = {
@@ -60,7 +60,7 @@ export const InvoiceFace = ({ preview, kind, category, remark, buyer, seller }: 
           <tr>
             <td>{category || t('face.noCategory')}</td>
             <td className="num">{formatMoney(netAmount)}</td>
-            <td className="num">{formatRate(taxRate)}</td>
+            <td className="num">{formatTaxRate(taxRate)}</td>
             <td className="num">{formatMoney(taxAmount)}</td>
           </tr>
         </tbody>

@@ -18,7 +18,7 @@ import { confirm, tell } from '../kit/feedback/confirm';
 import { Note } from '../kit/feedback/note';
 import { toaster } from '../kit/feedback/toaster';
 import { formatInstant } from '../kit/format/dates';
-import { formatCount, formatMoney, formatRate, isNegative, isZero } from '../kit/format/money';
+import { formatCount, formatMoney, formatTaxRate, isNegative, isZero } from '../kit/format/money';
 import type { ChosenRows } from '../kit/list/list-definition';
 import { CardMoney } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
@@ -36,10 +36,13 @@ const Deadline = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation('invoice');
   const cutOff = formatInstant(preview.cutOffAt);
   const isLate = preview.month !== cutOff.slice(0, 7);
+  // Weeks away at most: the year would say nothing.
+  const inYear = 'YYYY-'.length;
+  const said = { day: preview.promisedOn.slice(inYear), cutOff: cutOff.slice(inYear), month: preview.month };
   return (
     <p className="line">
       <CalendarDays size={16} aria-hidden="true" />
-      <span className="num">{t(isLate ? 'sum.late' : 'sum.promised', { day: preview.promisedOn, cutOff, month: preview.month })}</span>
+      <span className="num">{t(isLate ? 'sum.late' : 'sum.promised', said)}</span>
     </p>
   );
 };
@@ -116,7 +119,7 @@ const Amounts = ({ preview, onOwed }: { preview: Preview; onOwed: () => void }) 
       </div>
       <p className="split num">
         <span>{t('sum.net', { amount: formatMoney(preview.netAmount) })}</span>
-        <span>{t('sum.tax', { rate: formatRate(preview.taxRate), amount: formatMoney(preview.taxAmount) })}</span>
+        <span>{t('sum.tax', { rate: formatTaxRate(preview.taxRate), amount: formatMoney(preview.taxAmount) })}</span>
       </p>
     </>
   );

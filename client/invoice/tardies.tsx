@@ -36,7 +36,7 @@ export const TardyDialog = ({ amount, onClose, ...of }: Of & { amount: string; o
   const { t } = useTranslation('invoice');
   return (
     <Dialog open size="xl" title={t('tardy.title')} onClose={onClose}>
-      <p className="mu">{t('tardy.text', { amount: formatMoney(amount) })}</p>
+      <p className="mu jq-invoice-owed">{t('tardy.text', { amount: formatMoney(amount) })}</p>
       <TardyList {...of} />
     </Dialog>
   );

@@ -40,12 +40,13 @@ export default defineList({
         </span>
       ),
     },
+    columns.money('amount', t('amount'), (row) => row.invoice.realAmount),
+    columns.longText('why', t('problem'), (row) => row.issueProblem),
+    columns.text('kind', t('kind'), (row) => invoiceKind.label(row.invoice.kind)),
     columns.longText('title', t('title'), (row) => row.invoice.titleName),
     columns.code('taxNo', t('taxNo'), (row) => row.invoice.titleTaxNo),
     columns.longText('seller', t('seller'), (row) => row.invoice.subjectName),
-    columns.text('kind', t('kind'), (row) => invoiceKind.label(row.invoice.kind)),
     columns.longText('category', t('category'), (row) => row.invoice.category),
-    columns.money('amount', t('amount'), (row) => row.invoice.realAmount),
     columns.code('number', t('number'), (row) => row.invoice.document?.number),
     {
       key: 'applied',
@@ -57,7 +58,6 @@ export default defineList({
       ),
     },
     columns.code('promised', t('promised'), (row) => row.invoice.promisedOn),
-    columns.longText('why', t('problem'), (row) => row.issueProblem),
     columns.longText('remark', t('remark'), (row) => row.invoice.remark),
     columns.longText('express', t('express'), (row) =>
       row.invoice.expressCode ? `${row.invoice.expressCompany ?? ''} ${row.invoice.expressCode}` : null,

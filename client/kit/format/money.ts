@@ -1,6 +1,7 @@
 const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const taxPercent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 2 });
 
 /** Intl formats the decimal string itself: a number would lose cents from 17 digits on. */
 const exact = (formatter: Intl.NumberFormat, decimal: string) => formatter.format(decimal as Intl.StringNumericLiteral);
@@ -19,6 +20,9 @@ export const formatCount = (count: number): string => whole.format(count);
 
 /** Rate "0.06" becomes "6.0%". */
 export const formatRate = (fraction: string | null | undefined): string => (fraction == null ? '—' : exact(percent, fraction));
+
+/** A tax rate as it is printed, without decimals that it does not have: "0.06" becomes "6%", "0.015" becomes "1.5%". */
+export const formatTaxRate = (fraction: string): string => exact(taxPercent, fraction);
 
 /** Badges never grow: 99 and more read 99+. */
 export const formatBadge = (count: number): string => (count > 98 ? '99+' : String(count));
