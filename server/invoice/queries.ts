@@ -288,6 +288,7 @@ export const invoiceOrder = query({
       item: { name: row.category, net: view.netAmount, tax: view.taxAmount, rate: view.taxRate },
       total: view.realAmount,
       remark: row.remark ?? '',
+      askedAt: row.issue_asked_at,
     };
   },
 });

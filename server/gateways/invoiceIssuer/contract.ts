@@ -13,6 +13,8 @@ export interface InvoiceOrder {
   readonly item: { readonly name: string; readonly net: number; readonly tax: number; readonly rate: string };
   readonly total: number;
   readonly remark: string;
+  /** Business time: a simulated issuer has no other clock, and none may say that it issued before it was asked. */
+  readonly askedAt: Date;
 }
 
 export type InvoiceAnswer =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { machineNow, wireTime } from '../../kernel/clock';
+import { wireTime } from '../../kernel/clock';
 import { keptOnce, keptOrNull } from '../kept';
 import type { InvoiceAnswer, InvoiceIssuerGateway, InvoiceOrder } from './contract';
 import { invoiceXml } from './xml';
@@ -43,7 +43,7 @@ export const simulatedInvoiceIssuer = (folder: string): InvoiceIssuerGateway => 
       const trouble = TROUBLES.find(([mark]) => order.remark.includes(mark));
       if (trouble) return trouble[1];
       const text = await keptOnce(fileOf(order.requestId), () => {
-        const at = wireTime(machineNow());
+        const at = wireTime(order.askedAt);
         return JSON.stringify({ order, number: numberOf(order.requestId, at), at } satisfies Kept);
       });
       return order.remark.includes(LOST) ? { kind: 'UNKNOWN', why: 'no answer' } : issuedFrom(text);

@@ -37,14 +37,17 @@ describe('the other simulators', () => {
     const message = { phone: '16000000101', text: 'x', reference: 'delivery-7' };
     const invoices = mkdtempSync(join(tmpdir(), 'issuer-'));
     const item = { name: '主播服务费', net: 40326000, tax: 2419560, rate: '0.06' };
+    const askedAt = new Date('2026-11-20T10:00:00+08:00');
     const parties = { seller: { name: '甲', taxNo: '1' }, buyer: { name: '乙', taxNo: '2' } };
-    const invoiceOrder = { ...parties, requestId: '1-7', kind: 'DIGITAL_SPECIAL' as const, item, total: 42745560, remark: '' };
+    const invoiceOrder = { ...parties, requestId: '1-7', kind: 'DIGITAL_SPECIAL' as const, item, total: 42745560, remark: '', askedAt };
     const answers = async () => [
       await simulatedSms().send(message),
       await simulatedMail().send({ to: 'a@b.test', subject: 's', text: 't', html: '<p>t</p>', reference: 'delivery-8' }),
       await simulatedInvoiceIssuer(invoices).issue(invoiceOrder),
     ];
     expect(await answers()).toEqual(await answers());
+    // Its day is that of the business clock that asked.
+    expect((await answers())[2]).toMatchObject({ issuedAt: askedAt, number: expect.stringMatching(/^26127\d{15}$/) });
     expect((await answers()).map(({ kind }) => kind)).toEqual(['SENT', 'SENT', 'ISSUED']);
   });
 
