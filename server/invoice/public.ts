@@ -1,22 +1,16 @@
 // What wiring calls when something happened to statements of an application.
 import { droppedReason, tardyReason } from '../../schema/invoiceTexts';
-import { limits } from '../../schema/limits';
-import { later, machineNow } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { stoppedAfterInvoice } from '../statement/public';
 import { businessOf } from './rules';
+import { applyLater } from './steps/applyLater';
 import { lockItsStatements, releaseApplication } from './steps/endApplication';
 import { changeApplication, liveApplicationOf, lockApplication } from './store/applications';
 import { insertTardy } from './store/tardies';
 
-const A_MOMENT = 5_000;
-
 /** D45, rule 1: asked for by itself as soon as it may be asked for (INV-026). */
 export async function invoiceLater(ctx: Ctx, statementId: string): Promise<void> {
-  if (!ctx.company?.autoInvoicingOn) return;
-  const { companyId } = ctx;
-  const runAt = later(machineNow(), limits.invoice.settledBefore + A_MOMENT);
-  ctx.enqueue('invoice.apply', { companyId, statementId }, { key: `invoice.apply:${companyId}:${statementId}`, runAt });
+  if (ctx.company?.autoInvoicingOn) applyLater(ctx, statementId);
 }
 
 /** TRM-005: a statement that is stopped while its application waits takes the application with it. */

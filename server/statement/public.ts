@@ -89,6 +89,7 @@ interface StatementFacts {
   readonly createdBy: string;
   readonly submittedBy: string | null;
   readonly paidBy: string | null;
+  readonly settledAt: Date | null;
 }
 
 /** Errors: STATEMENT_NOT_FOUND, also for another company's id. */
@@ -105,6 +106,7 @@ export async function statementById(ctx: Ctx, id: string): Promise<StatementFact
     createdBy: row.created_by,
     submittedBy: row.submitted_by,
     paidBy: row.paid_by,
+    settledAt: row.settled_at,
   };
 }
 

@@ -6,8 +6,9 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { notify } from '../../message/public';
 import { statementById } from '../../statement/public';
-import { selectionShape } from '../inputs';
+import { opTimeOf, selectionShape } from '../inputs';
 import { categoryOf } from '../rules';
+import { applyLater } from '../steps/applyLater';
 import { applicationErrors, makeApplication } from '../steps/makeApplication';
 import { lastApplication } from '../store/applications';
 
@@ -23,6 +24,11 @@ export const applyAutomatically = command({
   run: async (ctx, { statementId }): Promise<string | null> => {
     if (!ctx.company?.autoInvoicingOn) return null;
     const statement = await statementById(ctx, statementId);
+    // The clock of a sandbox stands while the product is stopped: minutes of the machine may be none of its own (D73).
+    if (statement.settledAt !== null && statement.settledAt > opTimeOf(ctx, null)) {
+      applyLater(ctx, statementId);
+      return null;
+    }
     const last = await lastApplication(ctx, statement.subjectId);
     const address = await addressForNext(ctx, last?.address_id ?? null);
     if (address === null) throw new DomainError('INVOICE_TITLE_MISSING');

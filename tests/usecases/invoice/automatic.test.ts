@@ -77,6 +77,17 @@ describe('by rule 1', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('a statement that the business clock calls too young is asked for once more later', async () => {
+    const id = await settled(['225.00']);
+    await world.app.database.rows(`UPDATE statement SET settled_at = settled_at + interval '1 hour' WHERE id = $1 RETURNING id`, [id]);
+    await world.app.database.rows(
+      `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = 'invoice.apply'`,
+    );
+    expect(await bySystem(id)).toBeNull();
+    expect((await waiting()).map(({ payload }) => payload.statementId)).toEqual([id]);
+    await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1 RETURNING id`, [id]);
+  });
+
   it('it is applied for with what is recommended, then with the last choices, and once', async () => {
     const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330110' };
     const address = { ...region, receiverName: '王敏', receiverPhone: '16000000102', receiverEmail: 'a@b.example', detail: '路 1 号' };
