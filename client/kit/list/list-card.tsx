@@ -45,7 +45,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
   const { t } = useTranslation('kit');
   const columns = useColumns(name, props.columns);
   const hasFilters = filters.length > 0;
-  const hasBar = hasFilters || (!tabs && !isPart);
+  const hasBar = hasFilters || (!tabs && (!isPart || props.tools != null));
   const tools = (
     <>
       {props.tools}
