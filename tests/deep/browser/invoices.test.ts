@@ -1,7 +1,11 @@
+import { invoiceApplication } from '../../../schema/machines/invoiceApplication';
 import { invoiceTitle as titleMachine } from '../../../schema/machines/invoiceTitle';
 import { describeInBrowser } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { titledToInvoice } from '../../kit/builders/invoices';
+
+const stateOf = invoiceApplication.states;
 
 describeInBrowser('an invoice that is thought over', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
@@ -43,5 +47,100 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.goto(`/invoice/confirmation?subject_id=${here.world.subjectId}`);
     await toast(page, '未选择开票订单！');
     await page.waitForURL('**/invoice/request');
+  });
+
+  test('[INV-001] [INV-002] [INV-003] [INV-004] the subject, six filters, a page or all of them, and what the choice comes to', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    expect(await page.getByRole('radio', { name: /海南灵汇数科服务有限公司/ }).isChecked()).toBe(true);
+    for (const name of ['结算单号', '业务订单号']) await page.getByRole('searchbox', { name }).waitFor();
+    for (const name of ['创建日期', '业务场景', '结算类型', '业务类型']) await page.getByRole('button', { name, exact: true }).waitFor();
+    const sum = page.getByRole('region', { name: '开票汇总' });
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await page.getByRole('button', { name: '选择符合筛选的全部 1 单' }).click();
+    for (const [name, value] of Object.entries({ 已选结算单: '1 单', 开票金额: '6,360.00', 欠票抵扣: '0.00' })) {
+      await sum.locator('dl > div').filter({ hasText: name }).getByText(value, { exact: true }).waitFor();
+    }
+    await sum.locator('.real').getByText('6,360').waitFor();
+    await sum.getByText('不含税 6,000.00').waitFor();
+    await sum.getByText('税额（6%）360.00').waitFor();
+    // [INV-024] is a sentence of the server's calendar.
+    await sum.getByText(/今天提交，最迟 11-25 开出；11-30 16:00 后提交的转入下月/).waitFor();
+    expect(await button(sum, '申请开票').isEnabled()).toBe(true);
+  });
+
+  test('[INV-006] [INV-007] [INV-009] [INV-025] [INV-055] what is confirmed shows whom, what and where to, and another address is made there', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await button(page, '申请开票').click();
+    await page.waitForURL(/subject_id=\d+&op_time=\d{10}&settlement_type=2$/);
+    await page.getByText('海南灵汇数科服务有限公司 · 劳务报酬 · 1 单').waitFor();
+    const title = page.getByRole('region', { name: '发票抬头' });
+    for (const text of ['杭州星穹直播传媒有限公司', '91339901MAD189050T']) await title.getByText(text).waitFor();
+    for (const name of ['数电专票', '数电普票', '纸质专票']) await page.getByRole('radio', { name: new RegExp(name) }).waitFor();
+    await page.getByRole('radio', { name: /数电普票/ }).check();
+    await page.getByText('电子发票（普通发票）').waitFor();
+    await page.getByLabel('备注（印在发票上）').fill('十一月服务费');
+    await page.locator('.jq-invoice-face .remark').getByText('十一月服务费').waitFor();
+    const addresses = page.getByRole('region', { name: '收件地址' });
+    expect(await addresses.getByRole('radio').first().isChecked()).toBe(true);
+    await button(addresses, '新增地址').click();
+    const made = page.getByRole('alertdialog', { name: '新增地址' });
+    await made.getByLabel('收件人').fill('李航');
+    await made.getByLabel('联系电话').fill('16000000103');
+    await made.getByLabel('收件邮箱').fill('caiwu@xingqiong.example');
+    await made.getByLabel('省').selectOption('330000');
+    await made.getByLabel('市', { exact: true }).selectOption('330100');
+    await made.getByLabel('区县').selectOption('330108');
+    await made.getByLabel('详细地址').fill('江南大道 588 号');
+    await button(made, '保存地址').click();
+    const second = addresses.getByRole('row', { name: /李航/ });
+    await second.getByRole('radio').check();
+    await second.getByRole('button', { name: /^设为默认/ }).click();
+    await button(page.getByRole('dialog', { name: '设为默认地址' }), '设为默认').click();
+    await second.getByText('默认', { exact: true }).waitFor();
+    await second.getByRole('button', { name: /^编辑/ }).waitFor();
+    const tips = page.getByRole('list', { name: '开票提示' });
+    for (const text of ['开票约需 3-5 个工作日', '推荐使用电子发票，开出后发到收件邮箱', '开具有误，可在一个月内申请重开'])
+      await tips.getByText(text).waitFor();
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    for (const text of ['数电普票', '十一月服务费', '李航']) await page.getByText(text, { exact: true }).waitFor();
+  });
+
+  test('[INV-011] [INV-012] [INV-013] [INV-014] [INV-016] a refusal says why in the list, and the detail holds banner, facts, statements and what was owed', async () => {
+    const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await ops.goto('/ops/invoices');
+    const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    await waiting.getByRole('button', { name: /^驳回/ }).click();
+    const refusing = ops.getByRole('alertdialog', { name: '驳回开票申请' });
+    await refusing.getByText(/实开 6,360.00 元/).waitFor();
+    await refusing.getByLabel('原因').fill('抬头电话有误');
+    await button(refusing, '驳回申请').click();
+    await waiting.waitFor({ state: 'detached' });
+    await context.close();
+    const page = await here.enter('王敏', '/invoice/list');
+    for (const name of ['业务主体', '申请日期', '开票状态']) await page.getByRole('button', { name, exact: true }).waitFor();
+    await page.getByRole('button', { name: '开票状态', exact: true }).click();
+    await page.getByRole('checkbox', { name: stateOf.REJECTED.label }).check();
+    await page.keyboard.press('Escape');
+    await button(page, '查询').click();
+    const row = page.getByRole('row', { name: /6,360.00/ });
+    await row.getByText('抬头电话有误').waitFor({ state: 'attached' });
+    await row.getByText(stateOf.REJECTED.label).first().hover();
+    await page.getByRole('tooltip').getByText('抬头电话有误').waitFor();
+    expect(await row.getByRole('button', { name: /^取消申请/ }).count()).toBe(0);
+    await button(page, '重置').click();
+    await page.getByRole('row', { name: /已取消/ }).waitFor();
+    await row
+      .first()
+      .getByRole('button', { name: /^查看详情/ })
+      .click();
+    await page.getByText('开票申请被驳回').waitFor();
+    await page.getByText('抬头电话有误').waitFor();
+    await page.getByText('合计 6,360.00 元').waitFor();
+    await page.getByRole('tab', { name: '欠票' }).click();
+    await page.getByText('没有欠票').waitFor();
+    // Fixed at ten: there is no size to choose.
+    expect(await page.getByRole('tabpanel').getByRole('combobox').count()).toBe(0);
   });
 });
