@@ -353,6 +353,12 @@ export const errors = {
   RECEIPT_NOT_READY: row('22007', 'dialog', '回单暂未生成，请于 {date} 后下载', 'The receipt is available from {date}'),
   RECEIPT_NOT_OFFERED: row('22007', 'dialog', '当前企业不提供回单', 'Receipts are not offered for this company'),
   RECEIPT_REVOKED: row('22007', 'dialog', '该笔付款已退票，回单已作废', 'The payment was returned and its receipt revoked'),
+  PAPERS_NOT_READY: refusal('结算单确认后才有合同与付款信息', 'Contract and payment info exist once the statement is confirmed'),
+  PAYMENT_PAPER_HIDDEN: refusal(
+    '结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情',
+    'There is no payment info while failed payments are worked on, nor once the statement has ended',
+  ),
+  FRONT_URL_REFUSED: refusal('预览页地址须为本站的 /preview', 'The address of the preview must be /preview of this site'),
   RECEIPT_NONE: row('22007', 'dialog', '没有可下载的回单', 'There is no receipt to download'),
   PACKAGING_ALREADY_RUNNING: row(
     '22003',

@@ -23,6 +23,10 @@ export const paths = {
   setEmail: '/settings/user/setEmail',
   agreement: '/settings/agreement',
   records: '/operarecords',
+  /** Contract and payment info; the subject and the company stand in it as the specification spells its address. */
+  preview: (statementId: string, subjectId: string, companyId: string) =>
+    `/preview?statement_id=${encodeURIComponent(statementId)}&agency_id=${encodeURIComponent(subjectId)}&company_id=${encodeURIComponent(companyId)}`,
+  letter: (billCode: string) => `/preview?bill_code=${encodeURIComponent(billCode)}`,
   balance: '/usercenter/balance',
   advance: '/usercenter/advance',
   rebate: '/usercenter/rebate',

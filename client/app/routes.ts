@@ -130,6 +130,7 @@ export const routes: RouteRow[] = [
   { path: bare(paths.guideSearch('')), guard: 'public', namespaces: ['help'], screen: () => import('../help/search.screen') },
   { path: bare(paths.guideArticle('')), guard: 'public', namespaces: ['help'], screen: () => import('../help/article.screen') },
   { path: paths.noAccess, guard: 'public', screen: () => import('../session/no-access.screen') },
+  { path: bare(paths.letter('')), guard: 'session', namespaces: ['papers'], screen: () => import('../receipt/preview.screen') },
   { path: paths.noCompany, guard: 'session', screen: () => import('../session/no-company.screen') },
   {
     path: paths.home,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { billKind, repaymentSource } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
-import { BillDetailDocument, type BillDetailQuery, type BillFactsFragment } from '../generated/graphql';
+import { BillDetailDocument, type BillDetailQuery, type BillFactsFragment, BillReceiptCountDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { PartTable } from '../kit/detail/part-table';
@@ -208,6 +208,22 @@ const Repayments = ({ repayments }: { repayments: Detail['repayments'] }) => {
   );
 };
 
+/** BIL-017: what was paid in the month has its proofs; they are listed here and packed at the statements. */
+const Receipts = ({ billCode }: { billCode: string }) => {
+  const { t } = useTranslation('bill');
+  const { data } = useQuery(BillReceiptCountDocument, { variables: { billCode }, fetchPolicy: 'cache-and-network', context: inline });
+  const count = data?.billReceiptCount.count ?? 0;
+  return (
+    <section className="jq-card jq-bill-receipts" aria-label={t('receipts.title')}>
+      <h2>{t('receipts.title')}</h2>
+      <p className="mu">{count === 0 ? t('receipts.none') : t('receipts.count', { count })}</p>
+      {count === 0 ? null : (
+        <ExportButton size="md" kind="BILL_RECEIPTS" conditions={[{ name: 'billCode', values: [billCode] }]} label={t('receipts.export')} />
+      )}
+    </section>
+  );
+};
+
 /** One bill with its current, overdue and refund parts (BIL-001, BIL-018). */
 const BillScreen = () => {
   const { t } = useTranslation(['bill', 'app']);
@@ -234,6 +250,9 @@ const BillScreen = () => {
         actions={
           <>
             <ButtonLink to={paths.bills}>{t('back')}</ButtonLink>
+            <ButtonLink to={paths.letter(row.billCode)} target="_blank" rel="noreferrer">
+              {t('letter')}
+            </ButtonLink>
             <ExportButton size="md" kind="BILL" conditions={[{ name: 'billCode', values: [billCode] }]} label={t('export')} />
           </>
         }
@@ -246,6 +265,7 @@ const BillScreen = () => {
       </div>
       {overdueBills.length > 0 ? <Overdue bills={overdueBills} /> : null}
       {repayments.length > 0 ? <Repayments repayments={repayments} /> : null}
+      <Receipts billCode={row.billCode} />
     </>
   );
 };

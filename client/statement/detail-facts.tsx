@@ -8,6 +8,7 @@ import { formatClock, formatInstant } from '../kit/format/dates';
 import { formatMoney } from '../kit/format/money';
 import { MoneyText } from '../kit/money/money-text';
 import { OutcomeTable } from './outcome-table';
+import { PaperLinks } from './paper-links';
 import { ShortNote } from './short-note';
 
 type Words = TFunction<['statement', 'lines', 'payment']>;
@@ -46,6 +47,7 @@ export const DetailFacts = ({ statement }: { statement: StatementFactsFragment }
           },
           { key: 'payOrder', label: t('lines:fact.payOrder'), value: payOrder.label(statement.payOrder) },
           { key: 'invoice', label: t('lines:fact.invoice'), value: statement.invoiceCategory },
+          { key: 'papers', label: t('papers.label'), value: <PaperLinks statement={statement} /> },
         ]}
       />
       {hold ? (

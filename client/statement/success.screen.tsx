@@ -17,6 +17,7 @@ import { AccountCard } from './account-card';
 import { isStatementAction, StatementDialogs, usePreloadedDialogs } from './dialogs/late-dialogs';
 import { Gone } from './gone';
 import { LeftOutFile } from './left-out';
+import { PaperLinks } from './paper-links';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
@@ -64,6 +65,9 @@ const SuccessScreen = () => {
       />
       <LeftOutFile id={statement.id} />
       <AccountCard account={statement.remittanceAccount} />
+      <p className="jq-result-papers">
+        <PaperLinks statement={statement} />
+      </p>
       {open && isStatementAction(open) ? <StatementDialogs action={open} statement={statement} onClose={() => setOpen(null)} /> : null}
     </WizardShell>
   );

@@ -35,6 +35,7 @@ export const restAreas: Readonly<Record<string, string>> = {
   subject: '合作主体 / Subjects',
   service: '业务 / Services',
   receipt: '回单 / Receipts',
+  payment: '付款信息 / Payment info',
   get: '回单 / Receipts',
   system: '系统 / System',
   tool: '系统 / System',

@@ -1,7 +1,7 @@
 import type { Ctx } from '../kernel/context';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
-import { deleteFile, getFile, insertFile, insertFiles } from './store';
+import { deleteFile, getFile, insertFile, insertFileOnce, insertFiles } from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -40,6 +40,12 @@ interface MadeFile {
 export async function registerFile(ctx: Ctx, file: MadeFile): Promise<{ id: string }> {
   const row = await insertFile(ctx, { ...file, outline: null });
   return { id: row.id };
+}
+
+/** The same for bytes whose key is made of them: whoever registers them again, or at the same moment, gets the same file. */
+export async function registerFileOnce(ctx: Ctx, file: MadeFile): Promise<{ id: string }> {
+  const { id } = await insertFileOnce(ctx, { ...file, outline: null });
+  return { id };
 }
 
 /** Many at once; their ids in the same order. */

@@ -35,6 +35,23 @@ export async function getFile(ctx: Ctx, id: string): Promise<Row<StoredFileRow>>
   return scoped(ctx, StoredFileRow).get({ id }, 'FILE_NOT_FOUND');
 }
 
+/** The file of this key, made now or before. */
+export async function insertFileOnce(ctx: Ctx, file: NewFile): Promise<Row<StoredFileRow>> {
+  const made = await scoped(ctx, StoredFileRow).insertOnce({
+    storage_key: file.storageKey,
+    name: file.name,
+    purpose: file.purpose,
+    content_type: file.contentType,
+    size: String(file.size),
+    sha256: file.sha256,
+    outline: file.outline,
+    created_by: ctx.actor?.id ?? 'system',
+    created_by_name: ctx.actor?.name ?? '',
+    created_at: ctx.now,
+  });
+  return made ?? scoped(ctx, StoredFileRow).get({ storage_key: file.storageKey }, 'FILE_NOT_FOUND');
+}
+
 /** The real clock counts the life of a ticket (D73); it ends with the session that asked for it. */
 export async function insertTicket(ctx: Ctx, fileId: string, tokenHash: string, lifeMs: number): Promise<Date> {
   const { expires_at } = await scoped(ctx, DownloadTicketRow).insertReturning({

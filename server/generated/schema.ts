@@ -119,13 +119,13 @@ export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as cons
 export type DocumentKind = keyof typeof DocumentKind;
 registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
 export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
 
-export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
@@ -885,6 +885,58 @@ export class BillDetail {
   repayments!: readonly Ref<BillRepayment>[];
 }
 
+@ObjectType("BillLetter", { description: "一期账单的付款通知函所载的内容。 / What the payment letter of a bill says." })
+export class BillLetter {
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户。 / Account to repay to." })
+  account!: Ref<RemittanceAccount> | null;
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => PaperParty, { description: "企业。 / The company." })
+  company!: Ref<PaperParty>;
+  @Field(() => DateScalar, { description: "还款截止日。 / Deadline." })
+  deadline!: Ref<string>;
+  @Field(() => DateScalar, { description: "账期末日。 / Last day." })
+  endDay!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "本期逾期利息（元），截至出具日。 / Interest of its own up to the day of the letter, yuan." })
+  interest!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "逾期日利率。 / Daily rate." })
+  interestRate!: Ref<string>;
+  @Field(() => Boolean, { description: "未还部分是否已转入下期。 / Whether the next bill took over what was open." })
+  isCarried!: boolean;
+  @Field(() => Boolean, { description: "是否含模拟环节。 / Whether anything behind it is simulated." })
+  isSimulated!: boolean;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => String, { description: "付款通知函文件，须带会话打开。 / The letter as a file, opened with the session." })
+  letterUrl!: string;
+  @Field(() => Int, { description: "逾期天数。 / Days overdue." })
+  overdueDays!: number;
+  @Field(() => MoneyScalar, { description: "已还（元）。 / Repaid, yuan." })
+  paid!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期逾期利息（元）。 / Interest of past bills, yuan." })
+  pastInterest!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期未还本金（元）。 / Principal of past bills, yuan." })
+  pastRemittance!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "退款（元）。 / What came back, yuan." })
+  refunds!: Ref<Cents>;
+  @Field(() => String, { description: "合作主体的印章图片。 / Picture of the subject's seal." })
+  sealUrl!: string;
+  @Field(() => MoneyScalar, { description: "服务费（元）。 / Fee, yuan." })
+  service!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "结算金额（元）。 / Settlement, yuan." })
+  settlement!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "账期首日。 / First day." })
+  startDay!: Ref<string>;
+  @Field(() => PaperParty, { description: "合作主体。 / The subject." })
+  subject!: Ref<PaperParty>;
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { description: "出具日期。 / Day of the letter." })
+  today!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "待还金额（元）。 / Still to pay, yuan." })
+  wait!: Ref<Cents>;
+}
+
 @ObjectType("BillOverview", { description: "账单概览。 / All bills together." })
 export class BillOverview {
   @Field(() => MoneyScalar, { description: "已还总额。 / Repaid." })
@@ -893,6 +945,12 @@ export class BillOverview {
   totalBill!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "待还总额，含逾期利息。 / Still to pay with interest." })
   waitPayAmount!: Ref<Cents>;
+}
+
+@ObjectType("BillReceiptCount", { description: "账单的回单数。 / Receipts of a bill." })
+export class BillReceiptCount {
+  @Field(() => Int, { description: "账单内付款的回单中可下载的数量。 / Receipts of its payments that may be downloaded." })
+  count!: number;
 }
 
 @ObjectType("BillRepayment", { description: "一次还款。 / A repayment." })
@@ -3207,6 +3265,14 @@ export class PageInfo {
   hasNextPage!: boolean;
 }
 
+@ObjectType("PaperParty", { description: "单位名称与统一社会信用代码。 / A company by name and credit code." })
+export class PaperParty {
+  @Field(() => String, { description: "统一社会信用代码；未知为空串。 / Credit code; empty when it is not known." })
+  code!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
 @ObjectType("Payable", { description: "能否收款（D77）。 / Whether a payee may be paid now." })
 export class Payable {
   @Field(() => Boolean, { description: "能否收款。 / Payable." })
@@ -3501,6 +3567,34 @@ export class PeopleImportResult {
   key!: string;
   @Field(() => Int, { description: "已发送短信的人数。 / People who were written to." })
   notified!: number;
+}
+
+@ObjectType("PreviewCheck", { description: "预览表单日期的检查结果。 / What the check of the days says." })
+export class PreviewCheck {
+  @Field(() => Boolean, { description: "是否符合。 / Whether they may stand." })
+  isSound!: boolean;
+  @Field(() => String, { nullable: true, description: "不符合的原因。 / What is wrong." })
+  problem!: string | null;
+}
+
+@ObjectType("PreviewForm", { description: "结算合同与付款信息的预览表单；未保存时为按结算单预填的值。 / Form behind the settlement contract and the payment info; filled in from the statement until it is saved." })
+export class PreviewForm {
+  @Field(() => MoneyScalar, { description: "结算金额（元）。 / Amount of the settlement, yuan." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "服务内容。 / What the service is." })
+  content!: string;
+  @Field(() => Boolean, { description: "是否已保存；保存后合同才盖章。 / Whether it was saved; the contract bears a seal only then." })
+  isSaved!: boolean;
+  @Field(() => String, { description: "甲方名称。 / Name of party A." })
+  partyAName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "保存时间。 / Saved at." })
+  savedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "保存人。 / Saved by." })
+  savedBy!: string | null;
+  @Field(() => DateScalar, { description: "服务开始日期。 / First day of the service." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期。 / Last day of the service." })
+  serviceTo!: Ref<string>;
 }
 
 @ObjectType("QuietTime", { description: "勿扰时段，到点后再发邮件与短信；验证码、资金告警与账号安全不受影响。 / Quiet time: e-mail and SMS wait for its end; codes, money alerts and safety of the account do not." })
@@ -4173,6 +4267,12 @@ export class ScenarioGroup {
   scenarios!: readonly Ref<BusinessScenario>[];
 }
 
+@ObjectType("SealImage", { description: "印章图片。 / A seal." })
+export class SealImage {
+  @Field(() => String, { description: "图片（SVG）地址，须带会话打开。 / Where the picture (SVG) is, opened with the session." })
+  imageUrl!: string;
+}
+
 @ObjectType("ServerFacts", { description: "服务器信息。 / Facts about this server." })
 export class ServerFacts {
   @Field(() => String, { description: "产品名称。 / Brand name (configuration)." })
@@ -4433,6 +4533,8 @@ export class Statement {
   payer?: Ref<StatementPayer>;
   @Field(() => PaymentFacts, { description: "付款事实。 / Payment facts." })
   payment?: Ref<PaymentFacts>;
+  @Field(() => String, { nullable: true, description: "付款信息文件的地址，须带会话打开；未确认、异常处理中与已终止时为空。 / Payment info as a file; null while there is none." })
+  paymentPaperUrl?: string | null;
   @Field(() => Boolean, { description: "到账即付。 / Whether it is paid when funded." })
   paysWhenFunded!: boolean;
   @Field(() => StatementRecordConnection, { description: "处理记录。 / Processing record." })
@@ -4543,6 +4645,14 @@ export class StatementDefaults {
   statementCode!: string;
   @Field(() => ID, { description: "合作主体。 / Subject." })
   subjectId!: string;
+}
+
+@ObjectType("StatementDocument", { description: "结算合同文件。 / The contract as a file." })
+export class StatementDocument {
+  @Field(() => String, { description: "文件地址，须带会话打开。 / Where it is, opened with the session." })
+  downloadUrl!: string;
+  @Field(() => Boolean, { description: "表单尚未保存，文件为未盖章的预览稿。 / The form was not saved yet: the file is a draft without a seal." })
+  isPreview!: boolean;
 }
 
 @ObjectType("StatementDraft", { description: "任务表单草稿（D21 temp）。 / Draft of the create form." })
@@ -4657,6 +4767,58 @@ export class StatementOutcome {
   isOpen!: boolean;
   @Field(() => [OutcomeRow], { description: "应付一行在前，其后只有有明细的行。 / What was due, then the parts that have lines." })
   rows!: readonly Ref<OutcomeRow>[];
+}
+
+@ObjectType("StatementPapers", { description: "一张结算单的合同与付款信息所载的内容。 / What the contract and the payment info of a statement say." })
+export class StatementPapers {
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户。 / Account to pay to." })
+  account!: Ref<RemittanceAccount> | null;
+  @Field(() => PaperParty, { description: "企业。 / The company." })
+  company!: Ref<PaperParty>;
+  @Field(() => MoneyScalar, { description: "企业承担税费（元）。 / Taxes borne by the company, yuan." })
+  companyTax!: Ref<Cents>;
+  @Field(() => String, { description: "结算合同文件，须带会话打开。 / The contract as a file, opened with the session." })
+  contractUrl!: string;
+  @Field(() => MoneyScalar, { description: "优惠券抵扣（元）。 / Paid by coupon, yuan." })
+  deduction!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "应付总额（元），已减抵扣。 / Due after the coupon, yuan." })
+  due!: Ref<Cents>;
+  @Field(() => PreviewForm, { description: "表单。 / The form." })
+  form!: Ref<PreviewForm>;
+  @Field(() => Boolean, { description: "是否已付款。 / Whether it was paid." })
+  isPaid!: boolean;
+  @Field(() => Boolean, { description: "是否含模拟环节。 / Whether anything behind it is simulated." })
+  isSimulated!: boolean;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => MoneyScalar, { description: "应发金额（元）。 / Gross, yuan." })
+  pay!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "付款信息不提供的原因；提供时为空（异常处理中与已终止的结算单不提供）。 / Why there is no payment info; null when there is." })
+  paymentRefusal!: string | null;
+  @Field(() => String, { nullable: true, description: "付款信息文件，须带会话打开；不提供时为空。 / The payment info as a file; null when there is none." })
+  paymentUrl!: string | null;
+  @Field(() => Int, { description: "人数。 / People." })
+  personCount!: number;
+  @Field(() => String, { description: "业务场景名称。 / Name of the scenario." })
+  scenarioName!: string;
+  @Field(() => String, { description: "合作主体的印章图片。 / Picture of the subject's seal." })
+  sealUrl!: string;
+  @Field(() => MoneyScalar, { description: "服务费（元）。 / Fee, yuan." })
+  serviceFee!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "签署与出具日期。 / Day of the signature and of the papers." })
+  signedOn!: Ref<string>;
+  @Field(() => String, { description: "结算单号。 / Number of the statement." })
+  statementCode!: string;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+  @Field(() => PaperParty, { description: "合作主体。 / The subject." })
+  subject!: Ref<PaperParty>;
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { description: "服务日期以此日所在月的最后一天为限。 / Today; the service ends at the latest on the last day of this month." })
+  today!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "应付总额（元），未减抵扣。 / Total before the coupon, yuan." })
+  total!: Ref<Cents>;
 }
 
 @ObjectType("StatementPayer", { description: "付款方（STM-010）。 / The payer, as check tables show it." })
@@ -6111,6 +6273,24 @@ export class PersonalRef {
   record!: Ref<PersonalRecord>;
 }
 
+@InputType("PreviewFormInput", { description: "预览表单。 / The preview form." })
+export class PreviewFormInput {
+  @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
+  agencyId?: string | null;
+  @Field(() => MoneyScalar, { description: "结算金额（元），大于 0。 / Amount, above 0." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "服务内容，1–200 字。 / What the service is, 1 to 200 characters." })
+  content!: string;
+  @Field(() => String, { description: "甲方名称，1–100 字。 / Name of party A, 1 to 100 characters." })
+  partyAName!: string;
+  @Field(() => DateScalar, { description: "服务开始日期，不早于 2019-01-01。 / First day, not before 2019-01-01." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期，不晚于本月最后一天，跨度不超过 6 个月。 / Last day: not after the last day of this month, at most 6 months after the first." })
+  serviceTo!: Ref<string>;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
 @InputType("RaiseObjectionInput", { description: "提出异议。 / Input of raiseObjection." })
 export class RaiseObjectionInput {
   @Field(() => ObjectionKind, { description: "种类。 / Kind." })
@@ -6648,9 +6828,21 @@ export class QueryBillDetailArgs {
 }
 
 @ArgsType()
+export class QueryBillLetterArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+}
+
+@ArgsType()
 export class QueryBillOverviewArgs {
   @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
   kind?: Ref<BillKind> | null;
+}
+
+@ArgsType()
+export class QueryBillReceiptCountArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
 }
 
 @ArgsType()
@@ -7190,6 +7382,22 @@ export class QueryPeopleImportArgs {
 }
 
 @ArgsType()
+export class QueryPreviewCheckArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Id of the subject." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号。 / Id of the company." })
+  companyId?: string | null;
+  @Field(() => DateScalar, { description: "服务开始日期。 / First day." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期。 / Last day." })
+  serviceTo!: Ref<string>;
+  @Field(() => Int, { nullable: true, description: "结算类型 1 或 2；填写时须与结算单一致。 / Settlement type; when given it must be the statement's." })
+  settlementType?: number | null;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
+@ArgsType()
 export class QueryReceiptPackageArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -7308,6 +7516,12 @@ export class QueryRowsToSignArgs {
 }
 
 @ArgsType()
+export class QuerySealImageArgs {
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  agencyId!: string;
+}
+
+@ArgsType()
 export class QuerySigningBatchArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -7348,6 +7562,20 @@ export class QueryStatementDefaultsArgs {
 }
 
 @ArgsType()
+export class QueryStatementDocumentArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Id of the subject." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号。 / Id of the company." })
+  companyId?: string | null;
+  @Field(() => String, { nullable: true, description: "预览页地址，须为本站的 /preview；只核对，从不访问。 / Address of the preview page on this site; compared, never fetched." })
+  frontUrl?: string | null;
+  @Field(() => Int, { nullable: true, description: "结算类型 1 或 2；填写时须与结算单一致。 / Settlement type; when given it must be the statement's." })
+  settlementType?: number | null;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
+@ArgsType()
 export class QueryStatementDraftArgs {
   @Field(() => Int, { description: "结算类型。 / Settlement type." })
   settlementType!: number;
@@ -7361,6 +7589,16 @@ export class QueryStatementLineArgs {
 
 @ArgsType()
 export class QueryStatementOperatorsArgs {
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
+@ArgsType()
+export class QueryStatementPapersArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号；填写时须为当前企业。 / Id of the company; when given it must be the caller's." })
+  companyId?: string | null;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
 }
@@ -8590,6 +8828,12 @@ export class MutationSaveInvoiceRuleArgs {
 }
 
 @ArgsType()
+export class MutationSavePreviewFormArgs {
+  @Field(() => PreviewFormInput, { description: "内容。 / Input." })
+  input!: Ref<PreviewFormInput>;
+}
+
+@ArgsType()
 export class MutationSaveStatementDraftArgs {
   @Field(() => String, { nullable: true, description: "表单（JSON）。 / Form as JSON." })
   form?: string | null;
@@ -9069,7 +9313,9 @@ export type QueryBackCalcRowsResult = Ref<BackCalcRowConnection>;
 export type QueryBackCalcsResult = Ref<BackCalcConnection>;
 export type QueryBalanceExplanationResult = Ref<BalanceExplanation>;
 export type QueryBillDetailResult = Ref<BillDetail>;
+export type QueryBillLetterResult = Ref<BillLetter>;
 export type QueryBillOverviewResult = Ref<BillOverview>;
+export type QueryBillReceiptCountResult = Ref<BillReceiptCount>;
 export type QueryBillsResult = Ref<BillConnection>;
 export type QueryBoundCompaniesResult = Ref<BoundCompanies>;
 export type QueryCaptchaChallengeResult = Ref<CaptchaChallenge>;
@@ -9151,6 +9397,7 @@ export type QueryPayeesResult = Ref<PayeeConnection>;
 export type QueryPayoutAttemptsResult = readonly Ref<PayoutAttempt>[];
 export type QueryPayoutProgressResult = Ref<PayoutProgress>;
 export type QueryPeopleImportResult = Ref<PeopleImport>;
+export type QueryPreviewCheckResult = Ref<PreviewCheck>;
 export type QueryRateLimitResult = Ref<RateLimit>;
 export type QueryReceiptPackageResult = Ref<ReceiptPackage> | null;
 export type QueryReceiptPackagesResult = Ref<ReceiptPackageConnection>;
@@ -9170,6 +9417,7 @@ export type QueryRosterPreviewResult = Ref<RosterPreview>;
 export type QueryRostersResult = Ref<RosterConnection>;
 export type QueryRowTaxSheetsResult = readonly Ref<RowTaxSheet>[];
 export type QueryRowsToSignResult = Ref<RowsToSign>;
+export type QuerySealImageResult = Ref<SealImage>;
 export type QueryServerFactsResult = Ref<ServerFacts>;
 export type QuerySigningBatchResult = Ref<SigningBatch>;
 export type QuerySigningQrsResult = Ref<SigningQrConnection>;
@@ -9177,9 +9425,11 @@ export type QueryStatementResult = Ref<Statement> | null;
 export type QueryStatementByKeyResult = Ref<Statement> | null;
 export type QueryStatementCountsResult = readonly Ref<TabCount>[];
 export type QueryStatementDefaultsResult = Ref<StatementDefaults> | null;
+export type QueryStatementDocumentResult = Ref<StatementDocument>;
 export type QueryStatementDraftResult = Ref<StatementDraft>;
 export type QueryStatementLineResult = Ref<StatementLine> | null;
 export type QueryStatementOperatorsResult = readonly Ref<StatementOperator>[];
+export type QueryStatementPapersResult = Ref<StatementPapers>;
 export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
 export type QueryStatementsResult = Ref<StatementConnection>;
 export type QueryStationMessagesResult = Ref<StationMessageConnection>;
@@ -9343,6 +9593,7 @@ export type MutationRetryExportResult = Ref<Export>;
 export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
 export type MutationRevealPersonalFieldResult = Ref<RevealedField>;
 export type MutationSaveInvoiceRuleResult = Ref<Company>;
+export type MutationSavePreviewFormResult = Ref<StatementPapers>;
 export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
 export type MutationSendCodeResult = Ref<CodeTicket>;
@@ -9412,7 +9663,9 @@ export const Query = {
   backCalcs: (): MethodDecorator => all(QueryField(() => BackCalcConnection, { name: "backCalcs", description: "反算，最新在前，不含已终止的。 / Back-calculations, newest first, without the stopped ones." }), Authorized(["READER"])),
   balanceExplanation: (): MethodDecorator => all(QueryField(() => BalanceExplanation, { name: "balanceExplanation", description: "余额怎么来的。 / Where a balance comes from. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   billDetail: (): MethodDecorator => all(QueryField(() => BillDetail, { name: "billDetail", description: "一期账单。 / One bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billLetter: (): MethodDecorator => all(QueryField(() => BillLetter, { name: "billLetter", description: "一期账单的付款通知函。 / The payment letter of a bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
+  billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数。 / How many receipts the payments of a bill have. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
   boundCompanies: (): MethodDecorator => all(QueryField(() => BoundCompanies, { name: "boundCompanies", description: "绑定的企业。 / Bound companies." }), Authorized([])),
   captchaChallenge: (): MethodDecorator => QueryField(() => CaptchaChallenge, { name: "captchaChallenge", description: "取一道滑块题目。 / A fresh captcha challenge." }),
@@ -9494,6 +9747,7 @@ export const Query = {
   payoutAttempts: (): MethodDecorator => all(QueryField(() => [PayoutAttempt], { name: "payoutAttempts", description: "一条结算明细的付款尝试，最新在前。 / Attempts of a line, newest first. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   payoutProgress: (): MethodDecorator => all(QueryField(() => PayoutProgress, { name: "payoutProgress", description: "结算单的发放进度。 / Progress of a statement's payout." }), Authorized(["READER"])),
   peopleImport: (): MethodDecorator => all(QueryField(() => PeopleImport, { name: "peopleImport", description: "一次人员导入。 / An import of people. Errors: ROSTER_NOT_FOUND" }), Authorized(["READER"])),
+  previewCheck: (): MethodDecorator => all(QueryField(() => PreviewCheck, { name: "previewCheck", description: "检查预览表单的服务日期，不保存。 / Checks the days of the preview form, keeps nothing. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   rateLimit: (): MethodDecorator => all(QueryField(() => RateLimit, { name: "rateLimit", description: "当前令牌或会话的频率限制。 / Rate limit of the calling session." }), Authorized([])),
   receiptPackage: (): MethodDecorator => all(QueryField(() => ReceiptPackage, { name: "receiptPackage", nullable: true, description: "一份压缩包。 / One package." }), Authorized(["READER"])),
   receiptPackages: (): MethodDecorator => all(QueryField(() => ReceiptPackageConnection, { name: "receiptPackages", description: "本企业的回单包，最新在前。 / The packages of the company, newest first." }), Authorized(["READER"])),
@@ -9513,6 +9767,7 @@ export const Query = {
   rosters: (): MethodDecorator => all(QueryField(() => RosterConnection, { name: "rosters", description: "导入历史，最新在前。 / Import history, newest first." }), Authorized(["READER"])),
   rowTaxSheets: (): MethodDecorator => all(QueryField(() => [RowTaxSheet], { name: "rowTaxSheets", description: "税务核对：40/3 状态下各行的税务数据。 / Tax sheet of rows in 40 and 3." }), Authorized(["READER"])),
   rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND" }), Authorized(["ANY"])),
+  sealImage: (): MethodDecorator => all(QueryField(() => SealImage, { name: "sealImage", description: "合作主体的印章图片。 / The seal of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   serverFacts: (): MethodDecorator => QueryField(() => ServerFacts, { name: "serverFacts", description: "服务器时间与模式。 / Server time and mode." }),
   signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
   signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
@@ -9520,9 +9775,11 @@ export const Query = {
   statementByKey: (): MethodDecorator => all(QueryField(() => Statement, { name: "statementByKey", nullable: true, description: "按创建键读取。 / By the creation key." }), Authorized(["READER"])),
   statementCounts: (): MethodDecorator => all(QueryField(() => [TabCount], { name: "statementCounts", description: "标签页计数。 / Counts of tabs." }), Authorized(["READER"])),
   statementDefaults: (): MethodDecorator => all(QueryField(() => StatementDefaults, { name: "statementDefaults", nullable: true, description: "新建结算单的默认选择；没有可参照的结算单时为空。 / What a new statement begins with; null when there is none to follow." }), Authorized(["ANY"])),
+  statementDocument: (): MethodDecorator => all(QueryField(() => StatementDocument, { name: "statementDocument", description: "结算合同文件的地址。 / Where the contract is. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY, FRONT_URL_REFUSED" }), Authorized(["READER"])),
   statementDraft: (): MethodDecorator => all(QueryField(() => StatementDraft, { name: "statementDraft", description: "创建表单草稿。 / Draft of the create form." }), Authorized(["ANY"])),
   statementLine: (): MethodDecorator => all(QueryField(() => StatementLine, { name: "statementLine", nullable: true, description: "明细。 / A line, or null." }), Authorized(["READER"])),
   statementOperators: (): MethodDecorator => all(QueryField(() => [StatementOperator], { name: "statementOperators", description: "操作过一张结算单的人。 / Who acted on a statement." }), Authorized(["READER"])),
+  statementPapers: (): MethodDecorator => all(QueryField(() => StatementPapers, { name: "statementPapers", description: "一张已确认结算单的合同与付款信息。 / Contract and payment info of a confirmed statement. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   statementRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "statementRecords", description: "一张结算单的处理记录，最新在前。 / Processing record of a statement, newest first." }), Authorized(["READER"])),
   statements: (): MethodDecorator => all(QueryField(() => StatementConnection, { name: "statements", description: "结算单列表。 / List of statements." }), Authorized(["READER"])),
   stationMessages: (): MethodDecorator => all(QueryField(() => StationMessageConnection, { name: "stationMessages", description: "我的站内消息，最新在前。 / My station messages, newest first." }), Authorized(["READER"])),
@@ -9688,6 +9945,7 @@ export const Mutation = {
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
   saveInvoiceRule: (): MethodDecorator => all(MutationField(() => Company, { name: "saveInvoiceRule", description: "保存开票规则：手动申请或按结算单自动开票；首次由任一成员选择，之后仅管理员可改。 / Saves the invoice rule, by hand or automatic per settlement: the first time by any member, later by the master." }), Authorized(["ANY"])),
+  savePreviewForm: (): MethodDecorator => all(MutationField(() => StatementPapers, { name: "savePreviewForm", description: "保存预览表单，合同随之盖章。 / Saves the preview form; the contract bears a seal from then on. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["ANY"])),
   saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
@@ -9761,7 +10019,9 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.backCalcs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.balanceExplanation": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billDetail": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billLetter": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billOverview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billReceiptCount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
   "Query.boundCompanies": {"needs":[],"realm":"COMPANY"},
   "Query.captchaChallenge": null,
@@ -9843,6 +10103,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.payoutAttempts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.payoutProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Query.peopleImport": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.previewCheck": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rateLimit": {"needs":[],"realm":"COMPANY"},
   "Query.receiptPackage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.receiptPackages": {"needs":["READER"],"realm":"COMPANY"},
@@ -9862,6 +10123,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.rosters": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rowTaxSheets": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
+  "Query.sealImage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serverFacts": null,
   "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
@@ -9869,9 +10131,11 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.statementByKey": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementCounts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDefaults": {"needs":["ANY"],"realm":"COMPANY"},
+  "Query.statementDocument": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementLine": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementOperators": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementPapers": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.stationMessages": {"needs":["READER"],"realm":"COMPANY"},
@@ -10034,6 +10298,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.revealPersonalField": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveInvoiceRule": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.savePreviewForm": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.sendCode": null,

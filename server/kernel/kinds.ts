@@ -191,6 +191,7 @@ export const exportKindKeys = [
   'FUND_RECORDS',
   'ROSTER_ROWS',
   'BILL',
+  'BILL_RECEIPTS',
   'REGISTRATIONS',
   'CONTRACTS',
   'TAX_CALCS',

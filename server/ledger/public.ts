@@ -21,7 +21,7 @@ import {
   sourceOf,
   startPosting,
 } from './rules';
-import { type AdvanceMovement, listAdvanceMovements } from './store/advances';
+import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
 import {
   type AccountSide,
   type BalancePart,
@@ -256,11 +256,7 @@ export async function refund(ctx: Ctx, orders: readonly RefundOrder[]): Promise<
 
 export const holdsOf = (ctx: Ctx, { subjectId }: { subjectId: string | null }): Promise<HoldRow[]> => listHolds(ctx, subjectId);
 
-export const flowsOf = (
-  ctx: Ctx,
-  filter: FlowFilter,
-  part: { limit: number; offset?: number | undefined; beforeId?: string | null | undefined },
-): Promise<FlowRow[]> => listFlows(ctx, filter, part);
+export const flowsOf = listFlows;
 
 export const flowCount = (ctx: Ctx, filter: FlowFilter, limit: number): Promise<number> => countFlows(ctx, filter, limit);
 
@@ -272,6 +268,8 @@ export function spendable(balance: Balance, payType: PayType): Cents {
 
 /** Payments on credit and their refunds, for the bills: in the order of ids, at most `limit` after `afterId`. */
 export const advanceMovements = listAdvanceMovements;
+/** For papers that begin with a bill: which statements its transfers paid. */
+export const statementsOfTransfers = listStatementsOf;
 
 interface Explained {
   readonly opening: Cents;

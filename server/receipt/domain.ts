@@ -2,6 +2,8 @@ import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs/jobs';
-import { pushRows, rest } from './rest';
+import { exportKinds } from './kinds';
+import { pushRows } from './rest/receipts';
+import { rest } from './rest/rest';
 
-export const domain = defineDomain('receipt', { entities, resolvers, rest, push: pushRows, jobs, sweeps });
+export const domain = defineDomain('receipt', { entities, resolvers, rest, push: pushRows, jobs, sweeps, exportKinds });

@@ -41,4 +41,19 @@ export class ReceiptPackageRow {
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
 }
 
-export const entities = [LineReceiptRow, ReceiptPackageRow];
+/** The form behind the settlement contract of a statement (PRV-002). */
+@Entity('preview_form')
+export class PreviewFormRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') statement_id!: string;
+  @Column('text') party_a_name!: string;
+  @Column('date') service_from!: string;
+  @Column('date') service_to!: string;
+  @Column('text') content!: string;
+  @Column('bigint') amount_cents!: string;
+  @Column('text') saved_by!: string;
+  @Column('text') saved_by_name!: string;
+  @Column('timestamptz') saved_at!: Date;
+}
+
+export const entities = [LineReceiptRow, ReceiptPackageRow, PreviewFormRow];

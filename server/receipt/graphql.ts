@@ -7,18 +7,33 @@ import {
   type MutationPrepareReceiptResult,
   MutationRetryReceiptPackageArgs,
   type MutationRetryReceiptPackageResult,
+  MutationSavePreviewFormArgs,
+  type MutationSavePreviewFormResult,
   MutationStartReceiptPackageArgs,
   type MutationStartReceiptPackageResult,
   Query,
+  QueryBillLetterArgs,
+  type QueryBillLetterResult,
+  QueryBillReceiptCountArgs,
+  type QueryBillReceiptCountResult,
   QueryLineReceiptArgs,
   type QueryLineReceiptResult,
+  QueryPreviewCheckArgs,
+  type QueryPreviewCheckResult,
   QueryReceiptPackageArgs,
   type QueryReceiptPackageResult,
   QueryReceiptPackagesArgs,
   type QueryReceiptPackagesResult,
   QueryReceiptPackagingArgs,
   type QueryReceiptPackagingResult,
+  QuerySealImageArgs,
+  type QuerySealImageResult,
+  QueryStatementDocumentArgs,
+  type QueryStatementDocumentResult,
+  QueryStatementPapersArgs,
+  type QueryStatementPapersResult,
   ReceiptPackageEvent,
+  Statement,
   StatementLine,
   Subscription,
   SubscriptionReceiptPackageProgressArgs,
@@ -31,8 +46,11 @@ import { run } from '../kernel/usecase';
 import { openMyReceipt } from './commands/open-my-receipt';
 import { prepareReceipt } from './commands/prepare-receipt';
 import { retryReceiptPackage } from './commands/retry-receipt-package';
+import { savePreviewForm } from './commands/save-preview-form';
 import { startReceiptPackage } from './commands/start-receipt-package';
+import { billLetter, billReceiptCount, previewCheck, sealImage, statementDocument, statementPapers } from './queries/papers';
 import { lineReceiptOf, packagesById, receiptPackageById, receiptPackages, receiptPackaging, receiptsByLine } from './queries/receipts';
+import { paymentUrlOf } from './rules';
 
 @Resolver()
 class ReceiptResolver {
@@ -112,11 +130,69 @@ class ReceiptResolver {
   }
 }
 
+@Resolver()
+class PaperResolver {
+  @Query.statementPapers()
+  statementPapers(
+    @Args(() => QueryStatementPapersArgs) a: QueryStatementPapersArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryStatementPapersResult> {
+    return run(caller, statementPapers, a);
+  }
+
+  @Query.previewCheck()
+  previewCheck(@Args(() => QueryPreviewCheckArgs) a: QueryPreviewCheckArgs, @Ctx() caller: Caller): Promise<QueryPreviewCheckResult> {
+    return run(caller, previewCheck, a);
+  }
+
+  @Query.statementDocument()
+  statementDocument(
+    @Args(() => QueryStatementDocumentArgs) a: QueryStatementDocumentArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryStatementDocumentResult> {
+    return run(caller, statementDocument, a);
+  }
+
+  @Query.sealImage()
+  sealImage(@Args(() => QuerySealImageArgs) a: QuerySealImageArgs, @Ctx() caller: Caller): Promise<QuerySealImageResult> {
+    return run(caller, sealImage, a);
+  }
+
+  @Query.billLetter()
+  billLetter(@Args(() => QueryBillLetterArgs) a: QueryBillLetterArgs, @Ctx() caller: Caller): Promise<QueryBillLetterResult> {
+    return run(caller, billLetter, a);
+  }
+
+  @Query.billReceiptCount()
+  billReceiptCount(
+    @Args(() => QueryBillReceiptCountArgs) a: QueryBillReceiptCountArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryBillReceiptCountResult> {
+    return run(caller, billReceiptCount, a);
+  }
+
+  @Mutation.savePreviewForm()
+  savePreviewForm(
+    @Args(() => MutationSavePreviewFormArgs) a: MutationSavePreviewFormArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSavePreviewFormResult> {
+    return run(caller, savePreviewForm, a.input);
+  }
+}
+
 @Resolver(() => ReceiptPackageEvent)
 class ReceiptPackageEventResolver {
   @FieldResolver()
   package(@Root() notice: LiveNotice, @Ctx() caller: Caller) {
     return notice.resync ? null : load(caller, packagesById, notice.subjectId);
+  }
+}
+
+@Resolver(() => Statement)
+class StatementPaperResolver {
+  @FieldResolver()
+  paymentPaperUrl(@Root() { id, status }: Statement): string | null {
+    return paymentUrlOf(id, status);
   }
 }
 
@@ -128,4 +204,10 @@ class StatementLineReceiptResolver {
   }
 }
 
-export const resolvers = [ReceiptResolver, ReceiptPackageEventResolver, StatementLineReceiptResolver];
+export const resolvers = [
+  ReceiptResolver,
+  PaperResolver,
+  StatementPaperResolver,
+  ReceiptPackageEventResolver,
+  StatementLineReceiptResolver,
+];

@@ -8,7 +8,7 @@ import { runtime } from '../kernel/runtime';
 import { randomToken } from '../kernel/secrets';
 import { paidLinesOf, setLineReceipts } from '../statement/public';
 import { firstStatus, receiptNumber } from './rules';
-import * as store from './store';
+import * as store from './store/receipts';
 
 const HOUR = 3_600_000;
 

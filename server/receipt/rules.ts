@@ -1,4 +1,5 @@
 import type { LineReceiptStatus } from '../../schema/machines/lineReceipt';
+import type { StatementStatus } from '../../schema/machines/statement';
 
 /** Who has receipts drawn and packed; whoever only reads downloads what is there. */
 export const MAKES_RECEIPTS = 'ANY' as const;
@@ -33,3 +34,24 @@ export function verifyCode(token: string): string {
 export function firstStatus(isStudio: boolean): LineReceiptStatus {
   return isStudio ? 'REVOKED' : 'PENDING';
 }
+
+/** The page of the console that shows the papers (PRV-001); a front may name no other. */
+export const PREVIEW_PATH = '/preview';
+
+/** Where the files of papers are; each is drawn when it is asked for, of what holds at that moment. */
+export const paperUrls = {
+  contract: (statementId: string): string => `/api/statement/contract/file?statement_id=${statementId}`,
+  payment: (statementId: string): string => `/api/payment/down?statement_id=${statementId}`,
+  letter: (billCode: string): string => `/api/bill/payment/letter/file?bill_code=${encodeURIComponent(billCode)}`,
+  seal: (subjectId: string): string => `/api/statement/seal/file?agency_id=${subjectId}`,
+};
+
+const UNCONFIRMED: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'];
+/** PRV-010: none while somebody of ours works on the payments; nobody shall pay for what has ended. */
+const UNPAYABLE: readonly StatementStatus[] = ['EXCEPTION', 'TERMINATED'];
+
+export const hidesPayment = (status: StatementStatus): boolean => UNPAYABLE.includes(status);
+
+/** Where the payment info of a statement in this state is; null = there is none. */
+export const paymentUrlOf = (statementId: string, status: StatementStatus): string | null =>
+  UNCONFIRMED.includes(status) || hidesPayment(status) ? null : paperUrls.payment(statementId);

@@ -1,10 +1,10 @@
 // What other domains may call inside their own transaction.
 
-import type { InvoiceState, PayWay, ServiceKind } from '../../schema/codes';
+import type { InvoiceState, PayOrder, PayWay, ServiceKind } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { StatementStatus } from '../../schema/machines/statement';
-import { type Cents, centsFromDatabase } from '../../schema/money';
+import { type Cents, centsFromDatabase, subtract, sum } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { type CopiedRows, rosterState } from '../roster/public';
 import * as checks from './kinds/checks';
@@ -20,6 +20,7 @@ import * as invoicing from './store/invoicing';
 import { getLine, linesByIds } from './store/lines';
 import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
 import * as store from './store/statements';
+import { type StatementView, statementView } from './views/statements';
 
 /** Row 24: lines to be sent now, marked PAYING with their next attempt number; a line whose payee may not be paid is held. */
 export const claimLines = claims.claimLines;
@@ -219,5 +220,39 @@ export async function chargesOf(ctx: Ctx, of: { statementIds: readonly string[];
     kinds: new Map(statements.map((row) => [row.id, row.kind])),
     statementFees: new Map(statements.map((row) => [row.id, centsFromDatabase(row.service_cents)])),
     lineFees: new Map(lines.map((row) => [row.id, centsFromDatabase(row.service_cents)])),
+  };
+}
+
+interface StatementFigures extends Pick<StatementView, 'id' | 'statementCode' | 'status' | 'kindName' | 'scenarioName' | 'title'> {
+  readonly payOrder: PayOrder;
+  readonly subjectId: string;
+  readonly personCount: number;
+  readonly createdAt: Date;
+  readonly isPaid: boolean;
+  readonly pay: Cents;
+  readonly serviceFee: Cents;
+  readonly companyTax: Cents;
+  readonly deduction: Cents;
+  readonly total: Cents;
+  readonly due: Cents;
+}
+
+/** What papers say of a confirmed statement; null = it is still being made. Errors: STATEMENT_NOT_FOUND. */
+export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementFigures | null> {
+  const record = await store.getStatement(ctx, id);
+  if (amounts.isDraft(record.status)) return null;
+  const { totals, ...view } = await statementView(ctx, record);
+  const { statementCode, status, kindName, scenarioName, title, payOrder, createdAt } = view;
+  return {
+    ...{ id, statementCode, status, kindName, scenarioName, title, payOrder, createdAt },
+    subjectId: record.subject_id,
+    personCount: record.line_count,
+    isPaid: record.paid_at !== null,
+    pay: totals.pay,
+    serviceFee: totals.serviceFee,
+    companyTax: subtract(totals.total, sum([totals.pay, totals.serviceFee])),
+    deduction: totals.deduction,
+    total: totals.total,
+    due: totals.due,
   };
 }

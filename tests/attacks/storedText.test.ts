@@ -126,6 +126,7 @@ async function exported(kind: string, conditions: Record<string, string>): Promi
 /** Where each kind finds what a test wrote; a new kind without a line here fails the test. */
 const conditionsOf = (statementId: string, rosterId: string): Record<string, Record<string, string>> => ({
   BILL: { billCode: 'BILL-F03' },
+  BILL_RECEIPTS: { billCode: 'BILL-F03' },
   REGISTRATIONS: {},
   CONTRACTS: {},
   TAX_CALCS: {},

@@ -5,6 +5,7 @@ import { helpNames } from './help';
 import { importNames } from './imports';
 import { invoiceNames } from './invoices';
 import { orderNames } from './orders';
+import { paperNames } from './papers';
 import { peopleNames } from './people';
 import { platformNames } from './platform';
 import { signingNames } from './signing';
@@ -13,6 +14,7 @@ import { statementNames } from './statement';
 export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
   statementNames,
   billNames,
+  paperNames,
   fundNames,
   peopleNames,
   importNames,
@@ -27,6 +29,7 @@ export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
 export const wireNames = {
   ...statementNames,
   ...billNames,
+  ...paperNames,
   ...fundNames,
   ...peopleNames,
   ...importNames,

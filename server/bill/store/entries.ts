@@ -103,6 +103,15 @@ export async function takeEntries(ctx: Ctx, billId: string, account: Account, la
   );
 }
 
+/** The transfers that a bill asks back; what came back is none of them. */
+export async function chargesIn(ctx: Ctx, billId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ transfer_id: string }>(
+    `SELECT transfer_id FROM bill_entry WHERE company_id = $1 AND bill_id = $2 AND NOT is_refund`,
+    [ctx.companyId, billId],
+  );
+  return rows.map(({ transfer_id }) => transfer_id);
+}
+
 export interface DayPart {
   readonly day: string;
   readonly isRefund: boolean;

@@ -6,11 +6,17 @@ import { type CertificateFacts, drawCertificate } from './certificatePage';
 import type { Face, FontBook } from './font';
 import { makeStock, type Stock } from './letters';
 import { color, place, rule } from './page';
-import { watermark } from './seal';
+import { roundSeal, type SealWords, watermark } from './seal';
 import { breakLines, printLine, widthOf } from './typeset';
 
 /** Who signs, in the order of the signatures. */
-type ContractSigner = { role: string; name: string; isOrganization: boolean };
+type ContractSigner = {
+  role: string;
+  name: string;
+  isOrganization: boolean;
+  /** Drawn on the paper itself, where no signature follows that brings it along. */
+  seal?: SealWords;
+};
 
 export type ContractOrder = {
   model: ContractModel;
@@ -109,7 +115,9 @@ const AREA = { width: 214, height: 150 };
 
 /** Caption, name and day are text of the document; hand, typed name or seal come with the signature itself. */
 function area(sheet: Sheet, signer: ContractSigner, at: { x: number; y: number }, day: string): SignaturePlace {
-  const { role, name, isOrganization } = signer;
+  const { role, name, isOrganization, seal } = signer;
+  // Under the words, as ink lies on paper: a seal may cross a name but must not hide it.
+  if (seal) place(sheet, roundSeal(sheet.face, seal, 57), { x: at.x + 117, y: at.y + 65, turn: -6, color: color.seal, opacity: 0.78 });
   const line = (text: string, y: number, weight: 'regular' | 'bold' = 'regular'): void =>
     printLine(sheet, text, { x: at.x, y: at.y + y, size: SIZE, weight });
   line(`${fill(isOrganization ? words.seals : words.signs, { role })}${words.colon}`, 10, 'bold');

@@ -11,6 +11,16 @@ type MovementRow = Pick<Row<LedgerTransferRow>, 'id' | 'subject_id' | 'code' | '
   readonly amount: string;
 };
 
+/** The statements that these transfers belong to, oldest first. */
+export async function listStatementsOf(ctx: Ctx, transferIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.rows<{ holder_id: string }>(
+    `SELECT DISTINCT holder_id FROM ledger_transfer
+     WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND holder_type = 'statement' ORDER BY holder_id`,
+    [ctx.companyId, transferIds],
+  );
+  return rows.map(({ holder_id }) => holder_id);
+}
+
 export interface AdvanceMovement {
   readonly transferId: string;
   readonly subjectId: string;

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import { registerFiles } from '../../file/public';
 import { command } from '../../kernel/usecase';
 import { proveReceipts } from '../steps/prove';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** Rendered files become downloads of their lines; rendered once, used ever after. */
 export const bindReceiptFiles = command({

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 export interface PackageClaim {
   readonly statementId: string;

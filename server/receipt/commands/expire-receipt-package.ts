@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The file of a package lives a week by the business clock (RCP-015). */
 export const expireReceiptPackage = command({

@@ -3,7 +3,7 @@ import { errorText } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { receiptPackageFinished } from '../events';
 import { tellPackageEnd } from '../steps/tell';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** Nothing was stored: the dialog offers a retry (RCP-009). */
 export const failReceiptPackage = command({

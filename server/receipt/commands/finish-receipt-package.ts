@@ -6,7 +6,7 @@ import { command } from '../../kernel/usecase';
 import { receiptPackageFinished } from '../events';
 import { packageName } from '../paper/names';
 import { tellPackageEnd } from '../steps/tell';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The archive is whole in the storage: from here on it may be downloaded. */
 export const finishReceiptPackage = command({

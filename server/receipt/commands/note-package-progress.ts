@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** Progress is a heartbeat too; false = the lease is lost, stop working. */
 export const notePackageProgress = command({

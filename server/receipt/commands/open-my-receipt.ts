@@ -5,7 +5,7 @@ import { wireTime } from '../../kernel/clock';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The payee's own receipt: a one-time address, or null while its file is being drawn. Somebody else's is none (O02). */
 export const openMyReceipt = command({

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { createTicket } from '../../file/public';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The address of a complete package for the legacy wire. */
 export const openPackageDownload = command({

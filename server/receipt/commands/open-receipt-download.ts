@@ -4,7 +4,7 @@ import { createTicket } from '../../file/public';
 import { wireTime } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The address of one receipt for the legacy wire; null while its file is being made. */
 export const openReceiptDownload = command({

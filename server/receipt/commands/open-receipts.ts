@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
 import { lockStatement, setLineReceipts } from '../../statement/public';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 const AT_ONCE = 2_000;
 

@@ -6,7 +6,7 @@ import { command } from '../../kernel/usecase';
 import { receiptsRequested } from '../events';
 import { type LineReceiptView, receiptView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** One receipt: refused with the reason, else its file is there or being made. */
 export const prepareReceipt = command({

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { command } from '../../kernel/usecase';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** The worker is stopping, or has been gone for a lease: somebody else takes the package up. */
 export const requeueReceiptPackage = command({

@@ -6,7 +6,7 @@ import { command } from '../../kernel/usecase';
 import { packageName } from '../paper/names';
 import { packageView, packagingErrors, packagingRefusal, type ReceiptPackageView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** A failed or expired package is made again under its own number (RCP-009, RCP-015). */
 export const retryReceiptPackage = command({

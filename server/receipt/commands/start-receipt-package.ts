@@ -8,7 +8,7 @@ import { receiptsRequested } from '../events';
 import { packageName } from '../paper/names';
 import { packageView, packagingErrors, packagingRefusal, type ReceiptPackageView } from '../queries/receipts';
 import { MAKES_RECEIPTS } from '../rules';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 // The last wall behind RCP-016, when two people start at the same moment.
 constraintMeans('receipt_package_running', 'PACKAGING_ALREADY_RUNNING');

@@ -23,7 +23,8 @@ import {
   WIDTH,
 } from '../../kernel/pdf/page';
 import { qrFigure, qrOperators } from '../../kernel/pdf/qr';
-import { brandCharacters, roundSeal, watermark } from '../../kernel/pdf/seal';
+import { roundSeal, watermark } from '../../kernel/pdf/seal';
+import { letterhead } from './letterhead';
 
 /** Everything a receipt says; personal fields arrive masked, taxes are those the payee bears. */
 export type ReceiptFacts = {
@@ -63,19 +64,12 @@ function fill(text: string, values: Record<string, string>): string {
 }
 
 function header(page: Sheet): void {
-  const { facts, face } = page;
-  fillBox(page, { x: 0, y: 0, width: 595.28, height: 7 }, color.daiDeep);
-  fillBox(page, { x: LEFT, y: 0, width: 38, height: 7 }, color.seal);
-  fillBox(page, { x: LEFT, y: 36, width: 38, height: 38 }, color.seal, 6);
-  place(page, brandCharacters(face, facts.brand, 36), { x: LEFT + 19, y: 55, color: color.paper });
-  label(page, facts.brand, { x: LEFT + 48, y: 47, width: 110 }, { weight: 'bold', size: 15, spacing: 1.4 });
-  label(page, words.brandLine, { x: LEFT + 48, y: 65, width: 110 }, { size: 8.5, color: color.muted });
-  label(page, words.title, { x: LEFT + 150, y: 54, width: WIDTH - 300 }, { weight: 'bold', size: 23, align: 'center', spacing: 2.2 });
-  const number = { x: RIGHT - 170, width: 170 };
-  put(page, `${words.receiptNo}　${facts.receiptNo}`, { ...number, y: 47 }, { size: 8.5, align: 'right' });
-  put(page, `${words.issuedAt}　${facts.issuedAt}`, { ...number, y: 65 }, { size: 8.5, align: 'right', color: color.muted });
-  rule(page, 90, { color: color.dai, width: 1.4 });
-  rule(page, 93, { color: color.dai, width: 0.4 });
+  const { brand, receiptNo, issuedAt } = page.facts;
+  letterhead(page, {
+    brand,
+    title: words.title,
+    lines: [`${words.receiptNo}　${receiptNo}`, `${words.issuedAt}　${issuedAt}`],
+  });
 }
 
 type Row = { name: string; value: string; isShared?: boolean };

@@ -1,5 +1,5 @@
-// Worker thread: draws receipts.
+// Worker thread: draws receipts and the papers of statements and bills.
 import { serveOrders } from '../../kernel/pdf/pressThread';
-import { type ReceiptFacts, renderReceipt } from './receipt';
+import { drawWork, type PaperWork } from './work';
 
-serveOrders<ReceiptFacts>(renderReceipt);
+serveOrders<PaperWork>(drawWork);

@@ -1,8 +1,10 @@
 import { makePress } from '../../kernel/pdf/press';
 import type { ReceiptFacts } from './receipt';
+import type { PaperWork } from './work';
 
-const press = makePress<ReceiptFacts>('receipt/paper/renderWorker');
+const press = makePress<PaperWork>('receipt/paper/renderWorker');
 
-/** Draws one receipt in a thread. */
-export const drawReceipt = press.draw;
+/** Draws one paper in a thread. */
+export const drawPaper = press.draw;
+export const drawReceipt = (facts: ReceiptFacts): Promise<Buffer> => press.draw({ kind: 'RECEIPT', facts });
 export const stopRenderers = press.stop;

@@ -11,7 +11,7 @@ import { subjectById } from '../../subject/public';
 import { receiptName } from '../paper/names';
 import type { ReceiptFacts } from '../paper/receipt';
 import { receiptKey, verifyCode } from '../rules';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 /** A receipt to pack or to draw; facts only while its file is missing. */
 export interface ReceiptWork {

@@ -14,7 +14,7 @@ import { query } from '../../kernel/usecase';
 import { userNames } from '../../member/public';
 import { requireLine, statementForReceipts } from '../../statement/public';
 import { MAKES_RECEIPTS, progressOf } from '../rules';
-import * as store from '../store';
+import * as store from '../store/receipts';
 
 export interface LineReceiptView {
   readonly lineId: string;

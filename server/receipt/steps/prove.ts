@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context';
 import { isAnythingSimulated } from '../../kernel/runtime';
 import { receiptFactsOf } from '../../statement/public';
 import { subjectNames } from '../../subject/public';
-import type { ReceiptRecord } from '../store';
+import type { ReceiptRecord } from '../store/receipts';
 
 interface Drawn {
   readonly receipt: ReceiptRecord;

@@ -4,7 +4,7 @@ import { fillText } from '../../../schema/errors';
 import type { Ctx } from '../../kernel/context';
 import { notify } from '../../message/public';
 import { statementForReceipts } from '../../statement/public';
-import type { PackageRecord } from '../store';
+import type { PackageRecord } from '../store/receipts';
 
 /** Tells the one who asked for the package how it ended (RCP-008). */
 export async function tellPackageEnd(ctx: Ctx, ended: PackageRecord): Promise<void> {

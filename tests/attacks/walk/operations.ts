@@ -63,6 +63,7 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   exportId: ({ exportId }) => exportId,
   packageId: ({ packageId }) => packageId,
   subjectId: ({ strangeSubject }) => strangeSubject,
+  agencyId: ({ strangeSubject }) => strangeSubject,
   actorId: ({ memberId }) => memberId,
   memberId: ({ memberId }) => memberId,
   companyId: ({ companyId }) => companyId,

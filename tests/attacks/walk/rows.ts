@@ -84,6 +84,32 @@ function calcRows(): [string, RowCall][] {
   return calls.map(([name, id, ask]) => [name, { id, ask }]);
 }
 
+const FORM = {
+  party_a_name: '成都锦程同城配送有限公司',
+  service_start_date: '2026-11-01',
+  service_end_date: '2026-11-30',
+  service_content: '配送服务',
+  settlement_amount: '1.00',
+};
+
+/** Contract and payment info of a statement, and the seal of a subject. */
+function paperRows(): [string, RowCall][] {
+  const statement = ({ passed }: Things): string => passed.id;
+  const subject = ({ strangeSubject }: Things): string => strangeSubject;
+  const calls: [string, (things: Things) => string, RowCall['ask']][] = [
+    ['POST /api/statement/contract/preview/check', statement, post('/api/statement/contract/preview/check', 'statement_id', FORM)],
+    ['POST /api/statement/contract/download', statement, post('/api/statement/contract/download', 'statement_id')],
+    ['GET /api/statement/contract/file', statement, get('/api/statement/contract/file', 'statement_id')],
+    ['GET /api/payment/down', statement, get('/api/payment/down', 'statement_id')],
+    ['GET /api/payment/info', statement, get('/api/payment/info', 'statement_id')],
+    ['POST /api/payment/info/save', statement, post('/api/payment/info/save', 'statement_id', FORM)],
+    ['GET /api/payment/preview', statement, get('/api/payment/preview', 'statement_id')],
+    ['GET /api/statement/seal/image', subject, get('/api/statement/seal/image', 'agency_id')],
+    ['GET /api/statement/seal/file', subject, get('/api/statement/seal/file', 'agency_id')],
+  ];
+  return calls.map(([name, id, ask]) => [name, { id, ask }]);
+}
+
 const ADDRESS = {
   receiver_name: '王敏',
   receiver_phone: '16000000102',
@@ -123,6 +149,7 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
   'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),
   [`POST ${REGISTER}/base/check`]: importStart(`${REGISTER}/base/check`, {}),
   ...Object.fromEntries(calcRows()),
+  ...Object.fromEntries(paperRows()),
   'POST /api/tax/check': {
     id: ({ strangeSubject }) => strangeSubject,
     ask: (client, subject_id) => client.post('/api/tax/check', { subject_id, title: '测试', fileId: '1' }),

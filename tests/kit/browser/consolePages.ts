@@ -94,3 +94,11 @@ export async function figureIs(page: Page, name: string, value: string): Promise
     (seen) => seen === value,
   );
 }
+
+/** The bytes of what the browser was told to keep. */
+export async function kept(page: Page, click: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}

@@ -120,6 +120,28 @@ const lists: ScreenRow[] = [
   { name: 'bills of business income', route: '/bills', as: '王敏', path: fixed('/bills') },
   { name: 'bills of labor', route: '/serviceBills', as: '冯涛', path: fixed('/serviceBills') },
   { name: 'one bill', route: '/billlist/detail/:billCode', as: '冯涛', path: at('bill') },
+  {
+    name: 'contract and payment info',
+    route: '/preview',
+    as: '王敏',
+    path: (world) => `/preview?statement_id=${world.at.payable.split('/').at(-1)}`,
+  },
+  {
+    name: 'preview form refused',
+    as: '王敏',
+    path: (world) => `/preview?statement_id=${world.at.payable.split('/').at(-1)}`,
+    open: async (page) => {
+      await page.getByLabel('甲方名称').fill('');
+      await page.getByLabel('服务开始日期', { exact: false }).first().fill('2018-12-31');
+      await button(page, '保存并盖章').click();
+      await page.getByText('服务开始日期不能早于 2019-01-01').first().waitFor();
+    },
+  },
+  {
+    name: 'payment letter of a bill',
+    as: '冯涛',
+    path: (world) => world.at.bill.replace('/billlist/detail/', '/preview?bill_code='),
+  },
   { name: 'users', route: '/ticket/user', as: '王敏', path: fixed('/ticket/user') },
   {
     name: 'reminder of one user',

@@ -69,6 +69,8 @@ const BROWSER_SCREENS = {
   'browser/phoneRegistration': ['payee/link', 'payee/reg', 'registration/list'],
   'deep/browser/phoneWrong': ['payee/link', 'payee/sign'],
   'browser/phoneSigning': ['payee/link', 'payee/sign', 'payee/verify'],
+  'browser/preview': ['receipt/preview'],
+  'deep/browser/preview': ['receipt/preview', 'statement/success', 'statement/detail'],
   'deep/browser/receipts': ['statement/detail'],
   'deep/browser/refusals': [
     'statement/detail',

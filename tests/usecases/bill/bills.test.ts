@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { cents, formatYuan, yuan } from '../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../server/bill/commands/run-bills';
@@ -11,7 +12,9 @@ import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
-import type { RestClient } from '../../kit/clients/clients';
+import { readPdf } from '../../kit/checks/pdf';
+import { waitUntil } from '../../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../../kit/clients/clients';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const B = { company: 'B' } as const;
@@ -27,6 +30,10 @@ const runMonth = async () => run(await world.api.systemCaller(make.place.company
 const used = async () => must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance).used;
 const listed = async () => (await run(await payer(), bills, {})).nodes;
 const detail = async (billCode: string) => run(await payer(), billDetail, { billCode });
+
+const tokenOf = async (account: string): Promise<string> =>
+  (await world.app.rest().post<{ token: string }>('/api/user/login', { account, password: 'Demo2026' })).result.token;
+const graphqlOf = async (account: string): Promise<GraphqlClient> => world.app.graphql({ token: await tokenOf(account) });
 
 interface Part {
   readonly billCode: string;
@@ -158,6 +165,19 @@ it('a repayment above what is owed, of a day to come or before an earlier one, o
   await expect(confirmedBy(world.platform.review, second)).rejects.toMatchObject({ key: 'BILL_REFERENCE_USED' });
 });
 
+it('[BIL-007] pay_status is 0 to pay or 1 paid, in the filter and in the answer, and nothing else', async () => {
+  const list = async (pay_status?: string) =>
+    rest.get<{ list: { pay_status: number }[] }>('/api/bill/list', pay_status ? { pay_status } : {});
+  expect((await list()).result.list.map((one) => one.pay_status)).toEqual([0]);
+  expect((await list('0')).result.list).toHaveLength(1);
+  expect((await list('1')).result.list).toEqual([]);
+  expect((await list('2')).code).toBe(22001);
+  const BILLS = `query($s: BillPayStatus) { bills(payStatus: $s) { nodes { status } } }`;
+  const asked = async (s: string) =>
+    (await (await graphqlOf('16000000201')).call<{ bills: { nodes: { status: string }[] } }>(BILLS, { s })).bills.nodes;
+  expect([await asked('TO_PAY'), await asked('PAID')]).toEqual([[{ status: 'TO_PAY' }], []]);
+});
+
 it('warns when fewer than five days are left, not with five', async () => {
   await moveTo('2026-12-09T12:00:00');
   expect((await detail(overdueCode)).bill).toMatchObject({ surplusDays: 5, isDueSoon: false });
@@ -165,14 +185,115 @@ it('warns when fewer than five days are left, not with five', async () => {
   expect((await detail(overdueCode)).bill).toMatchObject({ surplusDays: 4, isDueSoon: true });
 });
 
-it('interest begins at the midnight after the deadline and is told day by day', async () => {
+it('[BIL-011] interest begins at the midnight after the deadline: settlement and fee × days × daily rate, on both faces', async () => {
   await moveTo('2026-12-14T23:59:50');
   expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 0, interest: 0 });
   await moveTo('2026-12-15T00:00:01');
   expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 1, interest: yuan('1.59'), waitPayAmount: yuan('1000.59') });
   await paidOnCredit(['500.00']);
   await moveTo('2026-12-20T09:00:00');
-  expect((await detail(overdueCode)).bill).toMatchObject({ overdueDays: 6, interest: yuan('9.54'), waitPayAmount: yuan('1008.54') });
+  const late = (await detail(overdueCode)).bill;
+  expect(late).toMatchObject({ overdueDays: 6, interest: yuan('9.54'), waitPayAmount: yuan('1008.54'), interestRate: '0.0005' });
+  // 3,180.00 × 6 × 0.0005; what came back and was repaid does not lower the base.
+  expect(late.interest).toBe(Math.round((late.settlementAmount + late.serviceCharge) * late.overdueDays * Number(late.interestRate)));
+  const { bill } = (await rest.get<{ bill: Record<string, unknown> }>('/api/bill/detail', { bill_code: overdueCode })).result;
+  expect(bill).toMatchObject({ overdue_days: 6, total_amount: '1060.00', paid_amount: '61.00', wait_pay_amount: '1008.54' });
+});
+
+describe('papers of a bill', () => {
+  const LETTER = `query($b: String!) { billLetter(billCode: $b) { company { name } subject { name } deadline overdueDays settlement service refunds
+    interest paid wait isCarried today account { accountNo } letterUrl } }`;
+  const COUNT = `query($b: String!) { billReceiptCount(billCode: $b) { count } }`;
+  const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
+  let graphql: GraphqlClient;
+  let stranger: RestClient;
+  beforeAll(async () => {
+    graphql = await graphqlOf('16000000201');
+    stranger = world.app.rest({ token: await tokenOf('16000000102') });
+  });
+
+  it('[BIL-016] the payment letter says what is still to be paid and where to, under both prefixes and in GraphQL', async () => {
+    const { billLetter } = await graphql.call<{
+      billLetter: Record<string, unknown> & { account: { accountNo: string }; letterUrl: string };
+    }>(LETTER, {
+      b: overdueCode,
+    });
+    expect(billLetter).toMatchObject({
+      deadline: '2026-12-14',
+      overdueDays: 6,
+      settlement: '3000.00',
+      service: '180.00',
+      refunds: '2120.00',
+      interest: '9.54',
+      paid: '61.00',
+      wait: '1008.54',
+      isCarried: false,
+      today: '2026-12-20',
+    });
+    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+      const { preview } = (await rest.get<{ preview: string }>(`${prefix}/payment/letter/preview`, { bill_code: overdueCode })).result;
+      const { pages } = await readPdf(must((await world.app.rest().get(preview)).file));
+      const text = pages.flatMap(({ strings }) => strings).join('');
+      expect(pages).toHaveLength(1);
+      for (const words of ['付款通知函', overdueCode, '已逾期 6 天', '1,008.54', '壹仟零捌元伍角肆分', billLetter.account.accountNo])
+        expect(text).toContain(words);
+      expect((await stranger.get(`${prefix}/payment/letter/preview`, { bill_code: overdueCode })).message).toBe('账单不存在');
+    }
+    expect((await rest.get(billLetter.letterUrl)).file?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('[BIL-017] the receipts of its payments are counted and exported under both prefixes and in GraphQL', async () => {
+    const count = async () =>
+      (await graphql.call<{ billReceiptCount: { count: number } }>(COUNT, { b: overdueCode })).billReceiptCount.count;
+    // Of November: the one that was paid; that of December belongs to no bill yet.
+    await waitUntil(
+      async () => (await count()) === 1,
+      () => 'the receipt of November is open',
+    );
+    for (const prefix of ['/api/bill', '/api/ucenter/bill']) {
+      expect((await rest.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).result).toEqual({ count: 1 });
+      expect((await stranger.get(`${prefix}/countReceiptNumber`, { bill_code: overdueCode })).code).toBe(22001);
+      const started = await rest.get<{ export_label: string }>(`${prefix}/exportReceiptList`, { bill_code: overdueCode });
+      expect(started.code).toBe(22000);
+      const rows = await sheetBehind(started.result.export_label);
+      expect(rows.slice(1).map((cells) => [String(cells[0]).slice(0, 2), cells[2], cells[5]])).toEqual([
+        ['HD', '甲小明', expect.any(Number)],
+      ]);
+    }
+    const conditions = [{ name: 'billCode', values: [overdueCode] }];
+    const i = { kind: 'BILL_RECEIPTS', selection: { mode: 'ALL' }, conditions };
+    const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
+    expect(await sheetBehind(startExport.id)).toHaveLength(2);
+    expect(await graphql.refusal(EXPORT, { i: { ...i, conditions: [] }, k: key() })).toBe('VALIDATION_FAILED');
+  });
+
+  it('[BIL-015] a bill is exported by its number under both prefixes and in GraphQL, and its lines add up to what is still to be paid', async () => {
+    const i = { kind: 'BILL', selection: { mode: 'ALL' }, conditions: [{ name: 'billCode', values: [overdueCode] }] };
+    const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
+    const addsUp = async (id: string) => {
+      const [, ...rows] = await sheetBehind(id);
+      expect(rows.reduce((all, cells) => all + Math.round(Number(cells[5]) * 100), 0)).toBe(yuan('1008.54'));
+    };
+    await addsUp(startExport.id);
+    for (const prefix of ['/api/bill', '/api/ucenter/bill'])
+      await addsUp((await rest.get<{ export_label: string }>(`${prefix}/export`, { bill_code: overdueCode })).result.export_label);
+    expect((await rest.get('/api/bill/export', { bill_code: 'ZD0' })).code).toBe(22001);
+    expect((await rest.get('/api/bill/export')).code).toBe(22001);
+  });
+
+  /** One export of a kind at a time: the next is asked for when this one is there. */
+  async function sheetBehind(id: string) {
+    let url = '';
+    await waitUntil(
+      async () => {
+        const { result } = await rest.get<{ download_url: string }>('/api/ucenter/common/exportProgress', { export_key: id });
+        url = result.download_url;
+        return url !== '';
+      },
+      () => `export ${id} is done`,
+    );
+    return readSheet(must((await rest.get(url)).file));
+  }
 });
 
 describe('the month after', () => {
@@ -205,6 +326,18 @@ describe('the month after', () => {
     });
   });
 
+  it('[BIL-018] is read with its current, overdue and refund parts on both faces', async () => {
+    const parts = await detail(nextCode);
+    expect(parts.days.map(({ settlement, service }) => [settlement, service])).toEqual([[yuan('500.00'), yuan('30.00')]]);
+    expect(parts.overdueBills.map(({ billCode, interest }) => [billCode, interest])).toEqual([[overdueCode, yuan('28.62')]]);
+    expect((await detail(overdueCode)).refunds.map(({ settlement, service }) => [settlement, service])).toEqual([
+      [yuan('2000.00'), yuan('120.00')],
+    ]);
+    const read = async (bill_code: string) => (await rest.get<Record<string, unknown[]>>('/api/bill/detail', { bill_code })).result;
+    const [next, old] = [await read(nextCode), await read(overdueCode)];
+    expect([next.curr_bill_detail?.length, next.overdue_bill?.length, old.refund_bill?.length]).toEqual([1, 1, 1]);
+  });
+
   it('[BIL-005] tells the bills it carries with deadline, days, rate and interest of each', async () => {
     const { result } = await rest.get<{ overdue_bill: unknown[] }>('/api/ucenter/bill/detail', { bill_code: nextCode });
     expect(result.overdue_bill).toEqual([
@@ -230,6 +363,9 @@ describe('the month after', () => {
     expect(view).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10', waitPayAmount: 0, paidAmount: yuan('1557.62') });
     expect(await used()).toBe(0);
     expect((await detail(overdueCode)).bill).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10' });
+    const settled = await graphqlOf('16000000201');
+    const letter = `query($b: String!) { billLetter(billCode: $b) { wait overdueDays } }`;
+    expect(await settled.call(letter, { b: nextCode })).toEqual({ billLetter: { wait: '0.00', overdueDays: 0 } });
     expect((await detail(nextCode)).repayments.map(({ principal, interest }) => [principal, interest])).toEqual([
       [10_000, 2_862],
       [142_900, 0],

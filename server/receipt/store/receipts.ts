@@ -1,9 +1,9 @@
-import { type LineReceiptStatus, lineReceipt } from '../../schema/machines/lineReceipt';
-import { receiptPackage } from '../../schema/machines/receiptPackage';
-import type { Ctx } from '../kernel/context';
-import { COUNT_CAP, type Page } from '../kernel/paging';
-import { columnList, type Row, scoped, sql } from '../kernel/rows';
-import { LineReceiptRow, ReceiptPackageRow } from './entity';
+import { type LineReceiptStatus, lineReceipt } from '../../../schema/machines/lineReceipt';
+import { receiptPackage } from '../../../schema/machines/receiptPackage';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, sql } from '../../kernel/rows';
+import { LineReceiptRow, ReceiptPackageRow } from '../entity';
 
 export type ReceiptRecord = Row<LineReceiptRow>;
 const RECEIPT = columnList(LineReceiptRow);

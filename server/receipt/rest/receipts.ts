@@ -1,15 +1,15 @@
 // Wire spellings of receipts (Spec 1 §7); the prefix is not stated, so every call answers under both (D34).
-import type { Caller } from '../kernel/context';
-import { aliasOf, type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
-import type { PushRow } from '../kernel/doors/sockets';
-import type { Wire } from '../kernel/doors/wire';
-import { run } from '../kernel/usecase';
-import { openPackageDownload } from './commands/open-package-download';
-import { openReceiptDownload } from './commands/open-receipt-download';
-import { prepareReceipt } from './commands/prepare-receipt';
-import { retryReceiptPackage } from './commands/retry-receipt-package';
-import { startReceiptPackage } from './commands/start-receipt-package';
-import { lastPackage, receiptPackageById, receiptPackaging } from './queries/receipts';
+import type { Caller } from '../../kernel/context';
+import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import type { PushRow } from '../../kernel/doors/sockets';
+import type { Wire } from '../../kernel/doors/wire';
+import { run } from '../../kernel/usecase';
+import { openPackageDownload } from '../commands/open-package-download';
+import { openReceiptDownload } from '../commands/open-receipt-download';
+import { prepareReceipt } from '../commands/prepare-receipt';
+import { retryReceiptPackage } from '../commands/retry-receipt-package';
+import { startReceiptPackage } from '../commands/start-receipt-package';
+import { lastPackage, receiptPackageById, receiptPackaging } from '../queries/receipts';
 
 const LOOK_AGAIN_MS = 150;
 // Within the 50 s of every call (D05).
@@ -89,7 +89,7 @@ const isAllowed = restRow({
 
 const underStatement = [singleUrl, packagingFacts, batch, isAllowed];
 
-export const rest: RestRow[] = [
+export const receiptRows: readonly RestRow[] = [
   ...underStatement,
   ...underStatement.map((row) => aliasOf(row, row.path.replace('/statement/', '/'), { isOurs: true })),
 ];

@@ -1,0 +1,169 @@
+import { readSheet } from 'read-excel-file/node';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../server/fund/commands/change-funds';
+import { run, runRaw } from '../../server/kernel/usecase';
+import { terminateLines } from '../../server/statement/commands/terminate-lines';
+import { makeBuilder } from '../../server/tools/seed/builder';
+import { openPlace } from '../kit/builders/places';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { waitUntil } from '../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const FLOWS = `query($f: FundFlowFilter!) { fundFlows(filter: $f, first: 50) { totalCount
+  nodes { at source amount balanceAfter remainingQuota orderCode description remark } } }`;
+const EXPORT = `mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`;
+const PROGRESS = `query($e: ID!) { export(id: $e) { status progress fileId } }`;
+const SUBJECTS = `{ subjects { id code name scenarios { code label } terms { kind } } }`;
+
+interface Flow {
+  readonly source: string;
+  readonly amount: string;
+  readonly balanceAfter: string;
+  readonly remainingQuota: string | null;
+  readonly orderCode: string | null;
+  readonly description: string;
+}
+type Rows = { count: number; total: number; list: Record<string, string>[] };
+
+describe('advance and coupon through both doors', () => {
+  let world: SmallWorld;
+  let joint: Statements;
+  let rest: RestClient;
+  let graphql: GraphqlClient;
+  let codes: readonly string[];
+
+  const flows = async (account: string): Promise<readonly Flow[]> =>
+    (await graphql.call<{ fundFlows: { nodes: Flow[] } }>(FLOWS, { f: { subjectId: joint.place.subjectId, account } })).fundFlows.nodes;
+
+  beforeAll(async () => {
+    world = await startSmallWorld();
+    const credit = { company: 'B' } as const;
+    await openPlace(world, credit, '50000.00');
+    joint = statementsOf(world, { ...credit, payType: 'JOINT' });
+    const onCredit = statementsOf(world, credit);
+    const { companyId, subjectId } = joint.place;
+    const operator = (who: 'finance' | 'review') => makeBuilder(world.api, world.gateways).operator(world.platform[who]);
+    for (const [kind, amount] of [
+      ['ADVANCE_QUOTA', 2_000_000],
+      ['COUPON', 10_000],
+    ] as const) {
+      const asked = { companyId, subjectId, kind, amount, reason: '合同约定' };
+      const { approvalId } = await run(await operator('finance'), opsProposeFundChange, asked, { idempotencyKey: key() });
+      await run(await operator('review'), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+    }
+    const first = await onCredit.paid(workerRows(['1000.00']));
+    await onCredit.until(first.id, 'COMPLETED');
+    // Without its advance the company pays from coupon and balance.
+    await world.app.database.rows(`UPDATE company SET features = array_remove(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [
+      companyId,
+    ]);
+    const second = await joint.paid(workerRows(['500.00', '700.00'], [undefined, REFUSED_CARD]));
+    await joint.until(second.id, 'ABNORMAL');
+    const stop = { statementId: second.id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+    await runRaw(await joint.member(joint.place.payer), terminateLines, stop, { idempotencyKey: key() });
+    codes = [first.statementCode, second.statementCode];
+    const { token } = (await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000201', password: 'Demo2026' }))
+      .result;
+    rest = world.app.rest({ token });
+    graphql = world.app.graphql({ token });
+  });
+  afterAll(() => world?.app.close());
+
+  it('[FEE-007] [FEE-014] the coupon records tell time, type, amount, balance, statement and reason, alike on both faces', async () => {
+    const { result } = await rest.get<Rows>('/api/ucenter/coupon/trade/record', {
+      subject_id: joint.place.subjectId,
+      page: 1,
+      page_size: 10,
+    });
+    const own = await flows('COUPON');
+    expect(result.list).toEqual(
+      own.map(({ source, amount, balanceAfter, orderCode, description }) => ({
+        trade_time: expect.stringMatching(/^2026-11-20 \d{2}:\d{2}:\d{2}$/),
+        trade_type_str: { RECHARGE: '充值', DEDUCTION: '扣款', REFUND: '退款' }[source],
+        trade_amount: amount.replace('-', ''),
+        coupon_balance: balanceAfter,
+        statement_code: orderCode ?? '',
+        cost_desc: description,
+      })),
+    );
+    // 1,200.00 at 6 % are 72.00 of fee, all paid by the coupon; the stopped line gives its 42.00 back.
+    expect(result.list.map((row) => [row.trade_type_str, row.trade_amount, row.coupon_balance, row.statement_code])).toEqual([
+      ['退款', '42.00', '70.00', codes[1]],
+      ['扣款', '72.00', '28.00', codes[1]],
+      ['充值', '100.00', '100.00', ''],
+    ]);
+    expect([result.count, result.total]).toEqual([3, 3]);
+    expect((await rest.get<Rows>('/api/ucenter/coupon/trade/record', { page: 2, page_size: 2 })).result.list).toEqual(result.list.slice(2));
+    expect((await rest.get<Rows>('/api/ucenter/coupon/trade/record', { end_date: '2026-11-19' })).result.list).toEqual([]);
+  });
+
+  it('[FEE-013] the advance records show what was advanced and what is left of the quota', async () => {
+    const { result } = await rest.get<Rows>('/api/ucenter/advance/record/list', { subject_id: joint.place.subjectId });
+    expect(result.list.map((row) => [row.source_type_str, row.trade_money, row.current_money, row.remaining_quota, row.order_id])).toEqual([
+      ['扣款', '1060.00', '1060.00', '18940.00', codes[0]],
+    ]);
+    const [only, ...others] = await flows('ADVANCE_USED');
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ balanceAfter: '1060.00', remainingQuota: '18940.00', orderCode: codes[0] });
+  });
+
+  it('[FEE-015] [FEE-016] the coupon records are exported through both doors, and their progress is asked for by the key', async () => {
+    const { subjectId } = joint.place;
+    const sheet = async (url: string) => readSheet((await rest.get(url)).file ?? Buffer.alloc(0));
+    const started = await rest.get<{ export_key: string }>('/api/ucenter/coupon/trade/record/export', { subject_id: subjectId });
+    expect(started.code).toBe(22000);
+    let url = '';
+    await waitUntil(
+      async () => {
+        const asked = { export_key: started.result.export_key };
+        const { result } = await rest.get<{ export_progress: number; download_url: string }>('/api/ucenter/common/exportProgress', asked);
+        url = result.download_url;
+        expect(result.export_progress).toBeGreaterThanOrEqual(0);
+        return result.export_progress === 100 && url !== '';
+      },
+      () => 'the export of coupons',
+    );
+    const rows = await sheet(url);
+    expect(rows.slice(1, -1).map((cells) => [cells[1], cells[2], cells[3]])).toEqual([
+      ['退款', 42, 70],
+      ['扣款', -72, 28],
+      ['充值', 100, 100],
+    ]);
+    const conditions = [
+      { name: 'subjectId', values: [subjectId] },
+      { name: 'account', values: ['COUPON'] },
+      { name: 'source', values: ['RECHARGE'] },
+    ];
+    const i = { kind: 'FUND_FLOWS', selection: { mode: 'ALL' }, conditions };
+    const { startExport } = await graphql.call<{ startExport: { id: string } }>(EXPORT, { i, k: key() });
+    let fileId = '';
+    await waitUntil(
+      async () => {
+        const { export: job } = await graphql.call<{ export: { progress: number; fileId: string | null } }>(PROGRESS, {
+          e: startExport.id,
+        });
+        fileId = job.fileId ?? '';
+        return job.progress === 100 && fileId !== '';
+      },
+      () => 'the export of the grants',
+    );
+    expect(await sheet(`/api/operarecords/file/download?fileId=${fileId}`)).toHaveLength(3);
+    expect((await rest.get('/api/ucenter/common/exportProgress', { export_key: '999999' })).code).toBe(22001);
+  });
+
+  it('[FEE-017] the signed subjects are those the company works with', async () => {
+    const { result } = await rest.get<Rows>('/api/ucenter/signed/subject/list');
+    const { subjects } = await graphql.call<{ subjects: { id: string; code: string; name: string }[] }>(SUBJECTS);
+    expect(result.list.map(({ subject_id, code, name }) => [subject_id, code, name])).toEqual(
+      subjects.map(({ id, code, name }) => [id, code, name]),
+    );
+    expect(result.list.map(({ subject_id }) => subject_id)).toEqual([world.platform.subjects.S1]);
+    expect(result.list[0]).toMatchObject({
+      business_type: expect.any(Array),
+      agreement_type: expect.any(Array),
+      bill_type_list: expect.any(Array),
+    });
+    const others = (await world.app.rest({}).get('/api/ucenter/signed/subject/list')).code;
+    expect(others).toBe(22002);
+  });
+});
