@@ -21,6 +21,12 @@ import '../kit/list/list.css';
 import '../kit/form/form.css';
 import './papers.css';
 
+/** What is printed bears its seals: the browser would print the page as it stands, and they are drawn when they are asked for. */
+const printSheets = async () => {
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  window.print();
+};
+
 type FrameProps = { title: string; back: string; files?: { href: string; label: string }[]; children: ReactNode };
 
 /** PRV-001: outside the layout; what is printed are the pages alone. */
@@ -44,7 +50,7 @@ const Frame = ({ title, back, files = [], children }: FrameProps) => {
           </a>
         ))}
         {files.length > 0 ? (
-          <Button variant="solid" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button variant="solid" icon={<Printer size={16} aria-hidden="true" />} onClick={() => void printSheets()}>
             {t('print')}
           </Button>
         ) : null}

@@ -35,7 +35,9 @@ describeInBrowser('contract and payment info', () => {
     await toast(page, '已保存，合同已盖章');
     const seal = contract.getByRole('img', { name: '合作主体印章' });
     await seal.waitFor();
-    expect(await seal.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+    // The server draws it when it is asked for.
+    await seal.evaluate((one: HTMLImageElement) => one.decode());
+    expect(await seal.evaluate((one: HTMLImageElement) => one.naturalWidth > 0)).toBe(true);
     // What is printed: one page for each paper, nothing of the screen around them.
     const printed = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     expect(printed.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([
