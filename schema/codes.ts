@@ -206,6 +206,14 @@ export const invoiceKind = vocabulary({
 });
 export type InvoiceKind = keyof typeof invoiceKind.rows;
 
+/** ISO-014: how an intermediary order that is over ended. */
+export const serviceOrderResult = vocabulary({
+  ALL_SUCCEEDED: { code: '2', label: '全部成功' },
+  PARTLY: { code: '3', label: '部分成功' },
+  ALL_TERMINATED: { code: '4', label: '全部终止' },
+});
+export type ServiceOrderResult = keyof typeof serviceOrderResult.rows;
+
 export const invoiceState = vocabulary({
   NONE: { code: '', label: '未开票' },
   PENDING_REVIEW: { code: '0', label: '开票待审核' },

@@ -107,6 +107,9 @@ export const rosterColumns: Readonly<Record<RosterField, Column>> = {
   platformUserName: column('平台用户名', 'text', 64, ['平台用户名称', '平台昵称', '昵称']),
   platformUserId: column('平台用户ID', 'text', 64, ['平台用户编号', '用户id', 'uid']),
   remark: column('备注', 'text', 200, ['说明', '备注信息', 'remark', 'memo']),
+  // Only lists of sales have buyers: elsewhere a column of this name is somebody else's, so no synonym stands here.
+  buyerName: column('购买方名称', 'text', 100, []),
+  buyerTaxNo: column('购买方税号', 'account', 20, []),
 };
 export const rosterFields = Object.keys(rosterColumns) as RosterField[];
 
@@ -173,6 +176,8 @@ export const templateExample: Readonly<Record<RosterField, string>> = {
   platformUserName: '用户一',
   platformUserId: 'u0001',
   remark: '',
+  buyerName: '示例科技有限公司',
+  buyerTaxNo: '91110000MA0000000H',
 };
 export const templateExampleMark = '示例';
 export const templateSheetName = '人员明细';

@@ -254,6 +254,9 @@ export const errors = {
   BACK_CALC_NOT_FOUND: refusal('反算不存在', 'The back-calculation does not exist'),
   BACK_CALC_CHANGED: refusal('数据已变化，请重新反算后再生成结算单', 'The figures have changed, please calculate again'),
   BACK_CALC_IN_USE: refusal('请先取消或终止由此反算生成的结算单', 'Cancel or terminate its statement first'),
+  SERVICE_ORDER_NOT_FOUND: refusal('居间服务单不存在', 'The service order does not exist'),
+  SERVICE_ORDER_ITEM_NOT_FOUND: refusal('居间服务明细不存在', 'The item of the service order does not exist'),
+  SERVICE_ORDER_INVOICE_USED: refusal('该发票号码已登记，请核对后重新填写', 'This invoice number belongs to another item'),
   BILL_DAY_INVALID: refusal('到账日期须在 {from} 至今天之间', 'The day of the repayment must lie between {from} and today'),
 
   // Invoices

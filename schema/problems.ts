@@ -68,12 +68,16 @@ export const problems = {
   ACCOUNT_PRECISION_LOST: row('ERROR', 'format', '收款账号失真', '收款账号末位疑似被 Excel 抹为 0，请重新粘贴', account),
   ACCOUNT_FORMAT: row('ERROR', 'format', '收款账号有误', '{text}', account),
 
+  BUYER_TAX_NO: row('ERROR', 'format', '购买方税号有误', '{text}'),
+
   // Rules about the content
   ID_REGION: row('ERROR', 'data', '身份证号有误', '身份证号的地区码不存在', lenient),
   ID_DATE: row('ERROR', 'data', '身份证号有误', '{text}', lenient),
   ID_CHECKSUM: row('ERROR', 'data', '身份证号有误', '身份证号校验位错误', lenient),
   AGE_UNDER_16: row('ERROR', 'data', '年龄不足', '收款人未满 16 周岁'),
   DUPLICATE_LINE: row('ERROR', 'data', '重复明细', '与序号 {lineNo} 重复（同一人、同一账号、同一金额）'),
+  // Of sales that a service order invoices: two equal ones are one that was entered twice
+  DUPLICATE_SALE: row('ERROR', 'data', '重复明细', '与序号 {lineNo} 重复（同一人、同一购买方、同一金额），请删除或合并为一行'),
   DUPLICATE_PERSON: row('ERROR', 'data', '重复人员', '与序号 {lineNo} 的身份证号重复'),
   SOURCE_ID_DUPLICATE: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 与序号 {lineNo} 重复', { counter: 'incomeSourceId' }),
   SOURCE_ID_USED: row('ERROR', 'data', '业务订单号重复', '业务订单号 {sourceId} 已用于结算单 {statementCode}', {
@@ -224,5 +228,7 @@ export const fieldLabels = {
   platformUserName: '平台用户名',
   platformUserId: '平台用户ID',
   remark: '备注',
+  buyerName: '购买方名称',
+  buyerTaxNo: '购买方税号',
 } as const;
 export type RosterField = keyof typeof fieldLabels;

@@ -60,6 +60,7 @@ import { rosterCorrected, rosterUploaded } from './roster/events';
 import { recheckPeople, recheckPerson } from './roster/public';
 import { installRosterKinds } from './roster/registry';
 import { outlineInThread } from './roster/sheet/reader';
+import { domain as serviceOrder } from './serviceOrder/domain';
 import { domain as session } from './session/domain';
 import { passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
@@ -114,6 +115,7 @@ export const domains: readonly Domain[] = [
   receipt,
   registration,
   roster,
+  serviceOrder,
   session,
   signing,
   statement,

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { Session } from './session/session';
 
-export type MenuGroup = 'home' | 'businessIncome' | 'labor' | 'business' | 'invoices' | 'funds' | 'insight';
+export type MenuGroup = 'home' | 'businessIncome' | 'labor' | 'intermediary' | 'business' | 'invoices' | 'funds' | 'insight';
 
 /** Words are keys of app:menu; `shown` hides an entry by flags and features of the company (NAV-001..009). */
 export type MenuEntry = {
@@ -59,7 +59,7 @@ export type MenuEntry = {
   shown?: (session: Session) => boolean;
 };
 
-export const menuGroups: MenuGroup[] = ['home', 'businessIncome', 'labor', 'business', 'invoices', 'funds', 'insight'];
+export const menuGroups: MenuGroup[] = ['home', 'businessIncome', 'labor', 'intermediary', 'business', 'invoices', 'funds', 'insight'];
 
 export const menuIcons = {
   Calculator,
@@ -90,11 +90,15 @@ export const menuIcons = {
 export const masterOnly = (session: Session) => session.may('MASTER');
 
 export const labor = (session: Session) => session.isOpen('LABOR_CONTINUOUS', 'LABOR_GENERAL');
+/** ISO-032. */
+export const intermediary = (session: Session) => session.isOpen('INTERMEDIARY');
 export const businessIncome = (session: Session) => session.isOpen('BUSINESS_INCOME');
 /** D69: the company has it, and labor is settled. */
 export const backCalc = (session: Session) => session.has('BACK_CALC') && labor(session);
 /** D69: companies without it see no signing, no users and no tax. */
 export const peopleArea = (session: Session) => session.has('PEOPLE_AREA');
+/** D38: who trades through us has its buyers' invoices issued by order, and no list of users to issue for. */
+export const eInvoiceArea = (session: Session) => peopleArea(session) && !intermediary(session);
 /** FEE-019, FEE-020: what the company has no account of is no entry. */
 export const advanceArea = (session: Session) => session.has('ADVANCE');
 export const couponArea = (session: Session) => session.has('COUPON');

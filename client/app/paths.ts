@@ -1,4 +1,7 @@
 /** Every address of the console in one place; screens never spell one themselves. Spellings like /noavaiable are the specification's. */
+/** Addresses of the table carry no question. */
+export const bare = (address: string): string => address.split('?')[0] ?? address;
+
 export const paths = {
   root: '/',
   index: '/index',
@@ -63,6 +66,11 @@ export const paths = {
   guideArticle: (id: string) => `/guide/article?id=${encodeURIComponent(id)}`,
   messages: '/settings/messages',
   messageSettings: '/settings/msgSetting',
+  serviceOrderStart: '/intermediary/subform',
+  serviceOrderCheck: (key: string) => `/intermediary/check?statement_key=${encodeURIComponent(key)}`,
+  serviceOrders: (isCompleted: boolean) => (isCompleted ? '/intermediarycompleted/list' : '/intermediaryunfinished/list'),
+  serviceOrder: (id: string, isCompleted: boolean) =>
+    `${isCompleted ? '/intermediarycompleted/detail' : '/intermediaryunfinished/detail'}?id=${encodeURIComponent(id)}`,
   kit: '/dev/kit',
   graphiql: '/graphiql',
   apiDocs: '/api-docs',
@@ -77,6 +85,7 @@ export const paths = {
     signatures: '/ops/signatures',
     titles: '/ops/titles',
     invoices: '/ops/invoices',
+    serviceOrders: '/ops/service-orders',
     templates: '/ops/templates',
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
@@ -113,6 +122,10 @@ export const statementPath = ({ id, statementKey, settlementType, screen }: Open
   if (screen === 'detailCheck') return paths.detailCheck(settlementType, id);
   return screen === 'completed' ? paths.completedDetail(settlementType, id) : paths.unfinishedDetail(settlementType, id);
 };
+
+/** The same of an intermediary order. */
+export const serviceOrderPath = ({ id, screen }: { id: string; screen: string }): string =>
+  screen === 'check' ? paths.serviceOrderCheck(id) : paths.serviceOrder(id, screen === 'completed');
 
 /** From the tax check back to the same rows: the statement stays in its state, because no arrow of D22 leads from 40 or 3 to 1. */
 export const baseCheckAgainPath = ({ statementKey, settlementType }: Pick<Openable, 'statementKey' | 'settlementType'>): string =>

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { CompanyFeature, Permission } from '../generated/graphql';
-import { advanceArea, backCalc, billArea, businessIncome, couponArea, labor, type MenuEntry, menuIcons, peopleArea } from './menu';
-import { paths } from './paths';
+import { backCalcRoutes, serviceOrderRoutes, taxCalcRoutes } from './calc-routes';
+import { advanceArea, billArea, businessIncome, couponArea, eInvoiceArea, labor, type MenuEntry, menuIcons, peopleArea } from './menu';
+import { bare, paths } from './paths';
 import { settingRoutes } from './setting-routes';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -26,9 +27,6 @@ export type RouteRow = {
 const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund'];
 /** A list of statements opens nothing of one. */
 const listNamespaces = ['statement', 'payment'];
-
-/** Addresses of the table carry no question. */
-const bare = (address: string): string => address.split('?')[0] ?? address;
 
 /** The way of a statement from its form to its end: one set of screens, at the addresses of its type. */
 const statementRoutes = (type: 1 | 2): RouteRow[] => {
@@ -89,37 +87,6 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
   ];
 };
 
-const calcPage = (row: Pick<RouteRow, 'path' | 'screen'> & Partial<RouteRow>): RouteRow => ({
-  guard: 'console',
-  ...row,
-  path: bare(row.path),
-});
-const maker = { needs: 'ANY' } as const;
-
-const taxCalcRoutes: RouteRow[] = [
-  {
-    path: paths.taxCalcs,
-    screen: () => import('../taxCalc/list.screen'),
-    menu: { group: 'business', label: 'taxCalcs', icon: menuIcons.Calculator, shown: peopleArea } as const,
-  },
-  { path: paths.taxCalcImport, screen: () => import('../taxCalc/import.screen'), ...maker },
-  { path: paths.taxCalcCheck(''), screen: () => import('../taxCalc/check.screen'), ...maker },
-  { path: paths.taxCalc(':id'), screen: () => import('../taxCalc/detail.screen') },
-].map((row) => calcPage({ namespaces: ['taxCalc', 'roster', 'reveal'], feature: 'PEOPLE_AREA', ...row }));
-
-const backCalcRoutes: RouteRow[] = [
-  {
-    path: paths.backCalcs,
-    screen: () => import('../backCalc/list.screen'),
-    menu: { group: 'labor', label: 'backCalcs', icon: menuIcons.Undo2, shown: backCalc } as const,
-  },
-  { path: paths.backCalcCreate, screen: () => import('../backCalc/create.screen'), ...maker },
-  { path: paths.backCalcCheck(''), screen: () => import('../backCalc/check.screen'), ...maker },
-  { path: paths.backCalcIssue(''), screen: () => import('../backCalc/issue.screen'), ...maker },
-  { path: paths.backCalcVerify(''), screen: () => import('../backCalc/verify.screen') },
-  { path: paths.backCalcDetail(''), screen: () => import('../backCalc/detail.screen') },
-].map((row) => calcPage({ namespaces: ['backCalc', 'roster', 'reveal'], feature: 'BACK_CALC', ...row }));
-
 export const routes: RouteRow[] = [
   { path: paths.landing, guard: 'public', namespaces: ['home'], screen: () => import('../home/landing.screen') },
   { path: paths.login, guard: 'public', namespaces: ['session'], screen: () => import('../session/login.screen') },
@@ -142,6 +109,7 @@ export const routes: RouteRow[] = [
   ...statementRoutes(1),
   ...statementRoutes(2),
   ...backCalcRoutes,
+  ...serviceOrderRoutes,
   {
     path: paths.contracts,
     guard: 'console',
@@ -163,7 +131,7 @@ export const routes: RouteRow[] = [
     namespaces: ['registration', 'reveal'],
     feature: 'PEOPLE_AREA',
     screen: () => import('../registration/list.screen'),
-    menu: { group: 'business', label: 'registrations', icon: menuIcons.Users, shown: peopleArea },
+    menu: { group: 'business', label: 'registrations', icon: menuIcons.Users, shown: eInvoiceArea },
   },
   {
     path: paths.registration(':recordId'),

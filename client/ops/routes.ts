@@ -3,6 +3,7 @@ import {
   ClockArrowUp,
   FileSignature,
   FileText,
+  Handshake,
   Landmark,
   ListChecks,
   MessageSquareText,
@@ -48,6 +49,13 @@ export const opsRoutes = [
     icon: ScrollText,
     words: 'invoiceOps',
     screen: () => import('../invoice/ops/invoices.screen'),
+  },
+  {
+    path: paths.ops.serviceOrders,
+    key: 'serviceOrders',
+    icon: Handshake,
+    words: 'serviceOrderOps',
+    screen: () => import('../serviceOrder/ops/items.screen'),
   },
   {
     path: paths.ops.templates,

@@ -13,6 +13,8 @@ const widths: Partial<Record<RosterField, number>> = {
   SOURCE_ID: 132,
   BANK_ABSTRACT: 132,
   PLATFORM_NAME: 104,
+  BUYER_NAME: 200,
+  BUYER_TAX_NO: 188,
   REMARK: 112,
 };
 const usual = 128;

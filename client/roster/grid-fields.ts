@@ -11,6 +11,8 @@ const readers: Partial<Record<RosterField, (row: RosterRowFactsFragment) => stri
   SOURCE_ID: (row) => row.sourceId,
   BANK_ABSTRACT: (row) => row.bankAbstract,
   PLATFORM_NAME: (row) => row.platformName,
+  BUYER_NAME: (row) => row.buyerName,
+  BUYER_TAX_NO: (row) => row.buyerTaxNo,
   REMARK: (row) => row.remark,
 };
 

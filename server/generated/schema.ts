@@ -71,9 +71,9 @@ export const CodeChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const
 export type CodeChannel = keyof typeof CodeChannel;
 registerEnumType(CodeChannel, { name: "CodeChannel", description: "验证码发送渠道。 / Channel of a code.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, VOICE: { description: "语音电话。 / Voice call." } } });
 
-export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
+export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
 export type CodePurpose = keyof typeof CodePurpose;
-registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
+registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
 
 export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO" } as const;
 export type CompanyFeature = keyof typeof CompanyFeature;
@@ -119,13 +119,13 @@ export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as cons
 export type DocumentKind = keyof typeof DocumentKind;
 registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
 export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
 
-export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
@@ -347,9 +347,9 @@ export const Role = { AUDIT_READONLY: "AUDIT_READONLY", MASTER: "MASTER", PAYMEN
 export type Role = keyof typeof Role;
 registerEnumType(Role, { name: "Role", description: "成员角色（旧接口 manage_roles）。 / Roles of a member, manage_roles on the legacy wire.", valuesConfig: { AUDIT_READONLY: { description: "只读审计 audit:readonly。 / Read-only auditor." }, MASTER: { description: "企业管理员 default:master。 / Enterprise admin." }, PAYMENT_AUDIT: { description: "审核 payment:audit。 / Checker." }, PAYMENT_CREATE: { description: "制单 payment:create。 / Maker." }, SERVICE_PAYMENT: { description: "支付 service:payment。 / Payer." } } });
 
-export const RosterField = { ACCOUNT: "ACCOUNT", AMOUNT: "AMOUNT", BANK: "BANK", BANK_ABSTRACT: "BANK_ABSTRACT", ID_CARD: "ID_CARD", NAME: "NAME", PHONE: "PHONE", PLATFORM_NAME: "PLATFORM_NAME", PLATFORM_USER_ID: "PLATFORM_USER_ID", PLATFORM_USER_NAME: "PLATFORM_USER_NAME", REMARK: "REMARK", SOURCE_ID: "SOURCE_ID" } as const;
+export const RosterField = { ACCOUNT: "ACCOUNT", AMOUNT: "AMOUNT", BANK: "BANK", BANK_ABSTRACT: "BANK_ABSTRACT", BUYER_NAME: "BUYER_NAME", BUYER_TAX_NO: "BUYER_TAX_NO", ID_CARD: "ID_CARD", NAME: "NAME", PHONE: "PHONE", PLATFORM_NAME: "PLATFORM_NAME", PLATFORM_USER_ID: "PLATFORM_USER_ID", PLATFORM_USER_NAME: "PLATFORM_USER_NAME", REMARK: "REMARK", SOURCE_ID: "SOURCE_ID" } as const;
 export type RosterField = keyof typeof RosterField;
-registerEnumType(RosterField, { name: "RosterField", description: "名单的列。 / Columns of a list.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, AMOUNT: { description: "金额。 / Amount." }, BANK: { description: "开户行。 / Bank." }, BANK_ABSTRACT: { description: "银行附言。 / Bank abstract." }, ID_CARD: { description: "证件号。 / Identity number." }, NAME: { description: "姓名。 / Name." }, PHONE: { description: "手机号。 / Phone." }, PLATFORM_NAME: { description: "平台名称。 / Platform." }, PLATFORM_USER_ID: { description: "平台用户 ID。 / User id at the platform." }, PLATFORM_USER_NAME: { description: "平台用户名。 / User name at the platform." }, REMARK: { description: "备注。 / Remark." }, SOURCE_ID: { description: "业务订单号。 / Source id." } } });
+registerEnumType(RosterField, { name: "RosterField", description: "名单的列。 / Columns of a list.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, AMOUNT: { description: "金额。 / Amount." }, BANK: { description: "开户行。 / Bank." }, BANK_ABSTRACT: { description: "银行附言。 / Bank abstract." }, BUYER_NAME: { description: "购买方名称。 / Name of the buyer." }, BUYER_TAX_NO: { description: "购买方税号。 / Tax number of the buyer." }, ID_CARD: { description: "证件号。 / Identity number." }, NAME: { description: "姓名。 / Name." }, PHONE: { description: "手机号。 / Phone." }, PLATFORM_NAME: { description: "平台名称。 / Platform." }, PLATFORM_USER_ID: { description: "平台用户 ID。 / User id at the platform." }, PLATFORM_USER_NAME: { description: "平台用户名。 / User name at the platform." }, REMARK: { description: "备注。 / Remark." }, SOURCE_ID: { description: "业务订单号。 / Source id." } } });
 
 export const RosterKindKey = { AGENT_INVOICE: "AGENT_INVOICE", BACK_CALC: "BACK_CALC", BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR", REGISTRATION: "REGISTRATION", SERVICE_ORDER: "SERVICE_ORDER", SIGNING: "SIGNING", TASK: "TASK", TAX_CALC: "TAX_CALC" } as const;
 export type RosterKindKey = keyof typeof RosterKindKey;
@@ -374,6 +374,18 @@ registerEnumType(ServiceFlag, { name: "ServiceFlag", description: "可开通的�
 export const ServiceKind = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
 export type ServiceKind = keyof typeof ServiceKind;
 registerEnumType(ServiceKind, { name: "ServiceKind", description: "结算业务类型（旧接口编码见词汇表 serviceKind）。 / Kind of settlement.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得。 / Business income." }, LABOR_CONTINUOUS: { description: "连续劳务。 / Continuous labor." }, LABOR_GENERAL: { description: "一般劳务。 / General labor." } } });
+
+export const ServiceOrderItemStatus = { CALCULATION_FAILED: "CALCULATION_FAILED", INVOICED: "INVOICED", INVOICING: "INVOICING", RETRY_NEXT_MONTH: "RETRY_NEXT_MONTH", TERMINATED: "TERMINATED", TO_CALCULATE: "TO_CALCULATE", TO_INVOICE: "TO_INVOICE" } as const;
+export type ServiceOrderItemStatus = keyof typeof ServiceOrderItemStatus;
+registerEnumType(ServiceOrderItemStatus, { name: "ServiceOrderItemStatus", description: "居间服务明细的状态。 / State of an item.", valuesConfig: { CALCULATION_FAILED: { description: "计算失败。 / The calculation failed." }, INVOICED: { description: "已开票。 / Invoiced." }, INVOICING: { description: "开票中。 / Paid and being invoiced." }, RETRY_NEXT_MONTH: { description: "开票失败，次月 1 日重试。 / Its invoice failed and is tried again on the 1st of the next month." }, TERMINATED: { description: "已终止。 / Terminated." }, TO_CALCULATE: { description: "待计算。 / To be calculated." }, TO_INVOICE: { description: "待开票。 / Calculated, its order is not paid." } } });
+
+export const ServiceOrderResult = { ALL_SUCCEEDED: "ALL_SUCCEEDED", ALL_TERMINATED: "ALL_TERMINATED", PARTLY: "PARTLY" } as const;
+export type ServiceOrderResult = keyof typeof ServiceOrderResult;
+registerEnumType(ServiceOrderResult, { name: "ServiceOrderResult", description: "已结束服务单的开票结果。 / How an order that is over ended.", valuesConfig: { ALL_SUCCEEDED: { description: "全部成功。 / Every item was invoiced." }, ALL_TERMINATED: { description: "全部终止。 / All were terminated." }, PARTLY: { description: "部分成功。 / Some were invoiced, some terminated." } } });
+
+export const ServiceOrderStatus = { CALCULATING: "CALCULATING", CALCULATION_ERROR: "CALCULATION_ERROR", DRAFT: "DRAFT", INVOICED: "INVOICED", INVOICING: "INVOICING", PENDING_PAYMENT: "PENDING_PAYMENT", TERMINATED: "TERMINATED" } as const;
+export type ServiceOrderStatus = keyof typeof ServiceOrderStatus;
+registerEnumType(ServiceOrderStatus, { name: "ServiceOrderStatus", description: "居间服务单的状态。 / State of a service order.", valuesConfig: { CALCULATING: { description: "计算中。 / Its taxes are being calculated." }, CALCULATION_ERROR: { description: "计算异常，系统将重新计算。 / The calculation failed and runs again by itself." }, DRAFT: { description: "待提交：明细可修改。 / Its list is being checked and may be corrected." }, INVOICED: { description: "开票完成：至少一条已开票，其余已开票或终止。 / Every item is issued or has ended, at least one is issued." }, INVOICING: { description: "开票中。 / Its items are being invoiced." }, PENDING_PAYMENT: { description: "待支付。 / To be paid." }, TERMINATED: { description: "服务终止。 / Terminated, or nothing of it was issued." } } });
 
 export const SignatureForm = { PAD: "PAD", TYPED: "TYPED" } as const;
 export type SignatureForm = keyof typeof SignatureForm;
@@ -3237,6 +3249,34 @@ export class OpsPayoutConnection {
   totalCount!: number;
 }
 
+@ObjectType("OpsServiceOrderItem", { description: "运营处理的居间明细。 / An item as operators handle it." })
+export class OpsServiceOrderItem {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Name of the company." })
+  companyName!: string;
+  @Field(() => ServiceOrderItem, { description: "明细。 / The item." })
+  item!: Ref<ServiceOrderItem>;
+  @Field(() => String, { description: "服务单编号。 / Number of the order." })
+  orderCode!: string;
+  @Field(() => String, { description: "服务单标题。 / Title of the order." })
+  orderTitle!: string;
+  @Field(() => DateTimeScalar, { description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date>;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+}
+
+@ObjectType("OpsServiceOrderItemConnection", { description: "运营明细分页。 / A page of items for operators." })
+export class OpsServiceOrderItemConnection {
+  @Field(() => [OpsServiceOrderItem], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<OpsServiceOrderItem>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
 @ObjectType("OutcomeRow", { description: "对账表的一行。 / A row of the reconciliation." })
 export class OutcomeRow {
   @Field(() => MoneyScalar, { description: "企业承担的税费。 / Taxes that the company bears." })
@@ -4155,6 +4195,10 @@ export class RosterRow {
   bankAbstract!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
   bankName!: string | null;
+  @Field(() => String, { nullable: true, description: "购买方名称，仅居间服务单。 / Name of the buyer, of lists of sales only." })
+  buyerName!: string | null;
+  @Field(() => String, { nullable: true, description: "购买方税号，仅居间服务单。 / Tax number of the buyer, of lists of sales only." })
+  buyerTaxNo!: string | null;
   @Field(() => ID, { description: "行编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "证件号（脱敏）。 / Identity number, masked." })
@@ -4289,6 +4333,216 @@ export class ServerFacts {
   isSimulated!: boolean;
   @Field(() => DateTimeScalar, { description: "业务时钟的当前时间。 / Now by the business clock." })
   serverTime!: Ref<Date>;
+}
+
+@ObjectType("ServiceOrder", { description: "居间服务单。 / An intermediary order: sales of freelancers to buyers, paid together and invoiced one by one." })
+export class ServiceOrder {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "服务单编号。 / Number that people read out." })
+  code!: string;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / When created." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "创建人。 / By whom." })
+  createdByName!: string;
+  @Field(() => ID, { description: "编号，也是核对时的 statement_key。 / Id, which is the key of its check too." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "开票金额 = 服务金额 + 税费，即应付。 / Sales and taxes, which is what is due." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "已开票条数。 / Items that are invoiced." })
+  invoicedCount!: number;
+  @Field(() => Int, { description: "明细条数。 / Items." })
+  itemCount!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "支付人。 / Who paid." })
+  paidByName!: string | null;
+  @Field(() => PayType, { description: "扣款方式；支付前为系统将使用的。 / What it is charged on; before it is paid what would be." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => MoneyScalar, { description: "服务金额合计。 / Sum of the sales." })
+  payment!: Ref<Cents>;
+  @Field(() => ServiceOrderPayment, { description: "支付前须看到的事实。 / What to see before paying." })
+  paymentFacts?: Ref<ServiceOrderPayment>;
+  @Field(() => Int, { description: "服务人数。 / Sellers, each once." })
+  personCount!: number;
+  @Field(() => MoneyScalar, { description: "当前可用余额或垫资额度。 / Balance or quota that is there now." })
+  remainingQuota!: Ref<Cents>;
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户，用于充值。 / Account to recharge." })
+  remittanceAccount?: Ref<RemittanceAccount> | null;
+  @Field(() => ServiceOrderResult, { nullable: true, description: "开票结果；未结束为空。 / How it ended; null before." })
+  result!: Ref<ServiceOrderResult> | null;
+  @Field(() => String, { nullable: true, description: "开票结果名称。 / Its name." })
+  resultName!: string | null;
+  @Field(() => Int, { description: "次月重试条数。 / Items that wait for the next month." })
+  retryCount!: number;
+  @Field(() => Roster, { nullable: true, description: "名单。 / Its list." })
+  roster?: Ref<Roster> | null;
+  @Field(() => String, { description: "所属页面：check、unfinished 或 completed。 / The page it belongs to: check, unfinished or completed." })
+  screen!: string;
+  @Field(() => ServiceOrderStatus, { description: "状态。 / State." })
+  status!: Ref<ServiceOrderStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "终止原因。 / Why it was terminated." })
+  stopReason!: string | null;
+  @Field(() => String, { description: "合作主体编码。 / Code of the subject." })
+  subjectCode!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "补缴税额合计。 / Taxes of earlier sales of the quarter that these make due." })
+  supplyTax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "本次税额合计。 / Taxes of these sales." })
+  tax!: Ref<Cents>;
+  @Field(() => MonthScalar, { nullable: true, description: "计税月份；计算前为空。 / Tax month, null before the calculation." })
+  taxMonth!: Ref<string> | null;
+  @Field(() => Int, { description: "已终止条数。 / Items that were terminated." })
+  terminatedCount!: number;
+  @Field(() => [ServiceOrderStep], { description: "五步进度。 / Timeline in five steps." })
+  timeline?: readonly Ref<ServiceOrderStep>[];
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "税费合计 = 本次 + 补缴。 / Both." })
+  totalTax!: Ref<Cents>;
+  @Field(() => Int, { description: "版本：金额或状态每变一次加一。 / Version, raised by every change of its figures or its state." })
+  version!: number;
+}
+
+@ObjectType("ServiceOrderConnection", { description: "服务单分页。 / A page of orders." })
+export class ServiceOrderConnection {
+  @Field(() => [ServiceOrder], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrder>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderItem", { description: "居间服务明细；证件号脱敏，原文用 revealPersonalField 以 ROSTER_ROW 查看。 / One sale of an order; the number masked, revealPersonalField tells the full value of the ROSTER_ROW." })
+export class ServiceOrderItem {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "购买方名称。 / Name of the buyer." })
+  buyerName!: string;
+  @Field(() => String, { description: "购买方税号。 / Tax number of the buyer." })
+  buyerTaxNo!: string;
+  @Field(() => String, { nullable: true, description: "开票失败原因。 / Why its invoice failed." })
+  failReason!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "开票金额。 / Amount of the invoice." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => InvoiceKind, { description: "发票类型。 / Kind of the invoice." })
+  invoiceKind!: Ref<InvoiceKind>;
+  @Field(() => String, { description: "发票类型名称。 / Its name." })
+  invoiceKindName!: string;
+  @Field(() => String, { nullable: true, description: "发票号码。 / Number of the invoice." })
+  invoiceNo!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "开票时间。 / When issued." })
+  issuedAt!: Ref<Date> | null;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "销售方姓名。 / Name of the seller." })
+  name!: string;
+  @Field(() => MoneyScalar, { description: "服务金额。 / Amount of the sale." })
+  payment!: Ref<Cents>;
+  @Field(() => MoneyScalar, { nullable: true, description: "销售方本季度累计，含本次；含其他单位的金额时为空。 / Sales of the seller in the quarter with this one; null when money of other companies is in it." })
+  quarterPayment!: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "备注。 / Remark." })
+  remark!: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "重试日期。 / Day of the next try." })
+  retryOn!: Ref<string> | null;
+  @Field(() => ID, { description: "名单行。 / Its row of the list." })
+  rosterRowId!: string;
+  @Field(() => ServiceOrderItemStatus, { description: "状态。 / State." })
+  status!: Ref<ServiceOrderItemStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "状态说明，如次月重试。 / What the state means, where it needs words." })
+  statusNote!: string | null;
+  @Field(() => MoneyScalar, { description: "补缴税额。 / Tax of earlier sales of the quarter." })
+  supplyTax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "本次税额。 / Tax of this sale." })
+  tax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税费合计。 / Both taxes." })
+  totalTax!: Ref<Cents>;
+}
+
+@ObjectType("ServiceOrderItemConnection", { description: "居间服务明细分页。 / A page of items." })
+export class ServiceOrderItemConnection {
+  @Field(() => [ServiceOrderItem], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrderItem>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderPayment", { description: "支付一张服务单所需的事实。 / What somebody must see before paying an order." })
+export class ServiceOrderPayment {
+  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
+  balanceAfter!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
+  balanceBefore!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
+  codePhoneMasked!: string | null;
+  @Field(() => MoneyScalar, { description: "应付。 / Due." })
+  due!: Ref<Cents>;
+  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
+  mayPay!: boolean;
+  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
+  needsSms!: boolean;
+  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
+  reason!: string | null;
+  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
+  short!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
+  shortText!: string | null;
+}
+
+@ObjectType("ServiceOrderRecord", { description: "操作记录的一条。 / One row of the record of an order." })
+export class ServiceOrderRecord {
+  @Field(() => String, { description: "操作人。 / By whom." })
+  actorName!: string;
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "操作。 / What was done." })
+  deedName!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { nullable: true, description: "说明。 / Remark." })
+  remark!: string | null;
+  @Field(() => String, { description: "操作后的状态名称。 / Name of the state after it." })
+  statusName!: string;
+}
+
+@ObjectType("ServiceOrderRecordConnection", { description: "操作记录分页。 / A page of the record." })
+export class ServiceOrderRecordConnection {
+  @Field(() => [ServiceOrderRecord], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrderRecord>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderStep", { description: "服务单进度的一步。 / A step of the timeline of an order." })
+export class ServiceOrderStep {
+  @Field(() => DateTimeScalar, { nullable: true, description: "何时完成；未到为空。 / When it was done, null before." })
+  at!: Ref<Date> | null;
+  @Field(() => String, { description: "步骤：submit、calculate、pay、invoice、done。 / Step: submit, calculate, pay, invoice, done." })
+  key!: string;
+  @Field(() => String, { description: "名称。 / Its name." })
+  label!: string;
 }
 
 @ObjectType("SessionTicket", { description: "一次性票据，60 秒内有效。 / One-time ticket, 60 seconds." })
@@ -6495,6 +6749,38 @@ export class SendSigningInput {
   templateId?: string | null;
 }
 
+@InputType("ServiceOrderFilter", { description: "服务单筛选；起止日期均含当日。 / Filter of orders; both days are included." })
+export class ServiceOrderFilter {
+  @Field(() => String, { nullable: true, description: "服务单编号。 / Number of the order." })
+  code?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => Boolean, { nullable: true, description: "是否已结束；空为全部。 / Whether it is over; null = all." })
+  isCompleted?: boolean | null;
+  @Field(() => String, { nullable: true, description: "销售方姓名、购买方名称包含此内容，或完整身份证号。 / Part of the name of a seller or a buyer in it, or a whole id card." })
+  keyword?: string | null;
+  @Field(() => PayType, { nullable: true, description: "扣款方式；仅已支付的服务单有。 / What it was charged on; only paid orders have it." })
+  payType?: Ref<PayType> | null;
+  @Field(() => [ServiceOrderResult], { nullable: true, description: "开票结果。 / How it ended." })
+  results?: Ref<ServiceOrderResult>[] | null;
+  @Field(() => [ServiceOrderStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderStatus>[] | null;
+  @Field(() => String, { nullable: true, description: "标题包含。 / Part of the title." })
+  title?: string | null;
+}
+
+@InputType("ServiceOrderItemFilter", { description: "明细筛选。 / Filter of items." })
+export class ServiceOrderItemFilter {
+  @Field(() => String, { nullable: true, description: "购买方名称包含，或完整税号。 / Part of the name of the buyer, or the whole tax number." })
+  buyer?: string | null;
+  @Field(() => String, { nullable: true, description: "销售方姓名包含，或完整身份证号。 / Part of the name of the seller, or the whole id card." })
+  seller?: string | null;
+  @Field(() => [ServiceOrderItemStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderItemStatus>[] | null;
+}
+
 @InputType("SetCompanySwitchInput", { description: "开关修改。 / Change of a switch." })
 export class SetCompanySwitchInput {
   @Field(() => String, { nullable: true, description: "支付验证须提供短信验证码。 / SMS code, for PAYMENT_VERIFICATION." })
@@ -6607,6 +6893,22 @@ export class StartPeopleImportInput {
 export class StartReceiptPackageInput {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@InputType("StartServiceOrderInput", { description: "发起居间服务。 / What an order starts from." })
+export class StartServiceOrderInput {
+  @Field(() => ID, { description: "明细文件，由上传接口返回。 / The uploaded sheet." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => String, { description: "标题，不超过 50 字。 / Title, at most 50 characters." })
+  title!: string;
 }
 
 @InputType("StartTaxCalcInput", { description: "导入算税名单。 / What a calculation starts from." })
@@ -7302,6 +7604,18 @@ export class QueryOpsReconciliationArgs {
 }
 
 @ArgsType()
+export class QueryOpsServiceOrderItemsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "企业名称、销售方或购买方包含此内容。 / Part of the name of the company, the seller or the buyer." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => [ServiceOrderItemStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderItemStatus>[] | null;
+}
+
+@ArgsType()
 export class QueryOpsSignaturesArgs {
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
   first?: number | null;
@@ -7519,6 +7833,50 @@ export class QueryRowsToSignArgs {
 export class QuerySealImageArgs {
   @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
   agencyId!: string;
+}
+
+@ArgsType()
+export class QueryServiceOrderArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryServiceOrderItemsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ServiceOrderItemFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ServiceOrderItemFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryServiceOrderRecordsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryServiceOrdersArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ServiceOrderFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ServiceOrderFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
 }
 
 @ArgsType()
@@ -8292,6 +8650,16 @@ export class MutationOpsEnterInboundArgs {
 }
 
 @ArgsType()
+export class MutationOpsFailServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "失败原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
+}
+
+@ArgsType()
 export class MutationOpsImportInboundsArgs {
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
@@ -8307,6 +8675,16 @@ export class MutationOpsIssueInvoiceArgs {
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationOpsIssueServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "20 位数电发票号码。 / Number of the digital invoice, 20 digits." })
+  invoiceNo!: string;
 }
 
 @ArgsType()
@@ -8650,6 +9028,20 @@ export class MutationPasteRosterRowsArgs {
 }
 
 @ArgsType()
+export class MutationPayServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => PayType, { description: "所见扣款方式。 / Pay type that was seen." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "短信验证码；企业开启支付验证时必填。 / Code; needed while the payment verification is on." })
+  smsCode?: string | null;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationPayStatementArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
@@ -8920,6 +9312,16 @@ export class MutationSendPaymentCodeArgs {
 }
 
 @ArgsType()
+export class MutationSendServiceOrderCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块结果；一小时内第四次起必填。 / Captcha, needed from the fourth send in an hour on." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationSendSigningArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
@@ -9080,6 +9482,14 @@ export class MutationStartReceiptPackageArgs {
 }
 
 @ArgsType()
+export class MutationStartServiceOrderArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartServiceOrderInput, { description: "内容。 / Input." })
+  input!: Ref<StartServiceOrderInput>;
+}
+
+@ArgsType()
 export class MutationStartTaxCalcArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -9091,6 +9501,14 @@ export class MutationStartTaxCalcArgs {
 export class MutationStopBackCalcArgs {
   @Field(() => ID, { description: "反算。 / Calculation." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationStopServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -9132,6 +9550,16 @@ export class MutationSubmitPeopleImportArgs {
 }
 
 @ArgsType()
+export class MutationSubmitServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
 export class MutationSwitchCompanyArgs {
   @Field(() => ID, { description: "目标企业。 / Company." })
   companyId!: string;
@@ -9153,6 +9581,14 @@ export class MutationTerminateLinesArgs {
   selection!: Ref<LineSelectionInput>;
   @Field(() => ID, { description: "结算单编号。 / Statement." })
   statementId!: string;
+}
+
+@ArgsType()
+export class MutationTerminateServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => String, { description: "原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
 }
 
 @ArgsType()
@@ -9384,6 +9820,7 @@ export type QueryOpsOutboxResult = Ref<DeliveryConnection>;
 export type QueryOpsPayoutChannelsResult = readonly Ref<PayoutChannel>[];
 export type QueryOpsPayoutsResult = Ref<OpsPayoutConnection>;
 export type QueryOpsReconciliationResult = Ref<ReconcileRun> | null;
+export type QueryOpsServiceOrderItemsResult = Ref<OpsServiceOrderItemConnection>;
 export type QueryOpsSignaturesResult = Ref<SignatureApprovalConnection>;
 export type QueryOpsSubjectsResult = readonly Ref<Subject>[];
 export type QueryOpsTaxSettingsResult = readonly Ref<TaxSetting>[];
@@ -9419,6 +9856,10 @@ export type QueryRowTaxSheetsResult = readonly Ref<RowTaxSheet>[];
 export type QueryRowsToSignResult = Ref<RowsToSign>;
 export type QuerySealImageResult = Ref<SealImage>;
 export type QueryServerFactsResult = Ref<ServerFacts>;
+export type QueryServiceOrderResult = Ref<ServiceOrder>;
+export type QueryServiceOrderItemsResult = Ref<ServiceOrderItemConnection>;
+export type QueryServiceOrderRecordsResult = Ref<ServiceOrderRecordConnection>;
+export type QueryServiceOrdersResult = Ref<ServiceOrderConnection>;
 export type QuerySigningBatchResult = Ref<SigningBatch>;
 export type QuerySigningQrsResult = Ref<SigningQrConnection>;
 export type QueryStatementResult = Ref<Statement> | null;
@@ -9527,8 +9968,10 @@ export type MutationOpsCreateSubjectResult = Ref<Subject>;
 export type MutationOpsDecideInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationOpsDecideSignatureResult = Ref<SignatureApproval>;
 export type MutationOpsEnterInboundResult = Ref<InboundTransfer>;
+export type MutationOpsFailServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsImportInboundsResult = Ref<InboundFileResult>;
 export type MutationOpsIssueInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsIssueServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsLoginResult = Ref<OpsLoginResult>;
 export type MutationOpsLogoutResult = boolean;
 export type MutationOpsMatchInboundResult = Ref<InboundTransfer>;
@@ -9569,6 +10012,7 @@ export type MutationOpsUpdateOperatorResult = Ref<Operator>;
 export type MutationPassAuditResult = Ref<Statement>;
 export type MutationPassBaseCheckResult = Ref<Statement>;
 export type MutationPasteRosterRowsResult = Ref<RosterChange>;
+export type MutationPayServiceOrderResult = Ref<ServiceOrder>;
 export type MutationPayStatementResult = Ref<Statement>;
 export type MutationPingResult = Ref<Date>;
 export type MutationPrepareReceiptResult = Ref<LineReceipt>;
@@ -9605,6 +10049,7 @@ export type MutationSendNewPhoneCodeResult = Ref<CodeTicket>;
 export type MutationSendPayeeLinkCodeResult = Ref<CodeTicket>;
 export type MutationSendPayeeLoginCodeResult = Ref<CodeTicket>;
 export type MutationSendPaymentCodeResult = Ref<CodeTicket>;
+export type MutationSendServiceOrderCodeResult = Ref<CodeTicket>;
 export type MutationSendSigningResult = Ref<Contract>;
 export type MutationSendSwitchCodeResult = Ref<CodeTicket>;
 export type MutationSendUnbindResult = boolean;
@@ -9625,14 +10070,18 @@ export type MutationStartBackCalcResult = Ref<BackCalc>;
 export type MutationStartExportResult = Ref<Export>;
 export type MutationStartPeopleImportResult = Ref<PeopleImport>;
 export type MutationStartReceiptPackageResult = Ref<ReceiptPackage>;
+export type MutationStartServiceOrderResult = Ref<ServiceOrder>;
 export type MutationStartTaxCalcResult = Ref<TaxCalc>;
 export type MutationStopBackCalcResult = boolean;
+export type MutationStopServiceOrderItemResult = Ref<ServiceOrderItem>;
 export type MutationStopStatementCreationResult = Ref<Statement>;
 export type MutationSubmitAuditResult = Ref<Statement>;
 export type MutationSubmitInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationSubmitPeopleImportResult = Ref<PeopleImportResult>;
+export type MutationSubmitServiceOrderResult = Ref<ServiceOrder>;
 export type MutationSwitchCompanyResult = Ref<Viewer>;
 export type MutationTerminateLinesResult = Ref<Statement>;
+export type MutationTerminateServiceOrderResult = Ref<ServiceOrder>;
 export type MutationTerminateStatementResult = Ref<Statement>;
 export type MutationTerminateTaxCalcRowResult = Ref<TaxCalcRow>;
 export type MutationTransferMasterResult = Ref<Member>;
@@ -9734,6 +10183,7 @@ export const Query = {
   opsPayoutChannels: (): MethodDecorator => all(QueryField(() => [PayoutChannel], { name: "opsPayoutChannels", description: "付款渠道。 / Payout channels." }), Authorized(["OPS_ANY"])),
   opsPayouts: (): MethodDecorator => all(QueryField(() => OpsPayoutConnection, { name: "opsPayouts", description: "付款列表（默认无结果的）。 / Payments, by default those without a result." }), Authorized(["OPS_ANY"])),
   opsReconciliation: (): MethodDecorator => all(QueryField(() => ReconcileRun, { name: "opsReconciliation", nullable: true, description: "某日对账结果；未对账为空。 / Reconciliation of a day; null when not run." }), Authorized(["OPS_ANY"])),
+  opsServiceOrderItems: (): MethodDecorator => all(QueryField(() => OpsServiceOrderItemConnection, { name: "opsServiceOrderItems", description: "待开票与次月重试的居间明细，先付先开。 / Paid items that are not issued, those paid first on top; for operators." }), Authorized(["OPS_ANY"])),
   opsSignatures: (): MethodDecorator => all(QueryField(() => SignatureApprovalConnection, { name: "opsSignatures", description: "运营：签署补录列表。 / Operator: entered signatures." }), Authorized(["OPS_ANY"])),
   opsSubjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "opsSubjects", description: "运营查看全部主体。 / All subjects for operators." }), Authorized(["OPS_ANY"])),
   opsTaxSettings: (): MethodDecorator => all(QueryField(() => [TaxSetting], { name: "opsTaxSettings", description: "合作主体的征收设置，最新在前。 / Collection settings of a subject, newest first." }), Authorized(["OPS_ANY"])),
@@ -9769,6 +10219,10 @@ export const Query = {
   rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND" }), Authorized(["ANY"])),
   sealImage: (): MethodDecorator => all(QueryField(() => SealImage, { name: "sealImage", description: "合作主体的印章图片。 / The seal of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   serverFacts: (): MethodDecorator => QueryField(() => ServerFacts, { name: "serverFacts", description: "服务器时间与模式。 / Server time and mode." }),
+  serviceOrder: (): MethodDecorator => all(QueryField(() => ServiceOrder, { name: "serviceOrder", description: "一张居间服务单。 / One order. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderItems: (): MethodDecorator => all(QueryField(() => ServiceOrderItemConnection, { name: "serviceOrderItems", description: "服务明细，按名单顺序。 / Its items in the order of the list. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderRecords: (): MethodDecorator => all(QueryField(() => ServiceOrderRecordConnection, { name: "serviceOrderRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrders: (): MethodDecorator => all(QueryField(() => ServiceOrderConnection, { name: "serviceOrders", description: "居间服务单，最新在前。 / Service orders, newest first." }), Authorized(["READER"])),
   signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
   signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
   statement: (): MethodDecorator => all(QueryField(() => Statement, { name: "statement", nullable: true, description: "结算单详情；不存在返回空。 / A statement, or null." }), Authorized(["READER"])),
@@ -9879,8 +10333,10 @@ export const Mutation = {
   opsDecideInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "opsDecideInvoiceTitle", description: "运营：通过或退回发票抬头，退回须写明原因。 / Operator: approve a title or send it back with a reason. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, APPROVAL_UNSEEN, STALE" }), Authorized(["OPS_ACTING"])),
   opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsEnterInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsEnterInbound", description: "录入一笔到账款项，由另一名运营确认后入账。 / Enter an inbound transfer; another operator confirms it. Errors: INBOUND_DUPLICATE, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
+  opsFailServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsFailServiceOrderItem", description: "登记一条明细开票失败，次月 1 日重试。 / An operator records that its invoice failed; it is tried again on the 1st of the next month. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsImportInbounds: (): MethodDecorator => all(MutationField(() => InboundFileResult, { name: "opsImportInbounds", description: "导入银行流水文件：已有的流水号跳过并计数，其余逐笔录入，由另一名运营确认后入账。 / Import a bank file: known references are skipped and counted, the others entered one by one; another operator confirms each. Errors: FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, FILE_TOO_MANY_ROWS, FILE_TOO_MANY_COLUMNS, FILE_CELL_TOO_LONG, FILE_ENCRYPTED, FILE_EXPANDS_TOO_LARGE, FILE_TOO_SLOW, FILE_ENCODING_UNKNOWN, FILE_QUOTE_OPEN, BANK_FILE_COLUMNS" }), Authorized(["OPS_ACTING"])),
   opsIssueInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsIssueInvoice", description: "运营：受理并交开票方开具，或对未能开具的再次开具。 / Operator: accept and have it issued, or ask the issuer again. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
+  opsIssueServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsIssueServiceOrderItem", description: "登记一条明细的发票。 / An operator records the invoice of an item. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED, SERVICE_ORDER_INVOICE_USED" }), Authorized(["OPS_ACTING"])),
   opsLogin: (): MethodDecorator => MutationField(() => OpsLoginResult, { name: "opsLogin", description: "运营登录。 / Login of an operator. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
   opsLogout: (): MethodDecorator => MutationField(() => Boolean, { name: "opsLogout", description: "运营退出。 / Ends the operator's session." }),
   opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -9921,6 +10377,7 @@ export const Mutation = {
   passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_ALREADY_PASSED, MAKER_IS_CHECKER, APPROVAL_CHANGED, PAY_CONTENT_CHANGED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYMENT_AUDIT"])),
   passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  payServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "payServiceOrder", description: "支付服务单。 / Pays an order. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
   payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
   prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_OFFERED, RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["ANY"])),
@@ -9957,6 +10414,7 @@ export const Mutation = {
   sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPayeeLoginCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLoginCode", description: "发送收款人登录验证码；对任何手机号的答复都相同。 / Sends a login code; every phone is answered alike.\nErrors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、本次应付与明细内容。 / Sends the payment code. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FUNDS_LOCKED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
+  sendServiceOrderCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendServiceOrderCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
   sendSigning: (): MethodDecorator => all(MutationField(() => Contract, { name: "sendSigning", description: "发送签约：为一人生成待签署合同并发送短信。 / One person is asked to sign by SMS. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, CONTRACT_EXISTS, CONTRACT_OPEN" }), Authorized(["ANY"])),
   sendSwitchCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendSwitchCode", description: "发送切换支付验证所需的短信验证码。 / Sends the code for the payment verification switch. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["MASTER"])),
   sendUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendUnbind", description: "向合同的手机号发送解绑短信，每人每日 5 次。 / Asks the person of a contract to unbind, five a day. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, PAYEE_PHONE_MISSING, REMINDER_LIMIT" }), Authorized(["ANY"])),
@@ -9974,17 +10432,21 @@ export const Mutation = {
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
   startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。 / Imports a list of net amounts. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
   startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
   startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
+  startServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "startServiceOrder", description: "发起居间服务。 / Starts an order. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
   startTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "startTaxCalc", description: "导入算税名单。 / Imports a list to calculate. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   stopBackCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "stopBackCalc", description: "终止反算。 / Stops a back-calculation. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  stopServiceOrderItem: (): MethodDecorator => all(MutationField(() => ServiceOrderItem, { name: "stopServiceOrderItem", description: "终止一条开票失败的明细，款项原路退回。 / Ends an item whose invoice failed; its money goes back to where it came from. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   stopStatementCreation: (): MethodDecorator => all(MutationField(() => Statement, { name: "stopStatementCreation", description: "停止创建（40、3）→ 99。 / Stops a creation. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, STOP_REASON_REQUIRED, REMARK_REQUIRED" }), Authorized(["ANY"])),
   submitAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "submitAudit", description: "提交审核 → 5。 / Submits for audit. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, FUNDS_LOCKED" }), Authorized(["PAYMENT_CREATE"])),
   submitInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "submitInvoiceTitle", description: "提交发票抬头审核。 / Submit the title for review. Errors: ACTION_NOT_ALLOWED, FILE_NOT_FOUND, STALE" }), Authorized(["ANY"])),
   submitPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImportResult, { name: "submitPeopleImport", description: "提交核对无误的名单；isNotify 为真时逐人发送短信。 / Takes the checked list over; isNotify sends everybody an SMS. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  submitServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "submitServiceOrder", description: "提交核对无误的明细，系统随即计算税费。 / Submits a list without faults; its taxes are calculated by a job. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   switchCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "switchCompany", description: "切换企业。 / Switches the active company. Errors: COMPANY_LIST_CHANGED" }), Authorized([])),
   terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "terminateServiceOrder", description: "终止未支付的服务单。 / Terminates an order that is not paid. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
   terminateTaxCalcRow: (): MethodDecorator => all(MutationField(() => TaxCalcRow, { name: "terminateTaxCalcRow", description: "终止一条明细；同一人其余明细重新算税。 / Ends a row; the other rows of the person are taxed again. Errors: TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, ACTION_NOT_ALLOWED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND" }), Authorized(["ANY"])),
   transferMaster: (): MethodDecorator => all(MutationField(() => Member, { name: "transferMaster", description: "转让企业管理员；原管理员立即成为普通成员（制单、审核、支付），其在本企业的其他会话结束。 / Hands the master role over. The old master is an ordinary member (maker, checker, payer) at once; his other sessions here end. Errors: TRANSFER_TARGET_NOT_FOUND, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized(["MASTER"])),
@@ -10090,6 +10552,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsPayoutChannels": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsPayouts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsReconciliation": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsServiceOrderItems": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSignatures": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSubjects": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsTaxSettings": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -10125,6 +10588,10 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.rowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.sealImage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serverFacts": null,
+  "Query.serviceOrder": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderItems": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrders": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statement": {"needs":["READER"],"realm":"COMPANY"},
@@ -10232,8 +10699,10 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsDecideInvoiceTitle": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsDecideSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsEnterInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsFailServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsImportInbounds": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsIssueInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsIssueServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsLogin": null,
   "Mutation.opsLogout": null,
   "Mutation.opsMatchInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -10274,6 +10743,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.passAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.passBaseCheck": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.pasteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.payServiceOrder": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.payStatement": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.ping": {"needs":[],"realm":"COMPANY"},
   "Mutation.prepareReceipt": {"needs":["ANY"],"realm":"COMPANY"},
@@ -10310,6 +10780,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.sendPayeeLinkCode": null,
   "Mutation.sendPayeeLoginCode": null,
   "Mutation.sendPaymentCode": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.sendServiceOrderCode": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.sendSigning": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendSwitchCode": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.sendUnbind": {"needs":["ANY"],"realm":"COMPANY"},
@@ -10330,14 +10801,18 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.startExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.startPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.startServiceOrder": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.stopBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.stopServiceOrderItem": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.stopStatementCreation": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitAudit": {"needs":["PAYMENT_CREATE"],"realm":"COMPANY"},
   "Mutation.submitInvoiceTitle": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.submitServiceOrder": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.switchCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.terminateLines": {"needs":["STOPPER"],"realm":"COMPANY"},
+  "Mutation.terminateServiceOrder": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateStatement": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateTaxCalcRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.transferMaster": {"needs":["MASTER"],"realm":"COMPANY"},

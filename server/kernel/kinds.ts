@@ -111,6 +111,7 @@ export interface RosterCounts {
 /** Rules over the list itself that the engine knows; a kind names those it wants. */
 export type ListRule =
   | 'DUPLICATE_LINE'
+  | 'DUPLICATE_SALE'
   | 'DUPLICATE_PERSON'
   | 'SOURCE_ID_DUPLICATE'
   | 'ACCOUNT_SHARED'
@@ -197,6 +198,7 @@ export const exportKindKeys = [
   'TAX_CALCS',
   'TAX_CALC_ROWS',
   'BACK_CALC_ROWS',
+  'SERVICE_ORDERS',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

@@ -1,4 +1,3 @@
-import type { PayType } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { add, type Cents, formatGrouped, negate, notBelowZero, subtract } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
@@ -21,6 +20,7 @@ import {
   sourceOf,
   startPosting,
 } from './rules';
+import * as payment from './steps/payment';
 import { type AdvanceMovement, listAdvanceMovements, listStatementsOf } from './store/advances';
 import {
   type AccountSide,
@@ -260,11 +260,11 @@ export const flowsOf = listFlows;
 
 export const flowCount = (ctx: Ctx, filter: FlowFilter, limit: number): Promise<number> => countFlows(ctx, filter, limit);
 
-/** What a payer may spend with this way of paying: balance, or what is left of the quota. */
-export function spendable(balance: Balance, payType: PayType): Cents {
-  if (payType !== 'ADVANCE') return balance.available;
-  return notBelowZero(subtract(balance.quota ?? balance.advanceUsed, balance.advanceUsed));
-}
+/** How a company pays an amount now, and what refuses it. */
+export const spendable = payment.spendable;
+export const paymentOf = payment.paymentOf;
+export const shortOf = payment.shortOf;
+export const requirePayType = payment.requirePayType;
 
 /** Payments on credit and their refunds, for the bills: in the order of ids, at most `limit` after `afterId`. */
 export const advanceMovements = listAdvanceMovements;

@@ -1,5 +1,5 @@
 import type { PayType } from '../../schema/codes';
-import { add, type Cents, cents, subtract } from '../../schema/money';
+import { add, type Cents, cents, smaller, subtract, ZERO } from '../../schema/money';
 
 export const companyKinds = [
   'BANK',
@@ -74,6 +74,13 @@ export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as read
 /** Statements are named by their id alone in keys (I10 reads `pay_start:<statement id>`); other holders carry their type. */
 export const holderKey = ({ type, id }: Holder): string => (type === 'statement' ? id : `${type}:${id}`);
 
+/**
+ * The line of a posting. `line_id` of the ledger names lines of statements: payouts, returns and receipts look for them there, and items of other
+ * holders are counted by themselves. Those are told apart by their keys.
+ */
+const lineKey = (holder: Holder, lineId: string): string => (holder.type === 'statement' ? lineId : `${holder.type}:${lineId}`);
+const lineOf = (holder: Holder, lineId: string): { lineId?: string } => (holder.type === 'statement' ? { lineId } : {});
+
 export const sourceOf = (payType: PayType): 'ADVANCE_USED' | 'AVAILABLE' => (payType === 'ADVANCE' ? 'ADVANCE_USED' : 'AVAILABLE');
 
 /** A transfer of nothing is no transfer. */
@@ -106,21 +113,39 @@ export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, fee }: 
     credit,
     amount,
     code,
-    idemKey: `${code}:${lineId}:${attemptNo}`,
+    idemKey: `${code}:${lineKey(holder, lineId)}:${attemptNo}`,
     holder,
-    lineId,
+    ...lineOf(holder, lineId),
     attemptNo,
   });
   return moved([part('pay', 'PAID', net), part('tax', 'TAX_PAYABLE', taxes), part('fee', 'SERVICE_FEE', fee)]);
 };
 
 export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode }: RefundOrder): Posting[] => {
-  const shared = { debit: 'PAYOUT_CLEARING', holder, lineId, orderCode } as const;
+  const shared = { debit: 'PAYOUT_CLEARING', holder, ...lineOf(holder, lineId), orderCode } as const;
+  const key = lineKey(holder, lineId);
   return moved([
-    { ...shared, credit: sourceOf(payType), amount: subtract(total, couponShare), code: 'refund', idemKey: `refund:${lineId}` },
-    { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${lineId}` },
+    { ...shared, credit: sourceOf(payType), amount: subtract(total, couponShare), code: 'refund', idemKey: `refund:${key}` },
+    { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${key}` },
   ]);
 };
+
+interface PayWayFacts {
+  readonly isAdvanceMerchant: boolean;
+  readonly isCouponOn: boolean;
+  readonly couponBalance: Cents;
+}
+
+/** D33: the server sets the pay type: advance first, then coupon and balance, else balance. */
+export function payTypeOf(facts: PayWayFacts): PayType {
+  if (facts.isAdvanceMerchant) return 'ADVANCE';
+  return facts.isCouponOn && facts.couponBalance > 0 ? 'JOINT' : 'BALANCE';
+}
+
+/** Coupons pay service fees only, and never more than there is. */
+export function deductionOf(payType: PayType, couponBalance: Cents, serviceFee: Cents): Cents {
+  return payType === 'JOINT' ? smaller(couponBalance, serviceFee) : ZERO;
+}
 
 export interface AccountSums {
   readonly kind: AccountKind;

@@ -68,6 +68,8 @@ export class RosterRowEntity {
   @Column('text', { nullable: true }) platform_user_name!: string | null;
   @Column('text', { nullable: true }) platform_user_id!: string | null;
   @Column('text', { nullable: true }) remark!: string | null;
+  @Column('text', { nullable: true }) buyer_name!: string | null;
+  @Column('text', { nullable: true }) buyer_tax_no!: string | null;
   @Column('bigint', { nullable: true }) person_id!: string | null;
   @Column('bigint', { nullable: true }) payee_id!: string | null;
   @Column('text', { nullable: true }) identity_answer!: string | null;

@@ -35,6 +35,8 @@ export const graphFields = {
   PLATFORM_USER_NAME: 'platformUserName',
   PLATFORM_USER_ID: 'platformUserId',
   REMARK: 'remark',
+  BUYER_NAME: 'buyerName',
+  BUYER_TAX_NO: 'buyerTaxNo',
 } as const satisfies Record<string, RosterField>;
 export type GraphField = keyof typeof graphFields;
 export const graphFieldKeys = Object.keys(graphFields) as GraphField[];

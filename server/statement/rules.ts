@@ -1,10 +1,10 @@
 // Pure rules of statements: amounts of a line, the outcome of a settled statement, what the buttons depend on.
 import { isTransient } from '../../schema/bankCodes';
-import { type AgreementType, agreementType, type PayType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
+import { type AgreementType, agreementType, type ServiceKind, serviceKind, type TaxBearer } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { type StatementStatus, statementScreen } from '../../schema/machines/statement';
 import type { LineStatus } from '../../schema/machines/statementLine';
-import { add, allocate, type Cents, type Ppm, ppmOf, share, smaller, subtract, sum, ZERO } from '../../schema/money';
+import { add, allocate, type Cents, type Ppm, ppmOf, share, subtract, sum, ZERO } from '../../schema/money';
 
 interface TaxAmounts {
   readonly vat: Cents;
@@ -52,23 +52,6 @@ export function lineAmounts(gross: Cents, taxes: TaxAmounts, feeRate: Ppm, beare
     serviceFee,
     total: sum([gross, serviceFee, companyTax]),
   };
-}
-
-interface PayWayFacts {
-  readonly isAdvanceMerchant: boolean;
-  readonly isCouponOn: boolean;
-  readonly couponBalance: Cents;
-}
-
-/** D33: the server sets the pay type: advance first, then coupon and balance, else balance. */
-export function payTypeOf(facts: PayWayFacts): PayType {
-  if (facts.isAdvanceMerchant) return 'ADVANCE';
-  return facts.isCouponOn && facts.couponBalance > 0 ? 'JOINT' : 'BALANCE';
-}
-
-/** Coupons pay service fees only, and never more than there is. */
-export function deductionOf(payType: PayType, couponBalance: Cents, serviceFee: Cents): Cents {
-  return payType === 'JOINT' ? smaller(couponBalance, serviceFee) : ZERO;
 }
 
 /** The coupon of a statement on its lines, by their fees; parts sum to the whole (D47). */

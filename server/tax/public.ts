@@ -1,36 +1,24 @@
 // What other domains may call inside their own transaction. Amounts of other companies stay in here (D49).
 import assert from 'node:assert';
-import type { ServiceKind, VatRegion } from '../../schema/codes';
+import type { ServiceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { bookOf } from './rules/book';
 import { runOf } from './rules/cumulative';
 import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
-import { defaultSetting, type PayeeBook, sumOfTaxes, type TaxFigures, type TaxSetting, taxOf } from './rules/figures';
+import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
 import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
+import * as sales from './steps/sales';
+import { type Batch, type EstimateLine, settingOf } from './steps/setting';
 import * as store from './store';
 import { type OwnTaxes, ownTaxesOf } from './views';
 
 export type { TaxStep } from './rules/explain';
 export type { TaxFigures } from './rules/figures';
-
-interface Batch {
-  readonly subjectId: string;
-  readonly kind: ServiceKind;
-  /** "2026-11", in Asia/Shanghai: the month in which the lines are first sent (D54). */
-  readonly month: string;
-  /** Where the subject pays urban maintenance tax. */
-  readonly vatRegion?: VatRegion;
-}
-
-interface EstimateLine {
-  readonly key: string;
-  readonly personId: string;
-  readonly gross: Cents;
-}
+export type { QuarterBooks, QuarterFigures } from './steps/sales';
 
 interface PaidLine {
   readonly lineId: string;
@@ -44,14 +32,6 @@ interface ResumedLine extends PaidLine {
 }
 
 const distinct = (ids: Iterable<string>): string[] => [...new Set(ids)];
-
-const regions = { CITY: 'city', TOWN: 'town', OTHER: 'other' } as const;
-
-async function settingOf(ctx: Ctx, { subjectId, month, vatRegion = 'CITY' }: Batch): Promise<TaxSetting> {
-  const found = await store.findSetting(ctx, subjectId, month);
-  const vat = { region: regions[vatRegion], basis: found?.basis ?? defaultSetting.vat.basis };
-  return { collection: found?.collection ?? defaultSetting.collection, vat };
-}
 
 /** Figures in the order of the lines; a payee who stands twice is taxed the second time on what the first one left. */
 async function compute(
@@ -106,6 +86,10 @@ export async function grossUp(
     return taxed.figures;
   });
 }
+
+/** Sales of a quarter, taxed by their sellers (D38). */
+export const taxQuarter = sales.taxQuarter;
+export const taxSales = sales.taxSales;
 
 /** Before an estimate that must still be true when the same transaction withholds. */
 export async function lockPayees(

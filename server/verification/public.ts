@@ -141,6 +141,46 @@ export async function useCode(ctx: Ctx, use: { readonly codeId: string; readonly
   if (!(await markUsed(ctx, use.codeId, use.binding))) throw new DomainError('CODE_EXPIRED');
 }
 
+/** Whose code it is: a member confirms a payment with a code that came to the own phone. */
+export const payerKey = (actor: { readonly id: string } | null): string => `member:${actor?.id ?? ''}`;
+
+/** Codes that passed before a command's transaction, by the input object that the runner hands to both. */
+const passed = new WeakMap<object, string>();
+
+interface PaymentGuess {
+  readonly purpose: CodePurpose;
+  readonly code: string | null | undefined;
+  /** What the code must have been sent for, from the facts as they are; null = there is nothing to be paid any more. */
+  readonly binding: (ctx: Ctx) => Promise<string | null>;
+}
+
+/**
+ * Counts the try by a committed statement, before the command whose `input` it is. What is paid already needs no code: its answer is stored.
+ * Errors: those of codes.
+ */
+export async function checkPaymentCode(before: Before, input: object, { purpose, code, binding }: PaymentGuess): Promise<void> {
+  if (!before.company?.paymentVerificationOn) return;
+  const bound = await before.autonomous(binding);
+  if (bound === null) return;
+  if (!code) throw new DomainError('CODE_REQUIRED');
+  try {
+    const { codeId } = await checkCode(before, { purpose, userKey: payerKey(before.actor), code, binding: bound });
+    passed.set(input, codeId);
+  } catch (error) {
+    // The other click of a double click may have used the code a moment ago; then the stored answer is the answer.
+    const isStillPayable = (await before.autonomous(binding)) !== null;
+    if (isStillPayable || !(error instanceof DomainError)) throw error;
+  }
+}
+
+/** Inside the command: of many right codes one goes on, and only for what it was sent for. */
+export async function spendPaymentCode(ctx: Ctx, input: object, binding: () => Promise<string>): Promise<void> {
+  if (!ctx.company?.paymentVerificationOn) return;
+  const codeId = passed.get(input);
+  if (codeId === undefined) throw new DomainError('CODE_REQUIRED');
+  await useCode(ctx, { codeId, binding: await binding() });
+}
+
 /** For the message that brings the code; the text can be taken once. */
 export async function takeCodeText(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { limits } from '../../schema/limits';
 import { buildGraphSchema } from '../../server/kernel/doors/graphql';
 import { fieldsOf } from '../../server/kernel/doors/openapi';
 import { exportKinds, resolvers, restRows } from '../../server/wiring';
-import { backCalcIn, billIn, registrationIn, taxCalcIn } from '../kit/builders/rawRows';
+import { backCalcIn, billIn, registrationIn, serviceOrderIn, taxCalcIn } from '../kit/builders/rawRows';
 import { key, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { bookOf, textRows } from '../kit/builders/xlsxFiles';
 import { until, waitUntil } from '../kit/checks/waiting';
@@ -132,6 +132,7 @@ const conditionsOf = (statementId: string, rosterId: string): Record<string, Rec
   TAX_CALCS: {},
   TAX_CALC_ROWS: { taxCalcId: '1' },
   BACK_CALC_ROWS: { backCalcId: '1' },
+  SERVICE_ORDERS: { createdFrom: '2026-11-01', createdTo: '2026-11-30' },
   FUND_FLOWS: { subjectId: world.subjectId },
   FUND_RECORDS: { subjectId: world.subjectId },
   ROSTER_ROWS: { rosterId },
@@ -155,6 +156,8 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
   await database.rows(`UPDATE tax_calc SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
   await database.rows(`UPDATE tax_calc_row SET name = $1 WHERE company_id = $2`, [evil, world.companyId]);
   await backCalcIn(database, world.companyId);
+  await serviceOrderIn(database, world.companyId);
+  await database.rows(`UPDATE service_order SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
   const draft = await listOf(FORMULAS, evil);
   const chosen = conditionsOf(paying.id, draft.rosterId);
   expect(Object.keys(chosen).sort()).toEqual(exportKinds.map((kind) => kind.key).sort());

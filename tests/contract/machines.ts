@@ -27,6 +27,8 @@ const ENUM_OF: Record<string, string | null> = {
   backCalc: 'BackCalcStatus',
   taxCalc: 'TaxCalcStatus',
   taxCalcRow: 'TaxCalcRowStatus',
+  serviceOrder: 'ServiceOrderStatus',
+  serviceOrderItem: 'ServiceOrderItemStatus',
   helpArticle: 'HelpArticleStatus',
   invoiceTitle: 'InvoiceTitleStatus',
   invoiceApplication: 'InvoiceStatus',

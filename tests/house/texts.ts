@@ -5,7 +5,7 @@ const BANNED_WORDS = new Set(
 );
 /** The spec's own words, and names given by the environment or by libraries. */
 const ALLOWED_NAMES =
-  /^(\w*[hH]andleAbnormal\w*|handle-abnormal|workerData|\w*Services|service(Order|Fee|Kind|Flag|Index|Open)\w*|\w*Service(Order|Fee|Kind|Flag)\w*|[dD]ata-?[tT]able\w*|\w*DataTable\w*|DATA_DIR|dataDir\w*|\w*DataDir|\w*Database\w*|database\w*)$/;
+  /^([\w-]*service-orders?[\w-]*|\w*[hH]andleAbnormal\w*|handle-abnormal|workerData|\w*Services|service(Order|Fee|Kind|Flag|Index|Open)\w*|\w*Service(Order|Fee|Kind|Flag)\w*|[dD]ata-?[tT]able\w*|\w*DataTable\w*|DATA_DIR|dataDir\w*|\w*DataDir|\w*Database\w*|database\w*)$/;
 const DECLARED = /\b(?:const|let|var|function\*?|class|interface|enum)\s+([A-Za-z_$][\w$]*)|\btype\s+([A-Za-z_$][\w$]*)(?:<[^=]*>)?\s*=/g;
 const IMPORT_STATEMENT = /^import\b[^;]*;/gm;
 

@@ -49,6 +49,11 @@ INSERT INTO invoice_application_item (company_id, application_id, statement_id, 
 INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at, application_id)
   VALUES (1, 99, 1, 'JS', 1, 'LABOR', 10, 'r', now(), 1);
 UPDATE statement SET invoice_state = 'PENDING_REVIEW' WHERE id = 1;
+INSERT INTO service_order (company_id, id, title, status, subject_id, pay_type, paid_at, created_by, created_by_name, created_at) OVERRIDING SYSTEM VALUE
+  VALUES (1, 9, 't', 'INVOICING', 1, 'ADVANCE', now(), 'u', 'u', now());
+INSERT INTO service_order_item (company_id, id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, buyer_name, buyer_tax_no, status,
+    payment_cents, tax_cents, supply_cents, invoice_kind) OVERRIDING SYSTEM VALUE
+  VALUES (1, 1, 9, 1, 1, 1, 1, 'n', 'i', 'm', 'b', 't', 'INVOICING', 10500, 60, 40, 'DIGITAL_ORDINARY');
 INSERT INTO request_key (company_id, actor_id, operation, key, input_hash, response) VALUES (1, 'u', 'pay', 'k', '', '{}');
 SET session_replication_role = DEFAULT`;
 // In a transaction of their own: the trigger's update of a row made in the same transaction would check its foreign keys again.
@@ -188,6 +193,14 @@ describe('invariants in SQL', () => {
       'a foreign key without company_id',
       'CREATE TABLE loose (company_id bigint, id bigint, account_id bigint, PRIMARY KEY (company_id, id)); ALTER TABLE ledger_account ADD CONSTRAINT one UNIQUE (id); ALTER TABLE loose ADD FOREIGN KEY (account_id) REFERENCES ledger_account (id)',
     ],
+    ['I19a', 'money in clearing that no item waits for', 'UPDATE service_order_item SET payment_cents = 10499'],
+    [
+      'I19b',
+      'an item called issued that moved no money',
+      `UPDATE service_order_item SET status = 'INVOICED', invoice_no = '1', issued_at = now()`,
+    ],
+    ['I19b', 'an item ended after the payment without its refund', `UPDATE service_order_item SET status = 'TERMINATED'`],
+    ['I19c', 'an order called done whose item waits', `UPDATE service_order SET status = 'INVOICED', ended_at = now()`],
     ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
     ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],
     ['I18', 'a statement approved by somebody who had edited a row', `UPDATE statement SET editor_ids = '{u3,u2}'`],

@@ -1,15 +1,14 @@
 import { ppm, sum, yuan, ZERO } from '../../schema/money';
+import { deductionOf, payTypeOf } from '../../server/ledger/rules';
 import { payableReasonsOf } from '../../server/payee/rules';
 import {
   type Bearers,
   changeText,
-  deductionOf,
   isLargeChange,
   isStoppable,
   lineAmounts,
   needsReapproval,
   outlierFactor,
-  payTypeOf,
   settledStatus,
   spreadDeduction,
   stopsLines,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeLength, isCodeRefusal } from '../../app/payment-code/code-step';
 import { useSession } from '../../app/session/session';
 import { AwaitFundsDocument } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
@@ -7,7 +8,7 @@ import { addDays, todayInShanghai } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import { AccountCard } from '../account-card';
 import type { StatementDialogProps } from '../statement-context';
-import { CodeStep, codeLength, isCodeRefusal } from './code-step';
+import { CodeStep } from './code-step';
 
 /** The customer has sent or will send money for this statement: yesterday or today (D61). */
 export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) => {

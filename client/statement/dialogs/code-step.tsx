@@ -1,77 +1,36 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/session';
-import type { PaymentCodePurpose, StatementFactsFragment } from '../../generated/graphql';
-import { SliderCaptcha } from '../../kit/captcha/slider';
-import { ResendButton } from '../../kit/otp/countdown';
-import { SixBoxes } from '../../kit/otp/six-boxes';
-import { refusalOf } from '../../kit/refusal/refusal';
-import { RefusalNote } from '../../kit/refusal/refusal-note';
-import { TestMessage } from './test-message';
-import { forgetPaymentCode, usePaymentCode } from './use-payment-code';
-
-export const codeLength = 6;
-
-/** Said directly at the boxes; the dialog around them does not say it again. */
-export const isCodeRefusal = (error: unknown): boolean => Boolean(error) && refusalOf(error).code.startsWith('CODE_');
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { CodeStep as PaymentCodeStep } from '../../app/payment-code/code-step';
+import type { SendCode } from '../../app/payment-code/use-payment-code';
+import { type PaymentCodePurpose, SendPaymentCodeDocument, type StatementFactsFragment } from '../../generated/graphql';
+import { inline } from '../../kit/refusal/inline';
 
 type CodeStepProps = {
   statement: StatementFactsFragment;
   purpose: PaymentCodePurpose;
   code: string;
   onCode: (code: string) => void;
-  /** Why the deed that the code was for has been refused: what is wrong with the code stands here, the rest where the deed was asked for. */
   failure?: unknown;
   isBusy?: boolean;
   children?: ReactNode;
 };
 
-/** Six digits that go to the payer's own phone and confirm this purpose, this statement and this sum, nothing else. */
-export const CodeStep = ({ statement, purpose, code, onCode, failure, isBusy, children }: CodeStepProps) => {
-  const { t } = useTranslation(['statement', 'payment']);
-  const { facts } = useSession();
-  // Boxes of a new round are empty and the first of them has the focus: a new code, or a wrong one, is typed from the start.
-  const [round, setRound] = useState(0);
-  const startOver = () => {
-    onCode('');
-    setRound((now) => now + 1);
+/** The code of a payment, told of a statement. */
+export const CodeStep = ({ statement, purpose, ...step }: CodeStepProps) => {
+  const client = useApolloClient();
+  const { id, version, payment, statementCode } = statement;
+  const send: SendCode = async (captcha) => {
+    const variables = { id, version, purpose, captcha };
+    const { data } = await client.mutate({ mutation: SendPaymentCodeDocument, variables, context: inline });
+    return data?.sendPaymentCode.resendAfterSeconds ?? 0;
   };
-  const sending = usePaymentCode(statement, purpose, startOver);
-  const refused = failure ? refusalOf(failure).code : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal once
-  useEffect(() => {
-    if (!refused.startsWith('CODE_')) return;
-    if (refused !== 'CODE_WRONG') forgetPaymentCode();
-    startOver();
-  }, [failure]);
-  const phone = statement.payment.codePhoneMasked ?? '';
-  const { sent, waiting, slider } = sending;
-  const told = sent
-    ? t('payment:code.sentTo', { phone })
-    : waiting > 0
-      ? t('payment:code.soonTo', { phone, seconds: waiting })
-      : t('pay.codeTo', { phone });
   return (
-    <div className="jq-pay-code">
-      {children}
-      <p className="mu" aria-live="polite">
-        {told}
-      </p>
-      <SixBoxes
-        key={round}
-        value={code}
-        onChange={onCode}
-        invalid={refused.startsWith('CODE_') && code === ''}
-        autoFocus
-        disabled={isBusy}
-      />
-      {isCodeRefusal(failure) ? <RefusalNote error={failure} /> : null}
-      {slider ? <SliderCaptcha key={slider.key} onSolve={slider.onSolve} /> : null}
-      {waiting > 0 || slider ? null : (
-        <ResendButton until={sent?.until ?? null} sent={sent !== null} busy={sending.isBusy} ghost onSend={() => void sending.ask()} />
-      )}
-      <RefusalNote error={sending.failure} />
-      {facts.isDemo && sent ? <TestMessage statement={statement} onUse={onCode} /> : null}
-    </div>
+    <PaymentCodeStep
+      thing={statementCode}
+      about={[purpose, id, version, payment.due].join(' ')}
+      phone={payment.codePhoneMasked ?? ''}
+      send={send}
+      {...step}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeLength, isCodeRefusal } from '../../app/payment-code/code-step';
 import { Button } from '../../kit/actions/button';
 import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
@@ -9,7 +10,7 @@ import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useTabGuard } from '../../kit/wizard/tab-guard';
 import { AccountCard } from '../account-card';
 import type { StatementDialogProps } from '../statement-context';
-import { CodeStep, codeLength, isCodeRefusal } from './code-step';
+import { CodeStep } from './code-step';
 import { PayFacts } from './facts';
 import { TakenOverDialog, TakeOverDialog } from './take-over';
 import { type Hold, useHold } from './use-hold';

@@ -1,3 +1,4 @@
+import { serviceOrderResult } from '../../codes';
 import { backCalc } from '../../machines/backCalc';
 import { code, codesOf, count, flag, form, id, ids, instant, money, text, type WireField } from '../types';
 
@@ -34,4 +35,25 @@ export const orderNames = {
   errorCount: count('有误的明细数；-1 = 仍在校验', 'Rows with errors; -1 = still being checked', 0),
   changeFlag: flag('1 = 数据已重新生成，请重新发起', '1 = the figures were renewed, begin again', 0),
   selected: ids('选中的 ID', 'Chosen ids'),
+  service_order_id: id('居间服务单 ID', 'Id of the service order'),
+  service_order_code: text('服务单编号', 'Number of the service order', 'JJ202611200001'),
+  service_order_title: text('服务单标题', 'Title of the service order', '11月20日居间服务'),
+  total_tax_amount: money('税费合计 = 本次 + 补缴', 'Taxes of the sales and of earlier ones together', '3988.12'),
+  payment_amount: money('服务金额', 'Amount of the sales', '550000.00'),
+  tax_amount: money('本次税额', 'Taxes of the sales', '3358.41'),
+  supply_tax_amount: money('补缴本季度此前免税部分的税额', 'Taxes of earlier sales of the quarter', '629.71'),
+  quarter_payment_amount: money(
+    '销售方本季度累计；含其他单位的金额时为空',
+    'Sales of the seller in the quarter, empty when money of others is in it',
+    '380000.00',
+  ),
+  service_person_number: count('服务人数', 'Sellers', 3),
+  our_company_code: text('合作主体编码', 'Code of the subject', 'S2'),
+  create_user_name: text('操作人', 'By whom', '陈立群'),
+  operation_type_name: text('操作名称', 'What was done', '支付'),
+  buyer_keyword: text('购买方名称包含，或完整税号', 'Part of the name of the buyer, or the whole tax number', '科技'),
+  seller_keyword: text('销售方姓名包含，或完整身份证号', 'Part of the name of the seller, or the whole id card', '何'),
+  detail_id: id('明细 ID', 'Id of the item'),
+  taxpayer_identification_number: text('购买方税号', 'Tax number of the buyer', '91110000MA0000000H'),
+  result_type: code('开票结果', 'How it ended', codesOf(serviceOrderResult.rows)),
 } as const satisfies Record<string, WireField>;

@@ -9,16 +9,21 @@ const BATCH = 5_000;
 
 type Charges = Awaited<ReturnType<typeof chargesOf>>;
 
+/** Orders of another kind carry no fee, and count their numbers by themselves: one may be that of a statement. */
+function feeOf({ holder, lineId }: AdvanceMovement, { statementFees, lineFees }: Charges): Cents {
+  if (holder.type !== 'statement') return ZERO;
+  return (lineId === null ? statementFees.get(holder.id) : lineFees.get(lineId)) ?? ZERO;
+}
+
 /** The fee in what was moved; a coupon may have paid a part of it, so it is never more than the whole. */
-function entryOf(movement: AdvanceMovement, { kinds, statementFees, lineFees }: Charges): Entry {
-  const { holder, lineId, amount, isRefund } = movement;
-  const fee: Cents = (lineId === null ? statementFees.get(holder.id) : lineFees.get(lineId)) ?? ZERO;
-  const feeInIt = smaller(fee, amount);
+function entryOf(movement: AdvanceMovement, charges: Charges): Entry {
+  const { holder, amount, isRefund } = movement;
+  const feeInIt = smaller(feeOf(movement, charges), amount);
   return {
     transferId: movement.transferId,
     subjectId: movement.subjectId,
     // A list of sole proprietors is billed apart from labor (D40).
-    kind: kinds.get(holder.id) === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR',
+    kind: holder.type === 'statement' && charges.kinds.get(holder.id) === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR',
     day: dayOf(movement.at),
     isRefund,
     settlement: subtract(amount, feeInIt),

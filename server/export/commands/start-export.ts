@@ -64,6 +64,7 @@ export const startExport = command({
     'CONTRACT_NOT_FOUND',
     'BILL_NOT_FOUND',
     'BACK_CALC_NOT_FOUND',
+    'SERVICE_ORDER_NOT_FOUND',
     'TAX_CALC_NOT_FOUND',
     'TAX_CALC_ROW_NOT_FOUND',
     'UNKNOWN_VALUE',

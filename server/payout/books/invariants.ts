@@ -5,6 +5,7 @@ import { statement } from '../../../schema/machines/statement';
 import { billInvariants } from './billInvariants';
 import type { Invariant } from './invariant';
 import { invoiceInvariants } from './invoiceInvariants';
+import { serviceOrderInvariants } from './serviceOrderInvariants';
 
 const PAID_OR_AFTER = `('PAYING', 'ABNORMAL', 'EXCEPTION', 'COMPLETED')`;
 
@@ -264,6 +265,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...history,
   ...billInvariants,
   ...invoiceInvariants,
+  ...serviceOrderInvariants,
   ...platform,
 ];
 export const auditInvariants: readonly Invariant[] = platform.filter(({ id }) => id.startsWith('I15'));

@@ -35,6 +35,8 @@ export interface CleanRow {
   readonly platformUserName: string;
   readonly platformUserId: string;
   readonly remark: string;
+  readonly buyerName: string;
+  readonly buyerTaxNo: string;
 }
 
 export interface RowCursor {
@@ -79,6 +81,8 @@ export async function cleanRows(
         platformUserName: texts.platformUserName,
         platformUserId: texts.platformUserId,
         remark: texts.remark,
+        buyerName: texts.buyerName,
+        buyerTaxNo: texts.buyerTaxNo,
       };
     }),
     next: last && rows.length === options.limit ? { lineNo: last.line_no, id: last.id } : null,

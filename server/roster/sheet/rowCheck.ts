@@ -132,7 +132,7 @@ function numberRefusal(field: RosterField, raw: string): ProblemCode | null {
 }
 
 /** Fields that hold a number which Excel may have spoiled before it became text; ID and bank account have words of their own. */
-const SPOILABLE: readonly RosterField[] = ['phone', 'amount', 'sourceId', 'platformUserId'];
+const SPOILABLE: readonly RosterField[] = ['phone', 'amount', 'sourceId', 'platformUserId', 'buyerTaxNo'];
 
 function judge(check: Check, field: RosterField, text: string, isNumber: boolean): void {
   if (SPOILABLE.includes(field) && looksScientific(text)) {
@@ -155,6 +155,9 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
       break;
     case 'amount':
       judgeAmount(check, text);
+      break;
+    case 'buyerTaxNo':
+      judgeTaxNo(check, text);
       break;
   }
 }
@@ -192,6 +195,12 @@ function judgeAccount(check: Check, text: string): void {
     return;
   }
   report(check, 'account', fault.code, fault.params);
+}
+
+function judgeTaxNo(check: Check, text: string): void {
+  const code = text.toUpperCase();
+  check.row.values.buyerTaxNo = code;
+  if (!formats.invoiceTaxNo.test(code)) report(check, 'buyerTaxNo', 'BUYER_TAX_NO', { text: formats.invoiceTaxNo.message });
 }
 
 function judgeAmount(check: Check, text: string): void {

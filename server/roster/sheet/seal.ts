@@ -33,6 +33,8 @@ export interface SealedRow {
   readonly platform_user_name: string | null;
   readonly platform_user_id: string | null;
   readonly remark: string | null;
+  readonly buyer_name: string | null;
+  readonly buyer_tax_no: string | null;
   readonly problems: readonly SealedProblem[];
 }
 
@@ -66,6 +68,8 @@ export function sealRow(row: CheckedRow, companyId: string, leniency: Leniency):
     platform_user_name: text('platformUserName'),
     platform_user_id: text('platformUserId'),
     remark: text('remark'),
+    buyer_name: text('buyerName'),
+    buyer_tax_no: text('buyerTaxNo'),
     problems: row.problems.map((problem) => ({ ...problem, severity: severityOf(problem.code, leniency) })),
   };
 }

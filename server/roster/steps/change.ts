@@ -62,6 +62,8 @@ const columnsOf: Readonly<Record<RosterField, readonly (keyof SealedRow)[]>> = {
   platformUserName: ['platform_user_name'],
   platformUserId: ['platform_user_id'],
   remark: ['remark'],
+  buyerName: ['buyer_name'],
+  buyerTaxNo: ['buyer_tax_no'],
 };
 
 /** A list has only the columns of its kind; a value for another one would be lost silently. */

@@ -31,6 +31,7 @@ const collisions =
 
 const listRules: Readonly<Record<ListRule, RuleRun>> = {
   DUPLICATE_LINE: collisions('DUPLICATE_LINE', checkStore.duplicateLines),
+  DUPLICATE_SALE: collisions('DUPLICATE_SALE', checkStore.duplicateSales),
   DUPLICATE_PERSON: collisions('DUPLICATE_PERSON', checkStore.repeatedPeople),
   SOURCE_ID_DUPLICATE: collisions('SOURCE_ID_DUPLICATE', checkStore.repeatedSourceIds),
   ACCOUNT_SHARED: collisions('ACCOUNT_SHARED', checkStore.sharedAccounts),

@@ -25,6 +25,17 @@ export async function duplicateLines(ctx: Ctx, rosterId: string): Promise<Collis
   );
 }
 
+/** The same sale of one person to one buyer twice; it has no account and no source id. */
+export async function duplicateSales(ctx: Ctx, rosterId: string): Promise<Collision[]> {
+  return ctx.rows<Collision>(
+    `SELECT id, other FROM (
+       SELECT id, line_no, min(line_no) OVER (PARTITION BY id_card_index, buyer_tax_no, amount_cents) AS other
+       FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id_card_index IS NOT NULL AND buyer_tax_no IS NOT NULL AND amount_cents IS NOT NULL) x
+     WHERE other < line_no`,
+    [ctx.companyId, rosterId],
+  );
+}
+
 /** Where everybody stands once: only the later row is flagged. */
 export async function repeatedPeople(ctx: Ctx, rosterId: string): Promise<Collision[]> {
   return ctx.rows<Collision>(

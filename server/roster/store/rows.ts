@@ -30,6 +30,8 @@ const CELLS = [
   'platform_user_name',
   'platform_user_id',
   'remark',
+  'buyer_name',
+  'buyer_tax_no',
 ] as const;
 const TYPES: Partial<Record<(typeof CELLS)[number], string>> = { id_card_serial: 'int', amount_cents: 'bigint' };
 const CELL_TYPES = CELLS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');

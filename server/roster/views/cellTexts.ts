@@ -21,6 +21,8 @@ export function cellTexts(companyId: string, row: RosterRowEntity): Record<Roste
     platformUserName: row.platform_user_name ?? '',
     platformUserId: row.platform_user_id ?? '',
     remark: row.remark ?? '',
+    buyerName: row.buyer_name ?? '',
+    buyerTaxNo: row.buyer_tax_no ?? '',
   };
 }
 

@@ -76,6 +76,8 @@ export interface RowView {
   readonly platformUserName: string | null;
   readonly platformUserId: string | null;
   readonly remark: string | null;
+  readonly buyerName: string | null;
+  readonly buyerTaxNo: string | null;
   readonly problems: readonly ProblemView[];
 }
 
@@ -99,6 +101,8 @@ export function rowViews(rows: readonly RosterRowEntity[], found: readonly Roste
     platformUserName: row.platform_user_name,
     platformUserId: row.platform_user_id,
     remark: row.remark,
+    buyerName: row.buyer_name,
+    buyerTaxNo: row.buyer_tax_no,
     problems: (byRow.get(row.id) ?? []).map(problemView),
   }));
 }

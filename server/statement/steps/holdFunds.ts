@@ -1,14 +1,13 @@
 // The money side of a statement before and at pay: what is due, the lock of funds, the start of the payout.
 import type { PayType } from '../../../schema/codes';
-import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { add, type Cents, centsFromDatabase, subtract } from '../../../schema/money';
 import { takenOverFrom } from '../../../schema/statementTexts';
 import { later } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { type Balance, balanceOf, hold, release, renewHold, spendable } from '../../ledger/public';
+import { type Balance, balanceOf, hold, paymentOf, release, renewHold, spendable } from '../../ledger/public';
 import { holdTakenOver } from '../events';
-import { deductionOf, payTypeOf, spreadDeduction } from '../rules';
+import { spreadDeduction } from '../rules';
 import { lockAllLines, setCoupons, sumLines } from '../store/lines';
 import { addHistory, changeStatement, type StatementRecord } from '../store/statements';
 import { hasLiveLock } from './guard';
@@ -31,27 +30,20 @@ export interface Due {
 export async function dueOf(ctx: Ctx, statement: StatementRecord): Promise<Due> {
   // Side by side: reads of a page travel together, those of a command still run one after the other.
   const [balance, sums] = await Promise.all([balanceOf(ctx, { subjectId: statement.subject_id }), sumLines(ctx, statement.id)]);
-  const features = ctx.company?.features ?? [];
   const isHeld = statement.locked_until !== null && statement.pay_type !== null;
-  const payType = isHeld
-    ? (statement.pay_type ?? 'BALANCE')
-    : payTypeOf({
-        isAdvanceMerchant: features.includes('ADVANCE'),
-        isCouponOn: features.includes('COUPON'),
-        couponBalance: balance.coupon,
-      });
-  // A live hold has moved its coupon share already, so the balance of now no longer tells it.
-  const deduction = isHeld ? centsFromDatabase(statement.deduction_cents) : deductionOf(payType, balance.coupon, sums.serviceFee);
+  if (!isHeld) return { ...paymentOf(ctx, balance, sums), total: sums.total, balance, coupon: balance.coupon };
+  // A live hold has moved its money and its coupon share already, so the balance of now no longer tells them.
+  const payType = statement.pay_type ?? 'BALANCE';
+  const deduction = centsFromDatabase(statement.deduction_cents);
   const due = subtract(sums.total, deduction);
-  const free = spendable(balance, payType);
   return {
     payType,
     total: sums.total,
     deduction,
     due,
     balance,
-    coupon: isHeld ? add(balance.coupon, deduction) : balance.coupon,
-    spendable: isHeld ? ((free + due) as Cents) : free,
+    coupon: add(balance.coupon, deduction),
+    spendable: add(spendable(balance, payType), due),
   };
 }
 
@@ -126,14 +118,4 @@ export async function takeOverHold(ctx: Ctx, statement: StatementRecord): Promis
   await addHistory(ctx, statement.id, { action: 'takeOverFunds', from: statement.status, to: statement.status, remark });
   ctx.emit(holdTakenOver({ statementId: statement.id, userId, byName: ctx.actor?.name ?? '' }));
   return { free, from };
-}
-
-/** The refusal of short funds (PAY-012, PAY-013): money is recharged, advanced money is repaid first. */
-export function shortOf(payType: PayType): 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_QUOTA' {
-  return payType === 'ADVANCE' ? 'INSUFFICIENT_QUOTA' : 'INSUFFICIENT_BALANCE';
-}
-
-/** The pay type is the server's; a page that shows another one must be read again. */
-export function requirePayType(due: Due, seen: PayType): void {
-  if (due.payType !== seen) throw new DomainError('PAY_TYPE_CHANGED');
 }

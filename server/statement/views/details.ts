@@ -7,12 +7,13 @@ import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../sche
 import { paymentWarnings, type StatementStep, statementSteps } from '../../../schema/statementTexts';
 import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { shortOf } from '../../ledger/public';
 import { userById } from '../../member/public';
 import { counts as rosterCounts } from '../../roster/public';
 import { isBusinessIncome, isDraft, stopsLines } from '../rules';
 import { isInboundFree } from '../steps/checkInbound';
 import { hasLiveLock, isAuditPassed, isInvoiceFree, isOwnWork } from '../steps/guard';
-import { dueOf, shortOf } from '../steps/holdFunds';
+import { dueOf } from '../steps/holdFunds';
 import { auditPasses } from '../steps/passAudit';
 import type { StatementRecord } from '../store/statements';
 import type { LineTotals } from '../store/totals';

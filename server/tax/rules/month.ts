@@ -18,3 +18,8 @@ export function monthAfter(month: string, count = 1): string {
 export function yearOf(month: string): number {
   return Number.parseInt(month.slice(0, 4), 10);
 }
+
+/** `2026-Q4`. */
+export function quarterOf(month: string): string {
+  return `${month.slice(0, 4)}-Q${Math.ceil(Number.parseInt(month.slice(5, 7), 10) / 3)}`;
+}

@@ -4,7 +4,7 @@ import { findVersion, type SurchargeRule, surchargeReliefTable, surchargeTable, 
 
 type VatRegion = 'city' | 'town' | 'other';
 export type ThresholdBasis = 'exVat' | 'gross';
-type VatRules = {
+export type VatRules = {
   readonly vat: VatRule;
   readonly surcharge: SurchargeRule;
   /** 1,000,000 ppm without the half relief. */
@@ -33,16 +33,39 @@ export function vatRulesOf(month: string, isHalved = true): VatRules {
 
 /** VAT and surcharges of everything sold in a month. Reaching the threshold taxes the whole amount. */
 export function vatOfMonth(rules: VatRules, gross: Cents, options: VatOptions = defaultVatOptions): VatBook {
+  const { monthlyThreshold } = rules.vat;
+  return vatOfPeriod(rules, gross, options, { threshold: monthlyThreshold, educationUpTo: rules.surcharge.educationExemptUpTo });
+}
+
+/** The same of a quarter, whose limits are those of its three months. */
+export function vatOfQuarter(rules: VatRules, gross: Cents, options: VatOptions = defaultVatOptions): VatBook {
+  const { educationExemptUpTo: month } = rules.surcharge;
+  return vatOfPeriod(rules, gross, options, { threshold: rules.vat.quarterlyThreshold, educationUpTo: sum([month, month, month]) });
+}
+
+type PeriodLimits = { readonly threshold: Cents; readonly educationUpTo: Cents };
+
+function vatOfPeriod(rules: VatRules, gross: Cents, options: VatOptions, { threshold, educationUpTo }: PeriodLimits): VatBook {
   const exVat = withoutRate(gross, rules.vat.levyRate);
   const compared = options.basis === 'gross' ? gross : exVat;
-  const { monthlyThreshold, exemptAtThreshold } = rules.vat;
-  if (compared < monthlyThreshold || (exemptAtThreshold && compared === monthlyThreshold)) {
-    return { gross, exempt: true, exVat: gross, vat: ZERO, urban: ZERO, education: ZERO, localEducation: ZERO };
-  }
+  if (compared < threshold || (rules.vat.exemptAtThreshold && compared === threshold)) return exemptBook(gross);
+  return taxedBook(rules, gross, options, exVat <= educationUpTo);
+}
+
+/** An amount of a period that is taxed, or of one that is exempt, by itself. */
+export function taxedAs(rules: VatRules, period: VatBook, gross: Cents, options: VatOptions = defaultVatOptions): VatBook {
+  return period.exempt ? exemptBook(gross) : taxedBook(rules, gross, options, period.education === 0 && period.vat > 0);
+}
+
+function exemptBook(gross: Cents): VatBook {
+  return { gross, exempt: true, exVat: gross, vat: ZERO, urban: ZERO, education: ZERO, localEducation: ZERO };
+}
+
+function taxedBook(rules: VatRules, gross: Cents, options: VatOptions, isEducationExempt: boolean): VatBook {
+  const exVat = withoutRate(gross, rules.vat.levyRate);
   const vat = subtract(gross, exVat);
   // Half of 7 % is 3.5 %: the factor goes into the rate, so that each surcharge is rounded once.
   const levy = (of: Ppm): Cents => share(vat, halved(of, rules.reliefFactor));
-  const isEducationExempt = exVat <= rules.surcharge.educationExemptUpTo;
   return {
     gross,
     exempt: false,

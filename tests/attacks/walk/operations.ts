@@ -30,6 +30,8 @@ export interface Things extends Own {
   readonly taxCalcId: string;
   readonly taxRowId: string;
   readonly backCalcId: string;
+  readonly serviceOrderId: string;
+  readonly orderItemId: string;
   /** A list of people on its way. */
   readonly importKey: string;
   /** Of a subject that the caller's company does not work with. */
@@ -124,6 +126,15 @@ const ofRegistration = [
 const ofTaxCalc = ['taxCalc', 'taxCalcRows', 'calculateTaxCalc', 'discardTaxCalc'];
 
 const ofBackCalc = ['backCalc', 'backCalcRows', 'calculateBackCalc', 'nextBackCalc', 'confirmBackCalc', 'reopenBackCalc', 'stopBackCalc'];
+const ofServiceOrder = [
+  'serviceOrder',
+  'serviceOrderItems',
+  'serviceOrderRecords',
+  'submitServiceOrder',
+  'sendServiceOrderCode',
+  'payServiceOrder',
+  'terminateServiceOrder',
+];
 
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
@@ -143,6 +154,8 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   taxCalcRow: ({ taxRowId }) => taxRowId,
   backCalcRow: ({ draftRow }) => draftRow,
   ...Object.fromEntries(ofBackCalc.map((name) => [name, ({ backCalcId }: Things) => backCalcId])),
+  ...Object.fromEntries(ofServiceOrder.map((name) => [name, ({ serviceOrderId }: Things) => serviceOrderId])),
+  stopServiceOrderItem: ({ orderItemId }) => orderItemId,
   ...Object.fromEntries(
     ['peopleImport', 'nextPeopleImport', 'submitPeopleImport', 'cancelPeopleImport'].map((name) => [
       name,
@@ -194,6 +207,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   startTaxCalc: { kind: 'LABOR_CONTINUOUS' },
   applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '信息技术服务费' },
   submitInvoiceTitle: { taxpayerType: 'SMALL_SCALE', name: '成都锦程同城配送有限公司', taxNo: '91519901MAD190422G', isManualReview: true },
+  startServiceOrder: { title: '居间服务' },
   startBackCalc: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
 };
 

@@ -143,7 +143,36 @@ const invoiceRows: Readonly<Record<string, RowCall>> = {
   [`POST ${INVOICES}/cancel`]: ofInvoice(post(`${INVOICES}/cancel`, 'invoice_id')),
 };
 
+const ORDERS = '/api/service/order';
+const ofOrder = (ask: RowCall['ask']): RowCall => ({ id: ({ serviceOrderId }) => serviceOrderId, ask });
+const byOrder = (method: 'get' | 'post', end: string, more: object = {}): Record<string, RowCall> => ({
+  [`${method.toUpperCase()} ${ORDERS}/${end}`]: ofOrder((client, id) =>
+    client[method](`${ORDERS}/${end}`, { service_order_id: id, ...more }),
+  ),
+});
+const orderRows: Readonly<Record<string, RowCall>> = {
+  ...byOrder('get', 'detail'),
+  ...byOrder('get', 'detail/list'),
+  ...byOrder('get', 'operation/record'),
+  ...byOrder('post', 'commit'),
+  ...byOrder('post', 'pay/check'),
+  ...byOrder('post', 'pay/sms/send'),
+  ...byOrder('post', 'pay', { pay_type: 1 }),
+  ...byOrder('post', 'stop', { reason: '信息有误' }),
+  [`POST ${ORDERS}/detail/stop`]: { id: ({ orderItemId }) => orderItemId, ask: post(`${ORDERS}/detail/stop`, 'detail_id') },
+  [`POST ${ORDERS}/create`]: {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: post(`${ORDERS}/create`, 'subject_id', { service_order_title: '测试', file_id: '1' }),
+  },
+  [`GET ${ORDERS}/account/info`]: {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: get(`${ORDERS}/account/info`, 'agency_id'),
+    isFilter: true,
+  },
+};
+
 export const otherRows: Readonly<Record<string, RowCall>> = {
+  ...orderRows,
   ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
   ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
   'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),

@@ -1,7 +1,7 @@
 import { runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import type { StatementView } from '../../../server/statement/views/statements';
-import { backCalcIn, billIn, registrationIn, taxCalcIn } from '../../kit/builders/rawRows';
+import { backCalcIn, billIn, intermediaryIn, registrationIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -113,6 +113,7 @@ async function thingsOf(walk: Walk): Promise<Things> {
     registrationId: await registrationIn(world.app.database, world.companyId),
     ...(await taxCalcIn(world.app.database, world.companyId)),
     backCalcId: await backCalcIn(world.app.database, world.companyId),
+    ...(await serviceOrderIn(world.app.database, world.companyId)),
     importKey: await one(
       `INSERT INTO roster (company_id, kind, status, context, pay_way, created_by, created_by_name, created_at)
        SELECT $1, 'REGISTRATION', 'OPEN', jsonb_build_object('subjectId', (SELECT min(id)::text FROM subject), 'agreementType', 'LABOR_CONTINUOUS'),
@@ -138,6 +139,8 @@ export async function startStrangers(): Promise<Strangers> {
     return login.token;
   };
   const things = await thingsOf(walk);
+  // A product that the stranger has not would be refused before any id is looked at.
+  await intermediaryIn(app.database, platform.companies.B ?? '');
   const tokenOfB = await token('16000000201');
   const draftOfB = await statementsOf(world, { company: 'B' }).created(
     workerRows(['55.00', '66.00']).map((row, index) => ({ ...row, name: `乐小${'红蓝'[index]}` })),

@@ -78,6 +78,7 @@ const CHOSEN: Partial<Record<ExportKindKey, (things: Things) => string>> = {
   REGISTRATIONS: ({ registrationId }) => registrationId,
   CONTRACTS: ({ contractId }) => contractId,
   TAX_CALCS: ({ taxCalcId }) => taxCalcId,
+  SERVICE_ORDERS: ({ serviceOrderId }) => serviceOrderId,
 };
 /** What an id that names nothing is answered with. */
 const UNKNOWN_KEY = /NOT_FOUND$|_GONE$|^NO_ACCESS$|^RECEIPT_NONE$/;

@@ -13,6 +13,7 @@ import { invoiceIn, readyToInvoice } from '../../kit/builders/invoices';
 import { objectionTo } from '../../kit/builders/payees';
 import { openPlace } from '../../kit/builders/places';
 import { billIn } from '../../kit/builders/rawRows';
+import { openIntermediary, serviceOrdersOf } from '../../kit/builders/serviceOrders';
 import { sent, signer } from '../../kit/builders/signing';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -33,6 +34,7 @@ export interface StatesWorld extends SmallWorld {
   readonly made: Readonly<Record<SettlementType, Made>>;
   readonly contractId: string;
   readonly invoiceId: string;
+  readonly orders: Readonly<Record<'check' | 'open' | 'over', string>>;
   readonly people: Readonly<Record<'user' | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
 }
 
@@ -346,6 +348,56 @@ export const stateRows: readonly StateRow[] = [
     empty: [errors.TAX_CALC_NOT_FOUND.zh],
     visitor: [],
   },
+  {
+    route: '/intermediary/subform',
+    path: at('/intermediary/subform'),
+    parts: [{ call: 'ServiceOrderChoices', data: () => '拖拽文件到此处，或点击选择' }],
+    empty: ['尚未开通居间服务，请联系客服开通'],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/intermediary/check',
+    path: (world) => `/intermediary/check?statement_key=${world.orders.check}`,
+    parts: [{ call: 'ServiceOrderCheck', data: () => newcomer(24).name }],
+    empty: [errors.SERVICE_ORDER_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/intermediaryunfinished/list',
+    path: at('/intermediaryunfinished/list'),
+    parts: [{ call: 'ServiceOrders', data: () => '进行中的服务单' }],
+    empty: ['暂无数据', '发起居间服务后'],
+    visitor: [],
+  },
+  {
+    route: '/intermediarycompleted/list',
+    path: at('/intermediarycompleted/list'),
+    parts: [{ call: 'ServiceOrders', data: () => '结束的服务单' }],
+    empty: ['暂无数据', '开票完成或终止的服务单'],
+    visitor: [],
+  },
+  {
+    route: '/intermediaryunfinished/detail',
+    path: (world) => `/intermediaryunfinished/detail?id=${world.orders.open}`,
+    parts: [
+      { call: 'ServiceOrderDetail', data: () => '进行中的服务单' },
+      { call: 'ServiceOrderItems', data: () => newcomer(25).name },
+    ],
+    empty: [errors.SERVICE_ORDER_NOT_FOUND.zh],
+    visitor: [],
+  },
+  {
+    route: '/intermediarycompleted/detail',
+    path: (world) => `/intermediarycompleted/detail?id=${world.orders.over}`,
+    parts: [
+      { call: 'ServiceOrderDetail', data: () => '结束的服务单' },
+      { call: 'ServiceOrderItems', data: () => newcomer(26).name },
+    ],
+    empty: [errors.SERVICE_ORDER_NOT_FOUND.zh],
+    visitor: [],
+  },
   // B and D have no back-calculation: they are taken home (D69).
   {
     route: '/LaborBackCalc/list',
@@ -526,6 +578,20 @@ async function onCredit(world: SmallWorld): Promise<void> {
   await billIn(database, companyId, subjectId, LABOR_BILL);
 }
 
+/** An intermediary order on every page of theirs. */
+async function ordersOf(world: SmallWorld): Promise<StatesWorld['orders']> {
+  await openIntermediary(world);
+  const orders = serviceOrdersOf(world);
+  const sale = (n: number, amount: string) => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount });
+  const over = await orders.paid([sale(26, '300.00')], { title: '结束的服务单' });
+  for (const { id } of await orders.items(over.id)) await orders.issue(id);
+  return {
+    check: (await orders.start([sale(24, '100.00')])).id,
+    open: (await orders.calculated([sale(25, '200.00')], { title: '进行中的服务单' })).id,
+    over: over.id,
+  };
+}
+
 /** Of both types a statement on every kind of page, and a record of a download. */
 export async function startStatesWorld(): Promise<StatesWorld> {
   const world = await startSmallWorld();
@@ -557,5 +623,5 @@ export async function startStatesWorld(): Promise<StatesWorld> {
   await onCredit(world);
   await readyToInvoice(world);
   const invoiceId = await invoiceIn(world, { status: 'PENDING' });
-  return { ...world, made, contractId, people, invoiceId };
+  return { ...world, made, contractId, people, invoiceId, orders: await ordersOf(world) };
 }

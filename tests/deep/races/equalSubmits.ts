@@ -65,6 +65,9 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   calculateTaxCalc: 'figures',
   terminateTaxCalcRow: 'figures',
   settleTaxCalc: 'a statement before it is confirmed',
+  startServiceOrder: 'a list before it is submitted',
+  submitServiceOrder: 'figures',
+  opsFailServiceOrderItem: 'a day on which it is tried again',
   startBackCalc: 'a list before it is calculated',
   calculateBackCalc: 'figures',
   confirmBackCalc: 'a statement before it is confirmed',
@@ -95,6 +98,9 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
 export const RACED_AT_HOME: Readonly<Record<string, string>> = {
   opsConfirmBillRepayment: 'tests/usecases/bill/bills.test.ts',
   confirmReceipt: 'tests/usecases/payee/confirmReceipt.test.ts',
+  payServiceOrder: 'tests/usecases/serviceOrder/races.test.ts',
+  stopServiceOrderItem: 'tests/usecases/serviceOrder/races.test.ts',
+  opsIssueServiceOrderItem: 'tests/usecases/serviceOrder/races.test.ts',
 };
 
 const keyed = () => ({ idempotencyKey: key() });

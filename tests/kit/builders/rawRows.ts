@@ -49,6 +49,34 @@ export const backCalcIn = (database: Database, companyId: string): Promise<strin
     [companyId],
   );
 
+/** The company has the product of intermediary orders. */
+export const intermediaryIn = (database: Database, companyId: string): Promise<string> =>
+  idFrom(
+    database,
+    `INSERT INTO company_service (company_id, flag, opens_on) VALUES ($1, 'INTERMEDIARY', '2025-01-01') RETURNING company_id AS id`,
+    [companyId],
+  );
+
+/** A paid order of one sale, whose invoice failed. */
+export async function serviceOrderIn(database: Database, companyId: string): Promise<{ serviceOrderId: string; orderItemId: string }> {
+  const serviceOrderId = await idFrom(
+    database,
+    `INSERT INTO service_order (company_id, title, status, subject_id, pay_type, paid_at, created_by, created_by_name, created_at)
+     VALUES ($1, 'A 的服务单', 'INVOICING', (SELECT min(id) FROM subject), 'BALANCE', now(), 'test', '王敏', '2026-11-20T02:00:00Z') RETURNING id`,
+    [companyId],
+  );
+  const orderItemId = await idFrom(
+    database,
+    `INSERT INTO service_order_item (company_id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, buyer_name,
+       buyer_tax_no, status, payment_cents, invoice_kind, fail_reason, retry_on)
+     SELECT p.company_id, $2, (SELECT min(id) FROM subject), 1, 1, p.person_id, p.name, p.id_index, p.id_card_mask, '示例科技有限公司',
+       '91110000MA0000000H', 'RETRY_NEXT_MONTH', 100, 'DIGITAL_ORDINARY', '税号有误', '2026-12-01'
+     FROM payee p WHERE p.company_id = $1 ORDER BY p.id LIMIT 1 RETURNING id`,
+    [companyId, serviceOrderId],
+  );
+  return { serviceOrderId, orderItemId };
+}
+
 /** A payee of the company who is asked to register; answers the id of the record. */
 export const registrationIn = (database: Database, companyId: string): Promise<string> =>
   idFrom(

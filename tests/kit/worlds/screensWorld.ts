@@ -23,6 +23,7 @@ import { invoiceIn, readyToInvoice } from '../builders/invoices';
 import { objectionTo } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn } from '../builders/rawRows';
+import { openIntermediary, serviceOrdersOf } from '../builders/serviceOrders';
 import { operatorCaller, sent, signer } from '../builders/signing';
 import { key, OTHER_CARD, REFUSED_CARD, RETURNED_CARD, STUCK_CARD, statementsOf, workerRows } from '../builders/statements';
 import { type SmallWorld, startSmallWorld, WORKERS } from './smallWorld';
@@ -37,8 +38,10 @@ type CalcPlace = 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue' | 'backDetai
 type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace;
 type CreditPlace = 'bill' | 'opsFunds' | 'opsBills' | InvoicePlace;
 type InvoicePlace = 'invoicePending' | 'invoiceIssued';
+type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
 type Place =
   | PeoplePlace
+  | OrderPlace
   | 'errors'
   | 'taxes'
   | 'warned'
@@ -120,7 +123,7 @@ async function businessIn(world: SmallWorld): Promise<Pick<Record<Place, string>
 
 const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
 
-async function statementsIn(world: SmallWorld): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace>> {
+async function statementsIn(world: SmallWorld): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace | OrderPlace>> {
   const made = statementsOf(world);
   const maker = await world.member('王敏');
   const payer = await world.member('周倩');
@@ -197,6 +200,26 @@ async function calcsIn(world: SmallWorld): Promise<Record<CalcPlace, string>> {
     backIssue: `/LaborBackCalc/calcIssueInfo?id=${done.id}`,
     backDetail: `/LaborBackCalc/detail?id=${done.id}`,
     backVerify: `/LaborBackCalc/calcVerifyinfo?statement_id=${world.paid.statementId}`,
+  };
+}
+
+/** An intermediary order on each of its pages: checked, to be paid, with a sale that waits for the next month, over. */
+async function ordersIn(world: SmallWorld): Promise<Record<OrderPlace, string>> {
+  await openIntermediary(world);
+  const orders = serviceOrdersOf(world);
+  const sale = (n: number, amount: string) => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount });
+  const draft = await orders.start([sale(51, '8000.00'), sale(52, '9000.00')]);
+  const payable = await orders.calculated([sale(53, '1000.00'), sale(54, '2000.00')]);
+  const paid = await orders.paid([sale(55, '100.00'), sale(56, '200.00')]);
+  const [first] = await orders.items(paid.id);
+  await orders.fail(first?.id ?? '');
+  const ended = await orders.paid([sale(57, '300.00')]);
+  for (const { id } of await orders.items(ended.id)) await orders.issue(id);
+  return {
+    orderCheck: `/intermediary/check?statement_key=${draft.id}`,
+    orderPay: `/intermediaryunfinished/detail?id=${payable.id}`,
+    orderRetry: `/intermediaryunfinished/detail?id=${paid.id}`,
+    orderEnded: `/intermediarycompleted/detail?id=${ended.id}`,
   };
 }
 
@@ -302,7 +325,13 @@ async function operatorsDesk(world: SmallWorld): Promise<void> {
 
 export async function startScreensWorld(): Promise<ScreensWorld> {
   const world = await startSmallWorld();
-  const at = { ...(await statementsIn(world)), ...(await businessIn(world)), ...(await contractsIn(world)), ...(await creditIn(world)) };
+  const at = {
+    ...(await statementsIn(world)),
+    ...(await businessIn(world)),
+    ...(await contractsIn(world)),
+    ...(await creditIn(world)),
+    ...(await ordersIn(world)),
+  };
   await operatorsDesk(world);
   await titleIn(world);
   await objectionTo((await statementsOf(world).linesOf(world.paid.statementId))[0]?.id ?? '');

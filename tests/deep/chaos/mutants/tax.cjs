@@ -22,13 +22,8 @@ module.exports = [
   ),
   edge('the first day of a law', 'tables.ts', 'version.from <= day', 'version.from < day'),
   // Not the last day of a law: it is compared with the first day of a month, and laws end with a month.
-  edge('sales that reach the VAT threshold', 'vat.ts', 'compared < monthlyThreshold ||', 'compared <= monthlyThreshold ||'),
-  edge(
-    'sales that reach the surcharge threshold',
-    'vat.ts',
-    'exVat <= rules.surcharge.educationExemptUpTo',
-    'exVat < rules.surcharge.educationExemptUpTo',
-  ),
+  edge('sales that reach the VAT threshold', 'vat.ts', 'compared < threshold ||', 'compared <= threshold ||'),
+  edge('sales that reach the surcharge threshold', 'vat.ts', 'exVat <= educationUpTo', 'exVat < educationUpTo'),
   edge(
     'a month at the free limit of business income',
     'figures.ts',

@@ -1,11 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../schema/limits';
-import { useCaptcha } from '../../app/captcha';
-import { type PaymentCodePurpose, SendPaymentCodeDocument, type StatementFactsFragment } from '../../generated/graphql';
 import { useCountdown } from '../../kit/otp/countdown';
-import { inline } from '../../kit/refusal/inline';
 import { refusalOf } from '../../kit/refusal/refusal';
+import { useCaptcha } from '../captcha';
+
+/** Sends a code for what is paid, as whoever pays it sees it; answers how long the next one waits. */
+export type SendCode = (captcha: ReturnType<typeof useCaptcha>['answer']) => Promise<number>;
 
 type Sent = { about: string; until: number; at: number };
 
@@ -29,10 +29,7 @@ const secondsLeft = (error: unknown): number | null => {
  * A code is sent when the step that asks for it opens, once: stepping back and forth sends no other. A phone that got one for something else
  * a moment ago gets this one as soon as it may.
  */
-export const usePaymentCode = (statement: StatementFactsFragment, purpose: PaymentCodePurpose, onSent: () => void) => {
-  const { id, version, payment } = statement;
-  const about = [purpose, id, version, payment.due].join(' ');
-  const [send] = useMutation(SendPaymentCodeDocument, { context: inline });
+export const usePaymentCode = (about: string, send: SendCode, onSent: () => void) => {
   const captcha = useCaptcha();
   const known = last?.about === about && Date.now() - last.at < goodForMs ? last : null;
   const [sent, setSent] = useState(known);
@@ -45,9 +42,9 @@ export const usePaymentCode = (statement: StatementFactsFragment, purpose: Payme
     setFailure(null);
     setWaitUntil(null);
     try {
-      const { data } = await send({ variables: { id, version, purpose, captcha: captcha.answer } });
+      const resendAfterSeconds = await send(captcha.answer);
       const now = Date.now();
-      last = { about, at: now, until: now + (data?.sendPaymentCode.resendAfterSeconds ?? 0) * 1000 };
+      last = { about, at: now, until: now + resendAfterSeconds * 1000 };
       setSent(last);
       captcha.clear();
       onSent();

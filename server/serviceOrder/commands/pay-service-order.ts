@@ -1,0 +1,72 @@
+import { object, string } from 'yup';
+import { type PayType, payType } from '../../../schema/codes';
+import { ZERO } from '../../../schema/money';
+import { idInput } from '../../kernel/shapes';
+import { markStep } from '../../kernel/steps';
+import { command } from '../../kernel/usecase';
+import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { checkPaymentCode, codeErrors, spendPaymentCode } from '../../verification/public';
+import { versionInput } from '../inputs';
+import { bindingIfPayable, codeOf, dueOf, holderOf, paymentBinding } from '../steps/due';
+import { payableErrors, requirePayable } from '../steps/guard';
+import { renewTaxes, requireSameTaxes } from '../steps/renew';
+import { moveItems } from '../store/items';
+import { lockOrder, moveOrder } from '../store/orders';
+import { orderView } from '../views/orders';
+
+const LONG_TIMEOUT_MS = 30_000;
+
+/** 3 → 4. Figures are the server's own; the caller only says which order, as which version and pay type he saw it. */
+export const payServiceOrder = command({
+  name: 'payServiceOrder',
+  realm: 'company',
+  needs: 'PAYER',
+  input: object({
+    id: idInput(),
+    version: versionInput(),
+    payType: string<PayType>().oneOf(payType.keys).required(),
+    smsCode: string().trim().nullable(),
+  }),
+  errors: [
+    'SERVICE_ORDER_NOT_FOUND',
+    'STALE',
+    'PAY_TYPE_CHANGED',
+    'TAX_CHANGED',
+    'TAX_RULE_MISSING',
+    'SUBJECT_NOT_FOUND',
+    ...payableErrors,
+    ...codeErrors,
+    ...fundsErrors,
+  ],
+  idempotent: 'required',
+  audit: { action: 'serviceOrder.pay', target: (input) => ['serviceOrder', input.id] },
+  statementTimeoutMs: LONG_TIMEOUT_MS,
+  async before(before, input) {
+    await renewTaxes(before, input.id);
+    await checkPaymentCode(before, input, {
+      purpose: 'PAY_ORDER',
+      code: input.smsCode,
+      binding: (ctx) => bindingIfPayable(ctx, input.id),
+    });
+  },
+  async run(ctx, input) {
+    const order = await lockOrder(ctx, input.id);
+    requirePayable(ctx, order, input.version);
+    await requireSameTaxes(ctx, order);
+    const due = await dueOf(ctx, order);
+    requirePayType(due, input.payType);
+    await spendPaymentCode(ctx, input, () => paymentBinding(ctx, order));
+    const funds = { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) };
+    await hold(ctx, { ...funds, holdNo: 1, payType: due.payType, due: due.due, deduction: ZERO });
+    await start(ctx, { ...funds, total: due.due });
+    markStep('start');
+    await moveItems(ctx, order.id, 'pay');
+    const paid = await moveOrder(ctx, order, {
+      action: 'pay',
+      deed: 'pay',
+      change: { pay_type: due.payType, paid_by: ctx.actor?.id ?? 'system', paid_by_name: ctx.actor?.name ?? '', paid_at: ctx.now },
+    });
+    ctx.note({ after: { status: paid.status, total: due.due, payType: due.payType } });
+    return orderView(ctx, paid);
+  },
+});

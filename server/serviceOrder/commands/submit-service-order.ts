@@ -1,0 +1,76 @@
+import { number, object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
+import { openErrors, requireOpen } from '../../company/public';
+import { later } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { blindIndex } from '../../kernel/secrets';
+import { idShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
+import { insertItems, type NewItem } from '../store/items';
+import { lockOrder, moveOrder } from '../store/orders';
+import { orderView, type ServiceOrderView } from '../views/orders';
+
+const PAGE_ROWS = 2000;
+const LONG_TIMEOUT_MS = 30_000;
+/** So long the job has before the sweep takes a lost one up. */
+const CALCULATION_MS = 10_000;
+
+/** 0 → 1: the sales of a list without faults become items, in one transaction with the end of the list; their taxes follow by a job. */
+export const submitServiceOrder = command({
+  name: 'submitServiceOrder',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idShape(), keyAge: number().integer().min(0).required() }),
+  errors: ['SERVICE_ORDER_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...openErrors],
+  idempotent: 'required',
+  audit: { action: 'serviceOrder.submit', target: (input) => ['serviceOrder', input.id] },
+  statementTimeoutMs: LONG_TIMEOUT_MS,
+  async run(ctx, input): Promise<ServiceOrderView> {
+    const order = await lockOrder(ctx, input.id);
+    machine.require(order.status, 'submit');
+    requireOpen(ctx, 'INTERMEDIARY');
+    const rosterId = order.roster_id ?? '0';
+    await requireFaultless(ctx, rosterId, input.keyAge);
+    const items = await itemsOf(ctx, rosterId);
+    if (items.length === 0) throw new DomainError('ROSTER_EMPTY');
+    for (let from = 0; from < items.length; from += PAGE_ROWS) await insertItems(ctx, order, items.slice(from, from + PAGE_ROWS));
+    await closeRoster(ctx, rosterId);
+    const calculateAfter = later(ctx.now, CALCULATION_MS);
+    const submitted = await moveOrder(ctx, order, { action: 'submit', deed: 'submit', change: { calculate_after: calculateAfter } });
+    ctx.enqueue('serviceOrder.calculate', { companyId: ctx.companyId, orderId: order.id });
+    ctx.note({ after: { items: items.length } });
+    return orderView(ctx, submitted);
+  },
+});
+
+async function itemsOf(ctx: Ctx, rosterId: string): Promise<NewItem[]> {
+  const items: NewItem[] = [];
+  for (let cursor: RowCursor | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
+    items.push(...page.rows.flatMap((row) => itemOf(ctx, row)));
+    cursor = page.next;
+    if (cursor === null) return items;
+  }
+}
+
+function itemOf(ctx: Ctx, row: CleanRow): NewItem[] {
+  if (row.amount === null || row.personId === null) return [];
+  return [
+    {
+      roster_row_id: row.rowId,
+      line_no: row.lineNo,
+      person_id: row.personId,
+      name: row.name,
+      id_index: row.idCardIndex ?? blindIndex(ctx.companyId, 'idCard', row.idCard),
+      id_card_mask: row.idCardMask,
+      buyer_name: row.buyerName,
+      buyer_tax_no: row.buyerTaxNo,
+      remark: row.remark || null,
+      // What a natural person may have issued: no special invoice (domain-rules.md §9).
+      invoice_kind: 'DIGITAL_ORDINARY',
+      payment_cents: row.amount,
+    },
+  ];
+}

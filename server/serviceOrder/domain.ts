@@ -1,0 +1,9 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { jobs, sweeps } from './jobs';
+import { exportKinds } from './kinds/exports';
+import { rosterKinds } from './kinds/rosters';
+import { rest } from './rest/rest';
+
+export const domain = defineDomain('serviceOrder', { entities, resolvers, rest, jobs, sweeps, rosterKinds, exportKinds });

@@ -1,0 +1,45 @@
+// What an intermediary order hands to the roster engine: sellers, what they sold, and to whom.
+import { headerKey } from '../../../schema/columns';
+import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
+import type { RosterField } from '../../../schema/problems';
+import { saleAmountTitle, serviceOrderHeaders } from '../../../schema/serviceOrderTexts';
+import type { Ctx } from '../../kernel/context';
+import { holderOf, type RosterKind, type RosterRef } from '../../kernel/kinds';
+import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { lockOrder } from '../store/orders';
+
+async function lockHolder(ctx: Ctx, roster: RosterRef): Promise<void> {
+  machine.require((await lockOrder(ctx, holderOf(roster))).status, 'editRows');
+}
+
+const headers: ReadonlyMap<string, RosterField | null> = new Map(
+  (Object.keys(serviceOrderHeaders) as (keyof typeof serviceOrderHeaders)[]).flatMap((field) =>
+    serviceOrderHeaders[field].map((title) => [headerKey(title), field] as const),
+  ),
+);
+
+const serviceOrderRoster: RosterKind = {
+  key: 'SERVICE_ORDER',
+  columns: [
+    { field: 'name', isRequired: true },
+    { field: 'idCard', isRequired: true },
+    { field: 'buyerName', isRequired: true },
+    { field: 'buyerTaxNo', isRequired: true },
+    { field: 'amount', isRequired: true, title: saleAmountTitle },
+    { field: 'remark', isRequired: false },
+  ],
+  headers,
+  // One seller stands as often as he has buyers; the same sale twice is entered twice.
+  listRules: ['DUPLICATE_SALE', 'CONSECUTIVE_IDS', 'SAME_FILE'],
+  setChecks: [],
+  identity: { known: knownIdentities, remember: rememberIdentities },
+  mayEmpty: false,
+  lockHolder,
+  async prepare(ctx, _roster, rows) {
+    const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));
+    const people = await ensurePersons(ctx, sound);
+    return new Map(sound.map(({ rowId, idCard }) => [rowId, people.get(idCard) ?? { personId: null, payeeId: null }]));
+  },
+};
+
+export const rosterKinds: readonly RosterKind[] = [serviceOrderRoster];

@@ -1,0 +1,166 @@
+import { object } from 'yup';
+import { companiesNamed } from '../../company/public';
+import { dayOf } from '../../kernel/clock';
+import { keywordOf } from '../../kernel/keyword';
+import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
+import { idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { rosterState } from '../../roster/public';
+import { type RemittanceView, remittanceAccountOf } from '../../subject/public';
+import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
+import { countItems, listDesk, listItems } from '../store/items';
+import { countHistory, countOrders, dueOrders, getOrder, getOrdersAnywhere, listHistory, listOrders } from '../store/orders';
+import { itemView, type OpsItemView, opsItemViews, type ServiceOrderItemView } from '../views/items';
+import {
+  orderView,
+  orderViews,
+  type PaymentFactsView,
+  paymentFactsOf,
+  type RecordView,
+  recordView,
+  type ServiceOrderView,
+  type TimelineView,
+  timelineOf,
+} from '../views/orders';
+import { itemFilterOf, orderFilterOf } from './filter';
+
+const byId = object({ id: idShape() });
+
+/** Newest first. */
+export const serviceOrders = query({
+  name: 'serviceOrders',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ filter: orderFilterShape(), ...pageShape }),
+  visitor: () => emptyConnection<ServiceOrderView>(),
+  async run(ctx, input): Promise<Connection<ServiceOrderView>> {
+    const page = pageOf(input);
+    const filter = orderFilterOf(ctx, input.filter);
+    const rows = await listOrders(ctx, filter, page);
+    const views = await orderViews(ctx, rows.slice(0, page.size));
+    const found = connectionOf(rows, page, await countOrders(ctx, filter), (row) => [row.id]);
+    return { ...found, nodes: views };
+  },
+});
+
+/** Errors: SERVICE_ORDER_NOT_FOUND. */
+export const serviceOrder = query({
+  name: 'serviceOrder',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<ServiceOrderView> => orderView(ctx, await getOrder(ctx, input.id)),
+});
+
+export const serviceOrderTimeline = query({
+  name: 'serviceOrderTimeline',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<TimelineView[]> => timelineOf(ctx, await getOrder(ctx, input.id)),
+});
+
+/** ISO-024. Errors: SERVICE_ORDER_NOT_FOUND. */
+export const serviceOrderPaymentFacts = query({
+  name: 'serviceOrderPaymentFacts',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<PaymentFactsView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
+});
+
+export const serviceOrderAccount = query({
+  name: 'serviceOrderAccount',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ subjectId: idShape() }),
+  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountOf(ctx, input.subjectId),
+});
+
+/** In the order of the list. Errors: SERVICE_ORDER_NOT_FOUND. */
+export const serviceOrderItems = query({
+  name: 'serviceOrderItems',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape(), filter: itemFilterShape(), ...pageShape }),
+  async run(ctx, input): Promise<Connection<ServiceOrderItemView>> {
+    const page = pageOf(input);
+    const { id } = await getOrder(ctx, input.id);
+    const filter = itemFilterOf(ctx, id, input.filter);
+    const rows = await listItems(ctx, filter, page);
+    const views = rows.map((row) => itemView(ctx, row));
+    return connectionOf(views, page, await countItems(ctx, filter), (view) => [String(view.lineNo), view.id]);
+  },
+});
+
+/** ISO-022, newest first. Errors: SERVICE_ORDER_NOT_FOUND. */
+export const serviceOrderRecords = query({
+  name: 'serviceOrderRecords',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape(), ...pageShape }),
+  async run(ctx, input): Promise<Connection<RecordView>> {
+    const page = pageOf(input);
+    const { id } = await getOrder(ctx, input.id);
+    const rows = await listHistory(ctx, id, page);
+    return connectionOf(rows.map(recordView), page, await countHistory(ctx, id), (view) => [view.id]);
+  },
+});
+
+/** For legacy calls, which send neither version nor pay type: what stands there now is what the caller has seen. */
+export const serviceOrderSeen = query({
+  name: 'serviceOrderSeen',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  async run(ctx, input): Promise<{ readonly version: number; readonly payType: PaymentFactsView['payType'] }> {
+    const order = await getOrder(ctx, input.id);
+    return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
+  },
+});
+
+/** The list of a draft, in the version that stands now. Errors: SERVICE_ORDER_NOT_FOUND. */
+export const serviceOrderListSeen = query({
+  name: 'serviceOrderListSeen',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  async run(ctx, input): Promise<{ readonly keyAge: number }> {
+    const order = await getOrder(ctx, input.id);
+    // An order that was submitted has no list to be looked at: the command says what state it is in.
+    return { keyAge: order.roster_id === null ? 0 : (await rosterState(ctx, order.roster_id)).keyAge };
+  },
+});
+
+const WAITING = ['INVOICING', 'RETRY_NEXT_MONTH'] as const;
+
+/** OPS-018: what waits for an invoice, over all companies. */
+export const opsServiceOrderItems = query({
+  name: 'opsServiceOrderItems',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({
+    keyword: optionalFormatShape('searchText'),
+    statuses: itemStatusesShape(),
+    first: pageShape.first,
+    page: pageShape.page,
+  }),
+  async run(ctx, input): Promise<Connection<OpsItemView>> {
+    const page = pageOf(input);
+    const keyword = keywordOf(input.keyword);
+    const statuses = input.statuses && input.statuses.length > 0 ? input.statuses : WAITING;
+    const companyIds = keyword ? await companiesNamed(ctx, keyword.pattern) : [];
+    const { rows, count } = await listDesk(ctx, { keyword: keyword?.pattern ?? null, companyIds, statuses }, page);
+    const orders = await getOrdersAnywhere(ctx, [...new Set(rows.map((row) => row.order_id))]);
+    return connectionOf(await opsItemViews(ctx, rows, orders), page, count, (view) => [view.item.id]);
+  },
+});
+
+/** For the sweep, over all companies. */
+export const dueServiceOrders = query({
+  name: 'dueServiceOrders',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx) => dueOrders(ctx, dayOf(ctx.now)),
+});

@@ -1,0 +1,184 @@
+import type { PayType, ServiceOrderResult } from '../../../schema/codes';
+import { serviceOrder as machine, type ServiceOrderAction, type ServiceOrderStatus } from '../../../schema/machines/serviceOrder';
+import type { ServiceOrderDeed } from '../../../schema/serviceOrderTexts';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
+import { ServiceOrderEntity, ServiceOrderHistoryEntity } from '../entity';
+
+export type ServiceOrderRecord = Row<ServiceOrderEntity>;
+export type HistoryRecord = Row<ServiceOrderHistoryEntity>;
+
+const COLUMNS = columnList(ServiceOrderEntity, 'o');
+
+export const insertOrder = (ctx: Ctx, order: Written<ServiceOrderEntity>): Promise<ServiceOrderRecord> =>
+  scoped(ctx, ServiceOrderEntity).insertReturning(order);
+
+export const findOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord | undefined> => scoped(ctx, ServiceOrderEntity).find({ id });
+
+/** Errors: SERVICE_ORDER_NOT_FOUND, also for another company's id. */
+export const getOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord> =>
+  scoped(ctx, ServiceOrderEntity).get({ id }, 'SERVICE_ORDER_NOT_FOUND');
+
+/** Operators only: orders of several companies by their ids. */
+export const getOrdersAnywhere = (ctx: Ctx, ids: readonly string[]): Promise<ServiceOrderRecord[]> =>
+  ctx.rows<ServiceOrderRecord>(`SELECT ${COLUMNS} FROM service_order o WHERE o.id = ANY ($1::bigint[])`, [ids]);
+
+/** First of the row locks: order, then items, then tax, then ledger. */
+export const lockOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord> =>
+  scoped(ctx, ServiceOrderEntity).getLocked({ id }, 'SERVICE_ORDER_NOT_FOUND');
+
+type Change = Omit<Written<ServiceOrderEntity>, 'id' | 'status' | 'version' | 'created_at'>;
+const nextVersion = { version: sql`version + 1` };
+
+/** New figures, without a move: whoever saw the old ones looks again. */
+export const changeOrder = (ctx: Ctx, { id }: ServiceOrderRecord, change: Change): Promise<ServiceOrderRecord> =>
+  scoped(ctx, ServiceOrderEntity).updateOne({ id }, { ...change, ...nextVersion });
+
+interface Arrow {
+  readonly action: ServiceOrderAction;
+  /** Needed when the table offers several targets. */
+  readonly to?: ServiceOrderStatus;
+  readonly change?: Change;
+  readonly deed: ServiceOrderDeed;
+  readonly remark?: string | null;
+}
+
+/** The guarded UPDATE of a state: must hit the row in one of the action's from-states, and leaves its history. */
+export async function moveOrder(ctx: Ctx, record: ServiceOrderRecord, arrow: Arrow): Promise<ServiceOrderRecord> {
+  const status = machine.target(record.status, arrow.action, arrow.to);
+  const moved = await scoped(ctx, ServiceOrderEntity).updateReturning(
+    { id: record.id, status: machine.fromStates(arrow.action) },
+    { ...arrow.change, ...nextVersion, status },
+  );
+  if (!moved) throw new Error(`order ${record.id} was not in a state that allows ${arrow.action}`);
+  await addHistory(ctx, moved, { deed: arrow.deed, remark: arrow.remark ?? null });
+  return moved;
+}
+
+interface Deed {
+  readonly deed: ServiceOrderDeed;
+  readonly itemId?: string;
+  readonly remark?: string | null;
+}
+
+export async function addHistory(ctx: Ctx, order: ServiceOrderRecord, { deed, itemId, remark }: Deed): Promise<void> {
+  await scoped(ctx, ServiceOrderHistoryEntity).insert({
+    order_id: order.id,
+    item_id: itemId ?? null,
+    at: ctx.now,
+    deed,
+    status: order.status,
+    actor_kind: ctx.actor?.kind ?? 'system',
+    actor_id: ctx.actor?.id ?? null,
+    actor_name: ctx.actor?.name ?? '',
+    remark: remark ?? null,
+  });
+}
+
+/** Newest first; one more than the page tells that more follow. */
+export async function listHistory(ctx: Ctx, orderId: string, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<HistoryRecord[]> {
+  const parameters: unknown[] = [ctx.companyId, orderId];
+  const keyset = page.cursor ? `AND h.id < $${parameters.push(page.cursor[0])}` : '';
+  return ctx.rows<HistoryRecord>(
+    `SELECT ${columnList(ServiceOrderHistoryEntity, 'h')} FROM service_order_history h WHERE h.company_id = $1 AND h.order_id = $2 ${keyset}
+     ORDER BY h.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+}
+
+export async function countHistory(ctx: Ctx, orderId: string): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order_history WHERE company_id = $1 AND order_id = $2 LIMIT ${COUNT_CAP}) x`,
+    [ctx.companyId, orderId],
+  );
+  return n;
+}
+
+/** When an order was last led on by each of these. */
+export async function deedTimes(ctx: Ctx, orderId: string, deeds: readonly ServiceOrderDeed[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await ctx.rows<{ deed: string; at: Date }>(
+    `SELECT deed, max(at) AS at FROM service_order_history WHERE company_id = $1 AND order_id = $2 AND deed = ANY ($3) GROUP BY deed`,
+    [ctx.companyId, orderId, deeds],
+  );
+  return new Map(rows.map(({ deed, at }) => [deed, at]));
+}
+
+export interface OrderFilter {
+  readonly id: string | null;
+  /** Parts of texts, their own signs taken literally. */
+  readonly title: string | null;
+  readonly keyword: string | null;
+  readonly idIndex: string | null;
+  /** Half-open: from `createdFrom` on, before `createdBefore`. */
+  readonly createdFrom: Date | null;
+  readonly createdBefore: Date | null;
+  readonly statuses: readonly ServiceOrderStatus[] | null;
+  readonly payType: PayType | null;
+  readonly results: readonly ServiceOrderResult[] | null;
+  readonly ids: readonly string[] | null;
+  readonly excludedIds: readonly string[] | null;
+}
+
+const ENDED_ITEM = `EXISTS (SELECT 1 FROM service_order_item e WHERE e.company_id = o.company_id AND e.order_id = o.id AND e.status = 'TERMINATED')`;
+const resultSql: Readonly<Record<ServiceOrderResult, string>> = {
+  ALL_SUCCEEDED: `(o.status = 'INVOICED' AND NOT ${ENDED_ITEM})`,
+  PARTLY: `(o.status = 'INVOICED' AND ${ENDED_ITEM})`,
+  ALL_TERMINATED: `o.status = 'TERMINATED'`,
+};
+
+// Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
+function whereOf(ctx: Ctx, filter: OrderFilter): { readonly text: string; readonly parameters: unknown[] } {
+  const parameters: unknown[] = [ctx.companyId];
+  const parts = ['o.company_id = $1'];
+  const add = (value: unknown, text: (mark: string) => string): void => {
+    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
+  };
+  const ofItem = (condition: string): string =>
+    `EXISTS (SELECT 1 FROM service_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.id AND ${condition})`;
+  add(filter.id, (mark) => `o.id = ${mark}`);
+  add(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`);
+  add(filter.keyword, (mark) => ofItem(`(i.name LIKE '%' || ${mark} || '%' OR i.buyer_name LIKE '%' || ${mark} || '%')`));
+  add(filter.idIndex, (mark) => ofItem(`i.id_index = ${mark}`));
+  add(filter.createdFrom, (mark) => `o.created_at >= ${mark}`);
+  add(filter.createdBefore, (mark) => `o.created_at < ${mark}`);
+  add(filter.statuses, (mark) => `o.status = ANY (${mark})`);
+  add(filter.payType, (mark) => `o.pay_type = ${mark}`);
+  add(filter.ids, (mark) => `o.id = ANY (${mark}::bigint[])`);
+  add(filter.excludedIds, (mark) => `NOT (o.id = ANY (${mark}::bigint[]))`);
+  if (filter.results) parts.push(`(${filter.results.map((result) => resultSql[result]).join(' OR ')})`);
+  return { text: parts.join(' AND '), parameters };
+}
+
+export async function countOrders(ctx: Ctx, filter: OrderFilter, cap = COUNT_CAP): Promise<number> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order o WHERE ${text} LIMIT ${cap}) x`,
+    parameters,
+  );
+  return n;
+}
+
+/** Newest first; one more than the page tells that more follow. */
+export async function listOrders(
+  ctx: Ctx,
+  filter: OrderFilter,
+  page: Pick<Page, 'size' | 'offset' | 'cursor'>,
+): Promise<ServiceOrderRecord[]> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const keyset = page.cursor ? `AND o.id < $${parameters.push(page.cursor[0])}` : '';
+  return ctx.rows<ServiceOrderRecord>(
+    `SELECT ${COLUMNS} FROM service_order o WHERE ${text} ${keyset} ORDER BY o.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+}
+
+interface DueOrder {
+  readonly company_id: string;
+  readonly order_id: string;
+  readonly task: 'CALCULATE' | 'RETRY';
+}
+
+/** What waits, over all companies. */
+export const dueOrders = (ctx: Ctx, today: string): Promise<DueOrder[]> =>
+  ctx.rows<DueOrder>('SELECT * FROM service_orders_due($1, $2)', [ctx.now, today]);

@@ -1,0 +1,213 @@
+import 'reflect-metadata';
+import { readSheet } from 'read-excel-file/node';
+import { newcomer } from '../kit/builders/imports';
+import { LOOSE } from '../kit/builders/people';
+import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
+import { must } from '../kit/checks/must';
+import { until, waitUntil } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const BASE = '/api/service/order';
+
+let world: SmallWorld;
+let orders: ReturnType<typeof serviceOrdersOf>;
+let rest: RestClient;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  await openIntermediary(world);
+  orders = serviceOrdersOf(world);
+  // The master of A makes and pays.
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
+  rest = world.app.rest({ token: login.token });
+});
+afterAll(() => world?.app.close());
+
+type Fields = Readonly<Record<string, string | number>>;
+type List = { readonly total: number; readonly list: Fields[] };
+
+const post = async <T>(path: string, body: object): Promise<T> => must((await rest.post<T>(`${BASE}/${path}`, body)).result);
+const get = async <T>(path: string, query: object): Promise<T> => must((await rest.get<T>(`${BASE}/${path}`, { ...query })).result);
+const codeOf = async (path: string, body: object): Promise<readonly [number, string]> => {
+  const { code, message } = await rest.post(`${BASE}/${path}`, body);
+  return [code, message];
+};
+const sale = (n: number, amount: string) => ({ name: newcomer(n).name, idCard: newcomer(n).idCard, amount });
+
+describe('intermediary orders on the legacy wire', () => {
+  let [service_order_id, file_id] = ['', ''];
+  const detail = () => get<Fields>('detail', { service_order_id });
+
+  it('[ISO-030] the agent file is uploaded as file_key and answered by its id', async () => {
+    const file = { name: '居间.xlsx', bytes: salesSheet([sale(1, '20000.00'), sale(2, '30000.00')]) };
+    const { result } = await rest.upload<Fields>(`${BASE}/file/upload`, file);
+    file_id = String(must(result).file_id);
+    expect(file_id).toMatch(/^\d+$/);
+  });
+
+  it('[ISO-029] file, subject, kind and title make an order, answered by its id, once however often they are sent', async () => {
+    const body = { file_id, subject_id: world.subjectId, product_type: 18, service_order_title: '接口服务单' };
+    ({ service_order_id = '' } = await post<{ service_order_id: string }>('create', body));
+    expect(service_order_id).toMatch(/^\d+$/);
+    expect(await post('create', body)).toEqual({ service_order_id });
+    const [code, message] = await codeOf('create', { file_id, subject_id: world.subjectId });
+    expect(code).toBe(22001);
+    expect(message).not.toBe('');
+  });
+
+  it('[ISO-005] [ISO-019] the detail takes service_order_id and has every field of an order', async () => {
+    await waitUntil(
+      async () => (await rest.post(`${BASE}/commit`, { service_order_id })).code === 22000,
+      () => 'the list is checked and submitted',
+    );
+    await orders.until(service_order_id, 'PENDING_PAYMENT');
+    expect(await detail()).toMatchObject({
+      service_order_id,
+      service_order_code: expect.stringMatching(/^JJ20261120\d{4,}$/),
+      service_order_title: '接口服务单',
+      invoice_amount: '50000.00',
+      total_tax_amount: '0.00',
+      payment_amount: '50000.00',
+      tax_amount: '0.00',
+      service_person_number: 2,
+      our_company_name: '海南灵汇数科服务有限公司',
+      our_company_code: expect.any(String),
+      create_date: expect.stringMatching(/^2026-11-20 /),
+      status: 3,
+      status_str: '待支付',
+      pay_type: 1,
+      remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
+    });
+  });
+
+  it('[ISO-018] the list takes page and size, number, title, keyword, dates, states, type and pay type', async () => {
+    const found = async (conditions: object) =>
+      (await post<List>('list', { page: 1, page_size: 10, ...conditions })).list.map((row) => row.service_order_id);
+    const { service_order_code } = await detail();
+    for (const conditions of [
+      { service_order_code },
+      { service_order_title: '接口服务' },
+      { keyword: newcomer(2).name, service_order_title: '接口' },
+      { start_date: '2026-11-20', end_date: '2026-11-20', service_order_title: '接口' },
+      { status: [3], service_order_title: '接口' },
+      { type: 2, service_order_title: '接口' },
+    ])
+      expect([conditions, await found(conditions)]).toEqual([conditions, [service_order_id]]);
+    for (const conditions of [
+      { service_order_title: '没有这一张' },
+      { keyword: '无此人' },
+      { start_date: '2026-11-21', end_date: '2026-11-22' },
+      { status: [5, 6] },
+      { type: 1, service_order_title: '接口' },
+      { pay_type: 4 },
+    ])
+      expect([conditions, await found(conditions)]).toEqual([conditions, []]);
+    expect((await post<List>('list', { page: 2, page_size: 10, service_order_code })).list).toEqual([]);
+  });
+
+  it('[ISO-006] [ISO-020] its items come by page, by buyer and by seller, with every field, numbers masked', async () => {
+    const { total, list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 1 });
+    expect([total, list.length]).toEqual([2, 1]);
+    expect(list[0]).toEqual({
+      detail_id: expect.stringMatching(/^\d+$/),
+      name: newcomer(1).name,
+      id_card: expect.stringContaining('*'),
+      company_name: '示例科技有限公司',
+      taxpayer_identification_number: '91110000MA0000000H',
+      payment_amount: '20000.00',
+      tax_amount: '0.00',
+      quarter_payment_amount: '20000.00',
+      supply_tax_amount: '0.00',
+      total_tax_amount: '0.00',
+      invoice_amount: '20000.00',
+      status: 1,
+      status_str: '待开票',
+      invoice_type: '数电普票',
+      remark: '',
+    });
+    expect(JSON.stringify(list)).not.toContain(newcomer(1).idCard);
+    const page = { service_order_id, page: 1, pageSize: 10 };
+    expect((await get<List>('detail/list', { ...page, buyer_keyword: '示例' })).total).toBe(2);
+    expect((await get<List>('detail/list', { ...page, buyer_keyword: '别的公司' })).total).toBe(0);
+    expect((await get<List>('detail/list', { ...page, seller_keyword: newcomer(2).idCard })).list.map(({ name }) => name)).toEqual([
+      newcomer(2).name,
+    ]);
+  });
+
+  it('[ISO-023] the account takes company_id and agency_id', async () => {
+    const account = await get<Fields>('account/info', { company_id: world.companyId, agency_id: world.subjectId });
+    expect(account).toEqual({ bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) });
+  });
+
+  it('[ISO-024] pay-check tells whether it may be paid, with pay type and remaining quota', async () => {
+    const check = await post<Fields>('pay/check', { service_order_id });
+    expect(check).toMatchObject({ is_can_op: 1, pay_type: 1, remaining_quota: (await detail()).remaining_quota });
+    const dear = await orders.calculated([sale(3, '9000000.00')]);
+    expect(await post('pay/check', { service_order_id: dear.id })).toMatchObject({
+      is_can_op: 0,
+      pay_type: 1,
+      reason: expect.stringContaining('余额不足'),
+    });
+  });
+
+  it('[ISO-025] [ISO-026] the code is sent, and the payment takes order, pay type and code, once', async () => {
+    await world.app.database.rows(`UPDATE company SET payment_verification_on = true WHERE id = ${world.companyId}`);
+    expect((await codeOf('pay', { service_order_id, pay_type: 1 }))[0]).toBe(22001);
+    expect((await codeOf('pay/sms/send', { service_order_id }))[0]).toBe(22000);
+    const inbox = async () =>
+      (await world.app.graphql().call<{ testInbox: { code: string | null; text: string }[] }>('{ testInbox(first: 5) { code text } }'))
+        .testInbox;
+    const { service_order_code } = await detail();
+    const told = await until(inbox, (found) => found.some(({ text }) => text.includes(String(service_order_code))));
+    const code = told.find(({ text }) => text.includes(String(service_order_code)))?.code ?? '';
+    expect((await codeOf('pay', { service_order_id, pay_type: 4, code }))[0]).toBe(22001);
+    expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
+    expect((await codeOf('pay', { service_order_id, pay_type: 1, code }))[0]).toBe(22000);
+    expect(await detail()).toMatchObject({ status: 4, status_str: '开票中' });
+    await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+  });
+
+  it('[ISO-007] [ISO-022] its record tells state, time, user and operation', async () => {
+    const { list } = await get<List>('operation/record', { service_order_id });
+    expect(list.map(({ operation_type_name, status_str }) => [operation_type_name, status_str])).toEqual([
+      ['支付', '开票中'],
+      ['计算完成', '待支付'],
+      ['提交服务单', '计算中'],
+      ['创建服务单', '待提交'],
+    ]);
+    expect(list[0]).toMatchObject({ create_time: expect.stringMatching(/^2026-11-20 /), create_user_name: '陈立群' });
+  });
+
+  it('[ISO-028] one item is ended by its id, only when its invoice failed', async () => {
+    const [first] = await orders.items(service_order_id);
+    const detail_id = must(first).id;
+    expect((await codeOf('detail/stop', { detail_id }))[0]).toBe(22001);
+    await orders.fail(detail_id);
+    expect((await codeOf('detail/stop', { detail_id }))[0]).toBe(22000);
+    const { list } = await get<List>('detail/list', { service_order_id, page: 1, pageSize: 10 });
+    expect(list.map(({ status }) => status)).toEqual([3, 4]);
+  });
+
+  it('[ISO-010] [ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
+    const draft = await orders.start([sale(4, '10.00')]);
+    expect((await codeOf('pay', { service_order_id: draft.id, pay_type: 1 }))[0]).toBe(22001);
+    expect((await codeOf('stop', { service_order_id: draft.id }))[0]).toBe(22001);
+    expect((await codeOf('stop', { service_order_id: draft.id, reason: '信息有误' }))[0]).toBe(22000);
+    const unpaid = await orders.calculated([sale(4, '10.00')]);
+    expect((await codeOf('stop', { service_order_id: unpaid.id, reason: '信息有误' }))[0]).toBe(22000);
+    expect((await codeOf('stop', { service_order_id, reason: '信息有误' }))[0]).toBe(22001);
+    expect((await codeOf('pay', { service_order_id: unpaid.id, pay_type: 1 }))[0]).toBe(22001);
+  });
+
+  it('[ISO-017] [ISO-021] an export needs a range of creation dates and answers the address of its file', async () => {
+    expect(await rest.get(`${BASE}/list/export`, {})).toMatchObject({ code: 22001, message: '请选择创建时间' });
+    expect(await rest.get(`${BASE}/list/export`, { start_date: '2026-11-01' })).toMatchObject({ code: 22001 });
+    const { download_url } = await get<{ download_url: string }>('list/export', { start_date: '2026-11-01', end_date: '2026-11-30' });
+    const { pathname, searchParams } = new URL(download_url, world.app.url);
+    const { file } = await rest.get(pathname, Object.fromEntries(searchParams));
+    const [header, ...rows] = await readSheet(must(file));
+    expect(must(header).slice(0, 4)).toEqual(['服务单编号', '服务单标题', '状态', '开票结果']);
+    expect(rows.some((row) => row[1] === '接口服务单')).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
+import { receiveUpload } from '../../../server/file/rest/receive';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { opsFailServiceOrderItem, opsIssueServiceOrderItem } from '../../../server/serviceOrder/commands/ops-invoice-items';
+import { payServiceOrder } from '../../../server/serviceOrder/commands/pay-service-order';
+import { startServiceOrder } from '../../../server/serviceOrder/commands/start-service-order';
+import { submitServiceOrder } from '../../../server/serviceOrder/commands/submit-service-order';
+import { serviceOrder, serviceOrderItems } from '../../../server/serviceOrder/queries/orders';
+import type { ServiceOrderItemView } from '../../../server/serviceOrder/views/items';
+import type { ServiceOrderView } from '../../../server/serviceOrder/views/orders';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { must } from '../checks/must';
+import { waitUntil } from '../checks/waiting';
+import type { SmallWorld } from '../worlds/smallWorld';
+import { key } from './statements';
+import { bookOf, textRows } from './xlsxFiles';
+
+export interface Sale {
+  readonly name: string;
+  readonly idCard: string;
+  readonly amount: string;
+  readonly buyer?: string;
+  readonly taxNo?: string;
+  readonly remark?: string;
+}
+
+const BUYER = { buyer: '示例科技有限公司', taxNo: '91110000MA0000000H' } as const;
+
+export const salesSheet = (sales: readonly Sale[]): Buffer =>
+  bookOf(
+    textRows([
+      ['姓名', '身份证号', '购买方名称', '购买方税号', '服务金额', '备注'],
+      ...sales.map(({ name, idCard, amount, buyer = BUYER.buyer, taxNo = BUYER.taxNo, remark = '' }) => [
+        name,
+        idCard,
+        buyer,
+        taxNo,
+        amount,
+        remark,
+      ]),
+    ]),
+  );
+
+const KINDS = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS', 'INTERMEDIARY'] as const;
+
+/** Company A gets the product that company E of the demo has. */
+export async function openIntermediary(world: SmallWorld): Promise<void> {
+  const operator = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+  const open = KINDS.map((flag) => ({ flag, opensOn: '2025-01-01', closesOn: null }));
+  await run(operator, opsSetServices, { companyId: world.companyId, services: open });
+}
+
+/** Service orders at company A at S1, as its people and the operators do them. */
+export function serviceOrdersOf(world: SmallWorld) {
+  const maker = () => world.member('王敏');
+  const payer = () => world.member('周倩');
+  const operator = () => makeBuilder(world.api, world.gateways).operator(world.platform.finance);
+  const view = async (id: string): Promise<ServiceOrderView> => run(await maker(), serviceOrder, { id });
+  const list = async (order: Pick<ServiceOrderView, 'rosterId'>) => runRaw(await maker(), rosterQuery, { id: must(order.rosterId) });
+  const items = async (id: string, filter: object | null = null): Promise<ServiceOrderItemView[]> =>
+    (await runRaw(await maker(), serviceOrderItems, { id, filter, first: 100 })).nodes;
+  const settled = async (order: ServiceOrderView): Promise<ServiceOrderView> => {
+    const isAnswered = async (): Promise<boolean> => {
+      if ((await list(order)).status !== 'OPEN') return false;
+      const rows = await run(await maker(), rosterRowsQuery, { rosterId: must(order.rosterId), first: 500, filter: null });
+      return rows.nodes.every(({ status }) => status !== 'CHECKING');
+    };
+    await waitUntil(isAnswered, () => `the list of order ${order.id} is checked`);
+    return view(order.id);
+  };
+  const upload = async (sales: readonly Sale[]): Promise<string> => {
+    const incoming = { fileName: '居间服务明细.xlsx', contentType: '', stream: Readable.from([salesSheet(sales)]) };
+    return (await receiveUpload(await maker(), incoming, 'SHEET', world.gateways.gateways.storage)).id;
+  };
+  const start = async (sales: readonly Sale[], more: object = {}): Promise<ServiceOrderView> => {
+    const input = { title: '11月居间服务', subjectId: world.subjectId, fileId: await upload(sales), ...more };
+    return settled(await runRaw(await maker(), startServiceOrder, input, { idempotencyKey: key() }));
+  };
+  const submit = async (order: ServiceOrderView): Promise<ServiceOrderView> => {
+    const { keyAge } = await list(order);
+    return run(await maker(), submitServiceOrder, { id: order.id, keyAge }, { idempotencyKey: key() });
+  };
+  const until = async (id: string, status: ServiceOrderView['status']): Promise<ServiceOrderView> => {
+    await waitUntil(
+      async () => (await view(id)).status === status,
+      () => `order ${id} is ${status}`,
+    );
+    return view(id);
+  };
+  const calculated = async (sales: readonly Sale[], more: object = {}): Promise<ServiceOrderView> =>
+    until((await submit(await start(sales, more))).id, 'PENDING_PAYMENT');
+  const pay = async (order: Pick<ServiceOrderView, 'id' | 'version'>, more: object = {}): Promise<ServiceOrderView> =>
+    runRaw(
+      await payer(),
+      payServiceOrder,
+      { id: order.id, version: order.version, payType: 'BALANCE', smsCode: null, ...more },
+      { idempotencyKey: key() },
+    );
+  const invoiceNo = (): string => `26${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
+  const issue = async (id: string, number = invoiceNo()) =>
+    run(await operator(), opsIssueServiceOrderItem, { id, invoiceNo: number }, { idempotencyKey: key() });
+  const fail = async (id: string, reason = '购买方信息有误') =>
+    run(await operator(), opsFailServiceOrderItem, { id, reason }, { idempotencyKey: key() });
+  return {
+    maker,
+    payer,
+    operator,
+    view,
+    list,
+    items,
+    upload,
+    start,
+    submit,
+    until,
+    calculated,
+    pay,
+    issue,
+    fail,
+    invoiceNo,
+    paid: async (sales: readonly Sale[], more: object = {}) => pay(await calculated(sales, more)),
+  };
+}
