@@ -44,6 +44,8 @@ CREATE TABLE service_order_item (
   CONSTRAINT service_order_item_retry CHECK ((status = 'RETRY_NEXT_MONTH') = (retry_on IS NOT NULL)));
 SELECT house_tenant('service_order_item', 'SELECT, INSERT, UPDATE');
 CREATE INDEX service_order_item_order ON service_order_item (company_id, order_id, line_no, id);
+-- Operators ask for an item of whatever company by its id alone.
+CREATE INDEX service_order_item_id ON service_order_item (id);
 CREATE INDEX service_order_item_id_card ON service_order_item (company_id, id_index);
 CREATE INDEX service_order_item_quarter ON service_order_item (subject_id, person_id, quarter) INCLUDE (company_id, payment_cents, tax_cents, supply_cents)
   WHERE status IN ('INVOICING', 'INVOICED', 'RETRY_NEXT_MONTH');
@@ -53,7 +55,7 @@ CREATE UNIQUE INDEX service_order_item_invoice_once ON service_order_item (invoi
 
 CREATE TABLE service_order_history (
   company_id bigint NOT NULL REFERENCES company, id bigint GENERATED ALWAYS AS IDENTITY,
-  order_id bigint NOT NULL, item_id bigint, at timestamptz NOT NULL, deed text NOT NULL, status text NOT NULL,
+  order_id bigint NOT NULL, item_id bigint, at timestamptz NOT NULL, deed text NOT NULL, to_status text NOT NULL,
   actor_kind text NOT NULL, actor_id text, actor_name text NOT NULL, remark text,
   PRIMARY KEY (company_id, id), FOREIGN KEY (company_id, order_id) REFERENCES service_order);
 SELECT house_tenant('service_order_history', 'SELECT, INSERT');

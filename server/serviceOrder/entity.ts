@@ -66,7 +66,7 @@ export class ServiceOrderHistoryEntity {
   @Column('bigint', { nullable: true }) item_id!: string | null;
   @Column('timestamptz') at!: Date;
   @Column('text') deed!: ServiceOrderDeed;
-  @Column('text') status!: ServiceOrderStatus;
+  @Column('text') to_status!: ServiceOrderStatus;
   @Column('text') actor_kind!: string;
   @Column('text', { nullable: true }) actor_id!: string | null;
   @Column('text') actor_name!: string;

@@ -18,6 +18,10 @@ async function calculate(api: JobApi, companyId: string, orderId: string): Promi
   }
 }
 
+async function retry(api: JobApi, companyId: string, orderId: string): Promise<void> {
+  await api.run(await api.systemCaller(companyId), retryServiceOrder, { orderId });
+}
+
 export const jobs: readonly JobDefinition[] = [
   { task: 'serviceOrder.calculate', run: ({ companyId, orderId }, api) => calculate(api, String(companyId), String(orderId)) },
 ];
@@ -29,8 +33,11 @@ export const sweeps: readonly SweepDefinition[] = [
     everyMs: EVERY_MS,
     async run(api) {
       for (const { company_id: companyId, order_id: orderId, task } of await api.run(await api.systemCaller(null), dueServiceOrders, {})) {
-        if (task === 'CALCULATE') await calculate(api, companyId, orderId);
-        else await api.run(await api.systemCaller(companyId), retryServiceOrder, { orderId });
+        const work = task === 'CALCULATE' ? calculate : retry;
+        // One order's trouble is not the others'.
+        await work(api, companyId, orderId).catch((error: unknown) =>
+          log.error({ err: error, companyId, orderId, task }, 'a service order waits on'),
+        );
       }
     },
   },

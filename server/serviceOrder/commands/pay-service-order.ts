@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { type PayType, payType } from '../../../schema/codes';
 import { ZERO } from '../../../schema/money';
+import { monthOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
@@ -64,7 +65,14 @@ export const payServiceOrder = command({
     const paid = await moveOrder(ctx, order, {
       action: 'pay',
       deed: 'pay',
-      change: { pay_type: due.payType, paid_by: ctx.actor?.id ?? 'system', paid_by_name: ctx.actor?.name ?? '', paid_at: ctx.now },
+      change: {
+        pay_type: due.payType,
+        paid_by: ctx.actor?.id ?? 'system',
+        paid_by_name: ctx.actor?.name ?? '',
+        paid_at: ctx.now,
+        // The same taxes in a later month of the quarter are those of that month.
+        tax_month: monthOf(ctx.now),
+      },
     });
     ctx.note({ after: { status: paid.status, total: due.due, payType: due.payType } });
     return orderView(ctx, paid);

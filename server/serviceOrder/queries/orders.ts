@@ -9,7 +9,7 @@ import { rosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountOf } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
-import { countHistory, countOrders, dueOrders, getOrder, getOrdersAnywhere, listHistory, listOrders } from '../store/orders';
+import { countHistory, countOrders, dueOrders, getOrder, getOrdersOf, listHistory, listOrders } from '../store/orders';
 import { itemView, type OpsItemView, opsItemViews, type ServiceOrderItemView } from '../views/items';
 import {
   orderView,
@@ -151,7 +151,7 @@ export const opsServiceOrderItems = query({
     const statuses = input.statuses && input.statuses.length > 0 ? input.statuses : WAITING;
     const companyIds = keyword ? await companiesNamed(ctx, keyword.pattern) : [];
     const { rows, count } = await listDesk(ctx, { keyword: keyword?.pattern ?? null, companyIds, statuses }, page);
-    const orders = await getOrdersAnywhere(ctx, [...new Set(rows.map((row) => row.order_id))]);
+    const orders = await getOrdersOf(ctx, rows);
     return connectionOf(await opsItemViews(ctx, rows, orders), page, count, (view) => [view.item.id]);
   },
 });

@@ -7,7 +7,7 @@ import type { Before, Ctx } from '../../kernel/context';
 import { lockPayees } from '../../tax/public';
 import { type ItemRecord, type ItemTax, lockItems, setTaxes } from '../store/items';
 import { addHistory, changeOrder, findOrder, lockOrder, type ServiceOrderRecord } from '../store/orders';
-import { differs, taxesOf } from './taxes';
+import { differs, grownQuarters, taxesOf } from './taxes';
 
 /** Errors: TAX_CHANGED, after the renewed figures are stored; TAX_RULE_MISSING. */
 export async function renewTaxes(before: Before, id: string): Promise<void> {
@@ -36,8 +36,13 @@ async function lockedTaxes(
   return { items, taxes: await taxesOf(ctx, order, items) };
 }
 
-/** Inside the payment. Errors: TAX_CHANGED. */
+/**
+ * Inside the payment. What else the sellers sold in the quarter may have grown without a tax: the figures are left as they stand with this payment,
+ * and say that others are in them (D49). Errors: TAX_CHANGED.
+ */
 export async function requireSameTaxes(ctx: Ctx, order: ServiceOrderRecord): Promise<void> {
   const { items, taxes } = await lockedTaxes(ctx, order);
   if (differs(items, taxes)) throw new DomainError('TAX_CHANGED');
+  const grown = grownQuarters(items, taxes);
+  if (grown.length > 0) await setTaxes(ctx, order.id, grown);
 }

@@ -48,3 +48,12 @@ export function differs(items: readonly ItemRecord[], taxes: readonly ItemTax[])
     );
   });
 }
+
+/** Sales of sellers who have sold something else in the quarter since, here or at another company. */
+export function grownQuarters(items: readonly ItemRecord[], taxes: readonly ItemTax[]): ItemTax[] {
+  const kept = new Map(items.map((item) => [item.id, item]));
+  return taxes.filter((now) => {
+    const was = kept.get(now.id);
+    return was?.quarter_cents !== String(now.quarter_cents) || was.has_others !== now.has_others;
+  });
+}

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
 import { ServiceOrderEntity, ServiceOrderHistoryEntity } from '../entity';
+import type { ItemRecord } from './items';
 
 export type ServiceOrderRecord = Row<ServiceOrderEntity>;
 export type HistoryRecord = Row<ServiceOrderHistoryEntity>;
@@ -20,9 +21,13 @@ export const findOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord | un
 export const getOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord> =>
   scoped(ctx, ServiceOrderEntity).get({ id }, 'SERVICE_ORDER_NOT_FOUND');
 
-/** Operators only: orders of several companies by their ids. */
-export const getOrdersAnywhere = (ctx: Ctx, ids: readonly string[]): Promise<ServiceOrderRecord[]> =>
-  ctx.rows<ServiceOrderRecord>(`SELECT ${COLUMNS} FROM service_order o WHERE o.id = ANY ($1::bigint[])`, [ids]);
+/** Operators only: the orders of these items, of several companies; the keys of orders begin with the company. */
+export const getOrdersOf = (ctx: Ctx, items: readonly Pick<ItemRecord, 'company_id' | 'order_id'>[]): Promise<ServiceOrderRecord[]> =>
+  ctx.rows<ServiceOrderRecord>(
+    `SELECT ${COLUMNS} FROM service_order o
+     WHERE (o.company_id, o.id) IN (SELECT DISTINCT k.company_id, k.id FROM unnest($1::bigint[], $2::bigint[]) AS k (company_id, id))`,
+    [items.map((item) => item.company_id), items.map((item) => item.order_id)],
+  );
 
 /** First of the row locks: order, then items, then tax, then ledger. */
 export const lockOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord> =>
@@ -68,7 +73,7 @@ export async function addHistory(ctx: Ctx, order: ServiceOrderRecord, { deed, it
     item_id: itemId ?? null,
     at: ctx.now,
     deed,
-    status: order.status,
+    to_status: order.status,
     actor_kind: ctx.actor?.kind ?? 'system',
     actor_id: ctx.actor?.id ?? null,
     actor_name: ctx.actor?.name ?? '',

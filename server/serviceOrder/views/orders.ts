@@ -191,7 +191,7 @@ export const recordView = (row: HistoryRecord): RecordView => ({
   id: row.id,
   at: row.at,
   deedName: serviceOrderDeeds[row.deed],
-  statusName: machine.label(row.status),
+  statusName: machine.label(row.to_status),
   actorName: row.actor_name,
   remark: row.remark,
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { receiveUpload } from '../../../server/file/rest/receive';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { opsFailServiceOrderItem, opsIssueServiceOrderItem } from '../../../server/serviceOrder/commands/ops-invoice-items';
@@ -15,6 +16,7 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
+import { memberAt, type PlaceChoice, placeOf } from './places';
 import { key } from './statements';
 import { bookOf, textRows } from './xlsxFiles';
 
@@ -46,19 +48,21 @@ export const salesSheet = (sales: readonly Sale[]): Buffer =>
 
 const KINDS = ['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS', 'INTERMEDIARY'] as const;
 
-/** Company A gets the product that company E of the demo has. */
-export async function openIntermediary(world: SmallWorld): Promise<void> {
+/** A company gets the product that company E of the demo has. */
+export async function openIntermediary(world: SmallWorld, choice: PlaceChoice = {}): Promise<void> {
   const operator = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
   const open = KINDS.map((flag) => ({ flag, opensOn: '2025-01-01', closesOn: null }));
-  await run(operator, opsSetServices, { companyId: world.companyId, services: open });
+  await run(operator, opsSetServices, { companyId: placeOf(world, choice).companyId, services: open });
 }
 
-/** Service orders at company A at S1, as its people and the operators do them. */
-export function serviceOrdersOf(world: SmallWorld) {
-  const maker = () => world.member('王敏');
-  const payer = () => world.member('周倩');
+/** Service orders at a company, A without another word, at S1, as its people and the operators do them. */
+export function serviceOrdersOf(world: SmallWorld, choice: PlaceChoice = {}) {
+  const place = placeOf(world, choice);
+  const maker = () => memberAt(world, place, place.maker);
+  const payer = () => memberAt(world, place, place.payer);
   const operator = () => makeBuilder(world.api, world.gateways).operator(world.platform.finance);
-  const view = async (id: string): Promise<ServiceOrderView> => run(await maker(), serviceOrder, { id });
+  const viewAs = (caller: Caller, id: string): Promise<ServiceOrderView> => run(caller, serviceOrder, { id });
+  const view = async (id: string): Promise<ServiceOrderView> => viewAs(await maker(), id);
   const list = async (order: Pick<ServiceOrderView, 'rosterId'>) => runRaw(await maker(), rosterQuery, { id: must(order.rosterId) });
   const items = async (id: string, filter: object | null = null): Promise<ServiceOrderItemView[]> =>
     (await runRaw(await maker(), serviceOrderItems, { id, filter, first: 100 })).nodes;
@@ -76,7 +80,7 @@ export function serviceOrdersOf(world: SmallWorld) {
     return (await receiveUpload(await maker(), incoming, 'SHEET', world.gateways.gateways.storage)).id;
   };
   const start = async (sales: readonly Sale[], more: object = {}): Promise<ServiceOrderView> => {
-    const input = { title: '11月居间服务', subjectId: world.subjectId, fileId: await upload(sales), ...more };
+    const input = { title: '11月居间服务', subjectId: place.subjectId, fileId: await upload(sales), ...more };
     return settled(await runRaw(await maker(), startServiceOrder, input, { idempotencyKey: key() }));
   };
   const submit = async (order: ServiceOrderView): Promise<ServiceOrderView> => {
@@ -96,7 +100,7 @@ export function serviceOrdersOf(world: SmallWorld) {
     runRaw(
       await payer(),
       payServiceOrder,
-      { id: order.id, version: order.version, payType: 'BALANCE', smsCode: null, ...more },
+      { id: order.id, version: order.version, payType: place.payType, smsCode: null, ...more },
       { idempotencyKey: key() },
     );
   const invoiceNo = (): string => `26${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
@@ -109,6 +113,7 @@ export function serviceOrdersOf(world: SmallWorld) {
     payer,
     operator,
     view,
+    viewAs,
     list,
     items,
     upload,

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
-import { yuan } from '../../../schema/money';
+import { sum, yuan } from '../../../schema/money';
+import { runBills } from '../../../server/bill/commands/run-bills';
+import { bills } from '../../../server/bill/queries';
 import { startExport } from '../../../server/export/commands/start-export';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { retryServiceOrder } from '../../../server/serviceOrder/commands/retry-service-order';
@@ -16,23 +19,38 @@ import {
   serviceOrderTimeline,
 } from '../../../server/serviceOrder/queries/orders';
 import type { ServiceOrderView } from '../../../server/serviceOrder/views/orders';
-import { makeBuilder } from '../../../server/tools/seed/builder';
+import { nextInQuarter, nothingSold } from '../../../server/tax/rules/quarter';
+import { vatRulesOf } from '../../../server/tax/rules/vat';
+import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
+import { openPlace } from '../../kit/builders/places';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../kit/builders/serviceOrders';
-import { key } from '../../kit/builders/statements';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
+const B = { company: 'B' } as const;
 let orders: ReturnType<typeof serviceOrdersOf>;
+let ordersOfB: ReturnType<typeof serviceOrdersOf>;
+let makeB: Statements;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   await openIntermediary(world);
   await moneyArrives(world, yuan('3000000.00'));
   orders = serviceOrdersOf(world);
+  // B pays on credit at the same subject.
+  await openPlace(world, B, null);
+  await openIntermediary(world, B);
+  [ordersOfB, makeB] = [serviceOrdersOf(world, B), statementsOf(world, B)];
+  const { companyId, subjectId } = makeB.place;
+  const quota = { companyId, subjectId, kind: 'ADVANCE_QUOTA' as const, amount: 1_000_000_000, reason: '合同约定' };
+  const operator = (person: Person) => makeBuilder(world.api, world.gateways).operator(person);
+  const { approvalId } = await run(await operator(world.platform.finance), opsProposeFundChange, quota, { idempotencyKey: key() });
+  await run(await operator(world.platform.review), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
 });
 afterAll(async () => {
   expect(await brokenInvariants(world.app.database)).toEqual([]);
@@ -43,6 +61,8 @@ const sale = (n: number, amount: string, more: Partial<Sale> = {}): Sale => {
   const { name, idCard } = newcomer(n);
   return { name, idCard, amount, ...more };
 };
+/** The tax on everything that one seller sold in the quarter. */
+const charged = (amounts: readonly string[]): number => nextInQuarter(vatRulesOf('2026-11'), nothingSold, sum(amounts.map(yuan))).step.tax;
 const refused = async (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => '',
@@ -220,13 +240,62 @@ describe('an intermediary order', () => {
     expect(must(desk.nodes[0]).item.availableActions.map((action) => action.key)).toEqual(['issue', 'fail']);
   });
 
+  it('what another company sold through the same seller counts in the quarter, also when it was paid after the calculation, and its amount is shown to nobody', async () => {
+    const order = await orders.calculated([sale(15, '10000.00'), sale(16, '20000.00')]);
+    expect((await orders.items(order.id)).map(({ quarterPayment }) => quarterPayment)).toEqual([yuan('10000.00'), yuan('20000.00')]);
+    const other = await ordersOfB.paid([sale(15, '70000.00')]);
+    // What A has not paid counts for nobody.
+    expect((await ordersOfB.items(other.id))[0]).toMatchObject({ quarterPayment: yuan('70000.00') });
+    expect(await orders.pay(order)).toMatchObject({ status: 'INVOICING', totalTax: 0 });
+    expect((await orders.items(order.id)).map(({ quarterPayment }) => quarterPayment)).toEqual([null, yuan('20000.00')]);
+    // 10,000 + 70,000 + 250,000 of three payments at two companies: the last one carries the tax of all.
+    const last = await orders.calculated([sale(15, '250000.00')]);
+    const tax = charged(['10000.00', '70000.00', '250000.00']);
+    expect(last.totalTax).toBe(tax);
+    expect((await orders.items(last.id))[0]).toMatchObject({ quarterPayment: null, totalTax: tax });
+    // Nothing of it is found from the other side.
+    expect(await refused(ordersOfB.view(order.id))).toBe('SERVICE_ORDER_NOT_FOUND');
+    expect(await refused(ordersOfB.items(order.id))).toBe('SERVICE_ORDER_NOT_FOUND');
+    expect(await refused(ordersOfB.pay(order, { payType: 'ADVANCE' }))).toBe('SERVICE_ORDER_NOT_FOUND');
+  });
+
+  it('is paid on credit, comes back to the quota, and is billed without a fee, apart from the statement of the same number', async () => {
+    const { place } = makeB;
+    const account = async () => must((await run(await ordersOfB.payer(), fundAccount, { subjectId: place.subjectId })).advance);
+    const statement = await makeB.paid(workerRows(['1000.00']));
+    await makeB.until(statement.id, 'COMPLETED');
+    // Orders and statements are numbered by themselves; the fee is that of the statement alone.
+    const restart = (id: string) => world.app.database.rows(`ALTER TABLE service_order ALTER COLUMN id RESTART WITH ${id}`);
+    const [{ next } = { next: '' }] = await world.app.database.rows<{ next: string }>('SELECT max(id) + 1 AS next FROM service_order');
+    await restart(statement.id);
+    const used = (await account()).used;
+    const order = await ordersOfB.paid([sale(17, '500.00'), sale(18, '200.00')]);
+    await restart(next);
+    expect([order.id, order.payType]).toEqual([statement.id, 'ADVANCE']);
+    expect((await account()).used).toBe(used + yuan('700.00'));
+    const [, second] = await ordersOfB.items(order.id);
+    await ordersOfB.fail(must(second).id);
+    await run(await ordersOfB.maker(), stopServiceOrderItem, { id: must(second).id }, { idempotencyKey: key() });
+    expect((await account()).used).toBe(used + yuan('500.00'));
+    await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T00:00:05+08:00');
+    await run(await world.api.systemCaller(place.companyId), runBills, {});
+    // The seller's 70,000.00 of before, the statement with its fee of 6 %, and the order without one.
+    expect(must((await run(await ordersOfB.payer(), bills, {})).nodes[0])).toMatchObject({
+      settlementAmount: yuan('71700.00'),
+      serviceCharge: yuan('60.00'),
+      refunds: yuan('200.00'),
+      totalBill: yuan('71760.00'),
+      totalAmount: yuan('71560.00'),
+    });
+  });
+
   it('the job of the 1st tries again what failed, once', async () => {
     const order = await orders.paid([sale(13, '1500.00')]);
     const [item] = await orders.items(order.id);
     await orders.fail(must(item).id);
     const retry = async () => run(await world.system(), retryServiceOrder, { orderId: order.id });
     expect(await retry()).toBe(0);
-    await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T00:00:05+08:00');
+    await makeBuilder(world.api, world.gateways).moveTo('2027-01-01T00:00:05+08:00');
     const runs = [await retry(), await retry()];
     // The sweep may have been first.
     expect(runs.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(1);
