@@ -53,7 +53,7 @@ const Check = ({ order, rosterId }: Checked) => {
           </>
         )}
         frame={(table, foot) => (
-          <StartFrame current="check" foot={foot}>
+          <StartFrame current="check" order={order} foot={foot}>
             {table}
           </StartFrame>
         )}

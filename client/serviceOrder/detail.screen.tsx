@@ -20,6 +20,7 @@ import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
 import { TerminateOrderDialog } from './dialogs';
 import { ServiceOrderItemsList } from './items-list';
+import { known } from './known';
 import { PayOrderDialog } from './pay';
 import { ServiceOrderRecordsList } from './records-list';
 
@@ -53,19 +54,22 @@ const stepsOf = ({ timeline, status }: ServiceOrderFactsFragment) => {
   }));
 };
 
+const apart = { marginBottom: 16 } as const;
+
 const Summary = ({ order }: { order: ServiceOrderFactsFragment }) => {
   const { t } = useTranslation('serviceOrder');
   const when = (at: string | null | undefined) => (at ? formatInstantFull(at) : null);
+  const isTaxed = Boolean(order.taxMonth);
   return (
     <section className="jq-card" aria-label={t('summary')}>
       <Stepper label={t('timeline')} steps={stepsOf(order)} />
       <SummaryTiles
         settled={order.result === 'ALL_SUCCEEDED'}
         tiles={[
-          { key: 'payment', label: t('payment'), value: <MoneyText amount={order.payment} /> },
-          { key: 'tax', label: t('tax'), value: <MoneyText amount={order.tax} /> },
-          { key: 'supply', label: t('supplyTax'), value: <MoneyText amount={order.supplyTax} /> },
-          { key: 'invoice', label: t('invoiceAmount'), value: <MoneyText amount={order.invoiceAmount} /> },
+          { key: 'payment', label: t('payment'), value: <MoneyText amount={known(order.itemCount > 0, order.payment)} /> },
+          { key: 'tax', label: t('tax'), value: <MoneyText amount={known(isTaxed, order.tax)} /> },
+          { key: 'supply', label: t('supplyTax'), value: <MoneyText amount={known(isTaxed, order.supplyTax)} /> },
+          { key: 'invoice', label: t('invoiceAmount'), value: <MoneyText amount={known(isTaxed, order.invoiceAmount)} /> },
         ]}
       />
       <KeyValues
@@ -75,13 +79,17 @@ const Summary = ({ order }: { order: ServiceOrderFactsFragment }) => {
           { key: 'people', label: t('people'), value: formatCount(order.personCount) },
           { key: 'items', label: t('itemCount'), value: formatCount(order.itemCount) },
           { key: 'month', label: t('month'), value: order.taxMonth },
-          { key: 'payType', label: t('payType'), value: order.paidAt ? order.payTypeName : null },
-          { key: 'paid', label: t('paidAt'), value: when(order.paidAt) },
-          { key: 'paidBy', label: t('paidBy'), value: order.paidByName },
-          { key: 'result', label: t('result'), value: order.resultName },
           { key: 'progress', label: t('progress'), value: t('progressOf', { done: order.invoicedCount, all: order.itemCount }) },
           { key: 'created', label: t('createdAt'), value: when(order.createdAt) },
           { key: 'by', label: t('createdBy'), value: order.createdByName },
+          ...(order.paidAt
+            ? [
+                { key: 'payType', label: t('payType'), value: order.payTypeName },
+                { key: 'paid', label: t('paidAt'), value: when(order.paidAt) },
+                { key: 'paidBy', label: t('paidBy'), value: order.paidByName },
+              ]
+            : []),
+          ...(order.resultName ? [{ key: 'result', label: t('result'), value: order.resultName }] : []),
           ...(order.stopReason ? [{ key: 'reason', label: t('reason'), value: order.stopReason }] : []),
         ]}
       />
@@ -110,8 +118,16 @@ const Detail = ({ order, isCompleted, onChanged }: DetailProps) => {
         aside={<StatusPill tone={serviceOrder.states[order.status].tone} label={order.statusName} />}
         actions={<ActionBar actions={order.availableActions} onAction={setAsked} />}
       />
-      {note ? <Note tone={note.tone}>{t(note.text)}</Note> : null}
-      {order.retryCount > 0 ? <Note tone="warning">{t('retrying', { number: formatCount(order.retryCount) })}</Note> : null}
+      {note ? (
+        <div style={apart}>
+          <Note tone={note.tone}>{t(note.text)}</Note>
+        </div>
+      ) : null}
+      {order.retryCount > 0 ? (
+        <div style={apart}>
+          <Note tone="warning">{t('retrying', { number: formatCount(order.retryCount) })}</Note>
+        </div>
+      ) : null}
       <Summary order={order} />
       <section className="jq-card" style={{ marginTop: 16 }}>
         <ViewTabs

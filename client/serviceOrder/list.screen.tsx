@@ -10,6 +10,7 @@ import { formatCount } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
+import { known } from './known';
 
 type Which = { isCompleted: boolean };
 
@@ -79,9 +80,9 @@ const OrderList = defineList({
     columns.longText('title', t('orderTitle'), (row) => row.title),
     columns.status('status', t('status'), (row) => serviceOrder.states[row.status]),
     props.isCompleted && columns.text('result', t('result'), (row) => row.resultName),
-    columns.money('payment', t('payment'), (row) => row.payment),
-    columns.money('totalTax', t('totalTax'), (row) => row.totalTax),
-    columns.money('invoiceAmount', t('invoiceAmount'), (row) => row.invoiceAmount),
+    columns.money('payment', t('payment'), (row) => known(row.itemCount > 0, row.payment)),
+    columns.money('totalTax', t('totalTax'), (row) => known(Boolean(row.taxMonth), row.totalTax)),
+    columns.money('invoiceAmount', t('invoiceAmount'), (row) => known(Boolean(row.taxMonth), row.invoiceAmount)),
     columns.count('people', t('people'), (row) => row.personCount),
     columns.longText('subject', t('subject'), (row) => row.subjectName),
     columns.text('payType', t('payType'), (row) => (row.paidAt ? row.payTypeName : null)),

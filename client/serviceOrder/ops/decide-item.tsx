@@ -8,22 +8,36 @@ import {
   OpsIssueServiceOrderItemDocument,
   type OpsServiceOrderItemFactsFragment,
 } from '../../generated/graphql';
+import { Copyable } from '../../kit/copy/copyable';
 import { FormDialog } from '../../kit/dialog/form-dialog';
 import { TextField } from '../../kit/form/fields';
-import { formatMoney } from '../../kit/format/money';
 import type { RowDialogProps } from '../../kit/list/list-definition';
+import { MoneyText } from '../../kit/money/money-text';
 import '../../kit/dialog/dialog.css';
 
 type Props = RowDialogProps<OpsServiceOrderItemFactsFragment>;
 
 const Facts = ({ row }: { row: OpsServiceOrderItemFactsFragment }) => {
-  const { t } = useTranslation('serviceOrderOps');
-  const { name, buyerName, buyerTaxNo, invoiceAmount } = row.item;
+  const { t } = useTranslation(['serviceOrderOps', 'ops']);
+  const { name, idCardMasked, buyerName, buyerTaxNo, invoiceAmount } = row.item;
+  const rows = [
+    { key: 'company', label: t('ops:company.label'), value: row.companyName },
+    { key: 'seller', label: t('seller'), value: `${name} ${idCardMasked}` },
+    { key: 'buyer', label: t('buyer'), value: <Copyable text={buyerName} label={t('buyer')} /> },
+    { key: 'taxNo', label: t('taxNo'), value: <Copyable text={buyerTaxNo} label={t('taxNo')} /> },
+  ];
   return (
     <div className="jq-facts">
-      <p>
-        {t('facts', { company: row.companyName, seller: name, buyer: buyerName, taxNo: buyerTaxNo, amount: formatMoney(invoiceAmount) })}
-      </p>
+      {rows.map(({ key, label, value }) => (
+        <div className="row" key={key}>
+          <span>{label}</span>
+          <span>{value}</span>
+        </div>
+      ))}
+      <div className="row big">
+        <span>{t('amount')}</span>
+        <MoneyText amount={invoiceAmount} />
+      </div>
     </div>
   );
 };
