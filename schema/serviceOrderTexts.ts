@@ -2,7 +2,7 @@
 export const serviceOrderTexts = {
   sheet: '居间服务单',
   /** What stands behind 请先选择. */
-  exportThing: '需要导出的服务单！',
+  exportThing: '需要导出的服务单',
   titleMissing: '请输入服务单标题',
   titleLong: '服务单标题须为 1-50 个字符',
   subjectMissing: '请选择合作主体',

@@ -1,4 +1,6 @@
 import { yuan } from '../../../schema/money';
+import { run } from '../../../server/kernel/usecase';
+import { calculateServiceOrder } from '../../../server/serviceOrder/commands/calculate-service-order';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { newcomer } from '../../kit/builders/imports';
@@ -33,6 +35,58 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await stops.first().click();
     await page.getByRole('alertdialog', { name: '终止明细' }).getByRole('button', { name: '终止明细' }).click();
     await toast(page, '明细已终止，款项已退回');
+  });
+
+  test('[ISO-009] [ISO-013] a failed calculation leads from the check to the completed page, says that it runs again, and comes back by itself', async () => {
+    const orders = serviceOrdersOf(here.world);
+    const { id } = await orders.calculated([sale(7, '600.00')]);
+    const { database } = here.world.app;
+    await database.rows(`UPDATE service_order_item SET status = 'CALCULATION_FAILED' WHERE order_id = ${id}`);
+    await database.rows(`UPDATE service_order SET status = 'CALCULATION_ERROR', calculate_after = '2099-01-01' WHERE id = ${id}`);
+    const page = await here.enter('王敏', `/intermediary/check?statement_key=${id}`);
+    await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);
+    await page.getByText(/系统正在重新计算/).waitFor();
+    await run(await here.world.system(), calculateServiceOrder, { orderId: id });
+    await page.waitForURL(`**/intermediaryunfinished/detail?id=${id}`);
+    await page.getByRole('button', { name: '终止服务' }).waitFor();
+  });
+
+  test('[ISO-004] [ISO-014] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
+    const orders = serviceOrdersOf(here.world);
+    const open = await orders.calculated([sale(8, '700.00')]);
+    const over = await orders.paid([sale(9, '800.00')]);
+    for (const { id } of await orders.items(over.id)) await orders.issue(id);
+    const page = await here.enter('王敏', '/intermediaryunfinished/list');
+    await page.getByRole('link', { name: open.code }).waitFor();
+    expect(await page.getByRole('link', { name: over.code }).count()).toBe(0);
+    await page.goto('/intermediarycompleted/list');
+    await page.getByRole('link', { name: over.code }).waitFor();
+    expect(await page.getByRole('link', { name: open.code }).count()).toBe(0);
+    const offered = async (name: string): Promise<string[]> => {
+      await page.getByRole('button', { name }).click();
+      const choices = page.getByRole('group', { name }).locator('label');
+      await choices.first().waitFor();
+      const labels = await choices.allInnerTexts();
+      await page.keyboard.press('Escape');
+      return labels.map((label) => label.trim());
+    };
+    expect(await offered('状态')).toEqual(['开票完成', '服务终止']);
+    expect(await offered('开票结果')).toEqual(['全部成功', '部分成功', '全部终止']);
+  });
+
+  test('[ISO-003] the detail is found by statement_key and by id', async () => {
+    const orders = serviceOrdersOf(here.world);
+    const { id, code } = await orders.calculated([sale(10, '900.00')]);
+    const page = await here.enter('王敏', `/intermediaryunfinished/detail?statement_key=${id}`);
+    await page.getByText(code).first().waitFor();
+    const over = await orders.paid([sale(11, '300.00')]);
+    for (const item of await orders.items(over.id)) await orders.issue(item.id);
+    for (const name of ['statement_key', 'id']) {
+      await page.goto(`/intermediarycompleted/detail?${name}=${over.id}`);
+      await page.getByText(over.code).first().waitFor();
+    }
+    await page.goto(`/intermediaryunfinished/detail?id=${id}`);
+    await page.getByText(code).first().waitFor();
   });
 
   test('what is over is shown where it belongs, whatever address it is asked at', async () => {

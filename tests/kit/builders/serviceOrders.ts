@@ -96,9 +96,9 @@ export function serviceOrdersOf(world: SmallWorld, choice: PlaceChoice = {}) {
   };
   const calculated = async (sales: readonly Sale[], more: object = {}): Promise<ServiceOrderView> =>
     until((await submit(await start(sales, more))).id, 'PENDING_PAYMENT');
-  const pay = async (order: Pick<ServiceOrderView, 'id' | 'version'>, more: object = {}): Promise<ServiceOrderView> =>
+  const pay = async (order: Pick<ServiceOrderView, 'id' | 'version'>, more: object = {}, by?: Caller): Promise<ServiceOrderView> =>
     runRaw(
-      await payer(),
+      by ?? (await payer()),
       payServiceOrder,
       { id: order.id, version: order.version, payType: place.payType, smsCode: null, ...more },
       { idempotencyKey: key() },

@@ -198,7 +198,7 @@ describe('items', () => {
     );
   });
 
-  test('[ISO-012] stop: of 6 alone, by whoever may end something', async () => {
+  test('stop: of 6 alone, by whoever may end something', async () => {
     for (const state of itemMachine.stateKeys) {
       const { id } = itemIn(state);
       for (const held of role.keys) {

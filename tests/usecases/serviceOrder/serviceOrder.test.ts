@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { sum, yuan } from '../../../schema/money';
+import { formatGrouped, sum, yuan } from '../../../schema/money';
 import { runBills } from '../../../server/bill/commands/run-bills';
 import { bills } from '../../../server/bill/queries';
 import { startExport } from '../../../server/export/commands/start-export';
@@ -30,6 +30,7 @@ import { key, type Statements, statementsOf, workerRows } from '../../kit/builde
 import { moneyArrives } from '../../kit/builders/transfers';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -61,6 +62,21 @@ const sale = (n: number, amount: string, more: Partial<Sale> = {}): Sale => {
   const { name, idCard } = newcomer(n);
   return { name, idCard, amount, ...more };
 };
+const verified = (isOn: boolean) =>
+  world.app.database.rows(`UPDATE company SET payment_verification_on = ${isOn} WHERE id = ${world.companyId}`);
+/** Sends the payer a code for this order, and reads it from the phone. */
+async function codeFor(order: ServiceOrderView): Promise<string> {
+  // Nobody waits for the next one here, or moves a slider.
+  await world.app.database.rows('DELETE FROM verification_code');
+  await run(await orders.payer(), sendServiceOrderCode, { id: order.id, version: order.version });
+  const asked = `{ testInbox(first: 5) { code text } }`;
+  const inbox = async () => (await world.app.graphql().call<{ testInbox: { code: string | null; text: string }[] }>(asked)).testInbox;
+  const amount = formatGrouped(order.invoiceAmount);
+  const isIt = ({ code, text }: { code: string | null; text: string }) =>
+    code !== null && text.includes(order.code) && text.includes(amount);
+  return must((await until(inbox, (found) => found.some(isIt))).find(isIt)?.code);
+}
+const wrongFor = (code: string): string => code.replace(/^./, (first) => String((Number(first) + 1) % 10));
 /** The tax on everything that one seller sold in the quarter. */
 const charged = (amounts: readonly string[]): number => nextInQuarter(vatRulesOf('2026-11'), nothingSold, sum(amounts.map(yuan))).step.tax;
 const refused = async (call: Promise<unknown>): Promise<string> =>
@@ -196,15 +212,41 @@ describe('an intermediary order', () => {
   });
 
   it('a code confirms this order and this amount only', async () => {
-    await world.app.database.rows(`UPDATE company SET payment_verification_on = true WHERE id = ${world.companyId}`);
+    await verified(true);
     try {
-      const order = await orders.calculated([sale(10, '700.00')]);
+      const [order, other] = [await orders.calculated([sale(10, '700.00')]), await orders.calculated([sale(19, '700.00')])];
       expect(await refused(orders.pay(order))).toBe('CODE_REQUIRED');
-      await run(await orders.payer(), sendServiceOrderCode, { id: order.id, version: order.version });
-      expect(await refused(orders.pay(order, { smsCode: '000000' }))).toMatch(/CODE_WRONG/);
-      expect((await orders.view(order.id)).status).toBe('PENDING_PAYMENT');
+      const smsCode = await codeFor(order);
+      expect(await refused(orders.pay(order, { smsCode: wrongFor(smsCode) }))).toMatch(/CODE_WRONG/);
+      // It pays neither another order of the same sum, nor this one for another member who is told of it.
+      expect(await refused(orders.pay(other, { smsCode }))).toMatch(/^CODE_/);
+      expect(await refused(orders.pay(order, { smsCode }, await orders.maker()))).toMatch(/^CODE_/);
+      for (const { id } of [order, other]) expect((await orders.view(id)).status).toBe('PENDING_PAYMENT');
+      expect(await orders.pay(order, { smsCode })).toMatchObject({ status: 'INVOICING' });
+      expect(await refused(orders.pay(other, { smsCode }))).toMatch(/^CODE_/);
     } finally {
-      await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+      await verified(false);
+    }
+  });
+
+  it('a code for figures that have changed since is worth nothing', async () => {
+    const [one, late] = [await orders.calculated([sale(20, '250000.00')]), await orders.calculated([sale(20, '90000.00')])];
+    await verified(true);
+    try {
+      const smsCode = await codeFor(late);
+      await verified(false);
+      expect(await orders.pay(one)).toMatchObject({ status: 'INVOICING' });
+      await verified(true);
+      expect(await refused(orders.pay(late, { smsCode }))).toBe('TAX_CHANGED');
+      const renewed = await orders.view(late.id);
+      expect(renewed.totalTax).toBe(charged(['250000.00', '90000.00']));
+      expect(await refused(orders.pay(renewed, { smsCode }))).toMatch(/^CODE_/);
+      expect(await orders.pay(renewed, { smsCode: await codeFor(renewed) })).toMatchObject({
+        status: 'INVOICING',
+        totalTax: renewed.totalTax,
+      });
+    } finally {
+      await verified(false);
     }
   });
 
