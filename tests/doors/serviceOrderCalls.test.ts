@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { errors } from '../../schema/errors';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { openIntermediary, salesSheet, serviceOrdersOf } from '../kit/builders/serviceOrders';
@@ -46,14 +47,14 @@ describe('intermediary orders on the legacy wire', () => {
     expect(file_id).toMatch(/^\d+$/);
   });
 
-  it('[ISO-016] subject, file and title are needed, each is asked for, and a file that is no sheet has a wrong format', async () => {
+  it('subject, file and title are needed, each is asked for, and a file that is no sheet is refused with what to do', async () => {
     const whole = { subject_id: world.subjectId, file_id, service_order_title: '接口服务单' };
     const without = async (name: keyof typeof whole) => codeOf('create', { ...whole, [name]: undefined });
     expect(await without('subject_id')).toEqual([22001, '请选择合作主体']);
     expect(await without('file_id')).toEqual([22001, '请上传居间服务明细']);
     expect(await without('service_order_title')).toEqual([22001, '请输入服务单标题']);
     const wrong = await rest.upload(`${BASE}/file/upload`, { name: '居间.xlsx', bytes: Buffer.from('%PDF-1.7\n') });
-    expect([wrong.code, wrong.message]).toEqual([22001, expect.stringContaining('文件格式有误')]);
+    expect([wrong.code, wrong.message]).toEqual([22001, errors.FILE_NOT_SHEET.zh]);
   });
 
   it('[ISO-029] file, subject, kind and title make an order, answered by its id, once however often they are sent', async () => {

@@ -268,7 +268,14 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
   ...byContract('post', '/api/sign/list/export', 'sign_record_ids'),
   // Only an operator says whose file they upload; for a member the field is nothing (the next test).
   ...Object.fromEntries(
-    ['/api/file/upload', '/api/sign/file/upload', `${REGISTER}/file/upload`, '/api/tax/upload', `${BACK}/upload`].map((path) => [
+    [
+      '/api/file/upload',
+      '/api/sign/file/upload',
+      `${REGISTER}/file/upload`,
+      '/api/tax/upload',
+      `${BACK}/upload`,
+      `${ORDERS}/file/upload`,
+    ].map((path) => [
       `POST ${path}`,
       {
         id: ({ companyId }: Things) => companyId,
