@@ -395,6 +395,7 @@ export const personalRecord = vocabulary({
   STATEMENT_LINE: { code: 'statementLine', label: '结算明细' },
   ROSTER_ROW: { code: 'rosterRow', label: '名单行' },
   REGISTRATION: { code: 'registration', label: '登记用户' },
+  TASK_PERSON: { code: 'taskPerson', label: '任务人员' },
   CONTRACT: { code: 'contract', label: '签署合同' },
 });
 export type PersonalRecord = keyof typeof personalRecord.rows;

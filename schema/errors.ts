@@ -327,6 +327,31 @@ export const errors = {
 
   // Payee, signing
   ACCOUNT_COOLING: refusal('收款账号变更后处于冷静期，暂不能发放', 'The account was changed recently and is in its cooling period'),
+  TASK_NOT_FOUND: refusal('任务不存在或已被删除', 'The task does not exist'),
+  TASK_CLOSED: refusal('任务已关闭，不再接单', 'The task is closed'),
+  TASK_OVER: refusal('任务已过截止日期，不再接单', 'The deadline of the task has passed'),
+  TASK_FULL: refusal('名额已满，请看看其他任务', 'All places of the task are taken'),
+  TASK_TAKEN: refusal('您已接过该任务，可在“我的任务”中查看', 'You are on this task already'),
+  TASK_MODE_OTHER: refusal(
+    '当前企业或任务的模式为{mode}，不能按其他模式办理',
+    'The company gives out tasks by {mode} and publishes no others',
+  ),
+  TASK_HAS_WORK: refusal('还有已提交或待结算的成果，请先验收并结算，再删除任务', 'There is work to be reviewed or settled'),
+  TASK_PEOPLE_BELOW: refusal('人数不能少于已接单的 {taken} 人', '{taken} people are on the task already, the places cannot be fewer'),
+  TASK_UNSIGNED: refusal('请先签署合同，再提交成果', 'The contract must be signed before work is handed in'),
+  TASK_PERSON_NOT_FOUND: refusal('任务人员不存在', 'This person is not on the task'),
+  TASK_NOT_REVIEWABLE: refusal('所选人员中有不能验收的成果，请刷新后重新选择', 'Some of the chosen work cannot be reviewed'),
+  TASK_NOT_SETTLEABLE: refusal(
+    '所选人员中有未验收或已发起结算的，请刷新后重新选择',
+    'Some of the chosen work is not accepted or was settled already',
+  ),
+  TASK_SUBJECT_OTHER: refusal('关联任务的合作主体或业务类型与结算单不同', 'The task is of another subject or kind'),
+  STATEMENT_OF_TASK: refusal(
+    '该结算单由任务验收发起，请在任务详情中重新发起结算',
+    'It was made of the work of a task; settle it there again',
+  ),
+  TASK_PICTURE_TOO_LARGE: refusal('只能上传{limitMb}M大小以内', 'A picture of a task must not exceed {limitMb} MB'),
+  TASK_PICTURE_NOT_FOUND: refusal('图片不存在，请重新上传', 'The picture does not exist'),
   REGISTRATION_NOT_FOUND: refusal('登记用户不存在', 'The registered user does not exist'),
   TEMPLATE_NOT_FOUND: refusal('合同模板不存在或已停用', 'The template of the contract does not exist or is retired'),
   PAYEE_NOT_FOUND: refusal('收款人不存在', 'Payee not found'),

@@ -1,5 +1,5 @@
 /** What is done with the people of an import, in both languages. */
-export const importWords = { SIGNING: ['签约', 'sign'], REGISTRATION: ['登记', 'register'] } as const;
+export const importWords = { SIGNING: ['签约', 'sign'], REGISTRATION: ['登记', 'register'], TASK: ['派单', 'be offered a task'] } as const;
 
 /** What the form of an import of people lacks (Spec 2 §5), in the words of every door. */
 export const importTexts = {

@@ -139,6 +139,21 @@ export const limits = {
     remindersPerDay: 5,
     remarksShown: 200,
   },
+  /** Tasks: Spec 2 §5, §9, design/areas/tasks.md. */
+  task: {
+    nameMax: 20,
+    descriptionMax: 300,
+    peopleMax: 10_000_000,
+    feeMax: yuan('100000000.00'),
+    pictures: 9,
+    workMax: 1000,
+    reviewWorkdays: 5,
+    handInDays: 30,
+    remindersPerDay: 5,
+    dispatchImageBytes: 20 * MB,
+    minesShown: 200,
+    peopleSearched: 20_000,
+  },
   /** Amounts: money-and-safety.md §11, D36, D28. */
   amount: {
     min: yuan('0.01'),

@@ -43,6 +43,14 @@ export const messageTemplate = vocabulary({
     label: '修改账号链接',
   },
   REGISTRATION_LINK: { code: '【{brand}】{company}邀请您完成实名登记：{link} ，7 天内有效。如非本人，请忽略。', label: '登记链接' },
+  TASK_LINK: {
+    code: '【{brand}】{company}有任务“{task}”等您处理：{link} ，7 天内有效。如非本人，请忽略。',
+    label: '任务链接',
+  },
+  TASK_RETURNED: {
+    code: '【{brand}】{company}退回了您在任务“{task}”中提交的成果，请查看原因并重新提交：{link} ，7 天内有效。',
+    label: '成果退回提醒',
+  },
   SIGN_LINK: {
     code: '【{brand}】{company}请您签署《{document}》：{link} ，{days} 天内有效。如非本人，请忽略。',
     label: '签署链接',
@@ -137,6 +145,8 @@ export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   CONFIRM_LINK: atOnce('限时链接'),
   ACCOUNT_LINK: atOnce('限时链接'),
   REGISTRATION_LINK: atOnce('限时链接'),
+  TASK_LINK: atOnce('限时链接'),
+  TASK_RETURNED: atOnce('限时链接'),
   SIGN_LINK: atOnce('限时链接'),
   TERMINATE_LINK: atOnce('限时链接'),
   UNBIND_LINK: atOnce('限时链接'),
@@ -184,6 +194,7 @@ export const companyFeature = vocabulary({
   COUPON: { code: 'coupon', label: '优惠券' },
   ADVANCE: { code: 'advance', label: '垫资客户' },
   PEOPLE_AREA: { code: 'people_area', label: '人员管理' },
+  TASKS: { code: 'tasks', label: '任务管理' },
 });
 export type CompanyFeature = keyof typeof companyFeature.rows;
 

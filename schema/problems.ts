@@ -96,6 +96,7 @@ export const problems = {
   ALREADY_SIGNED: row('ERROR', 'data', '已签约', '已签署{agreement}，有效期至 {date}', later),
   SIGNING_OPEN: row('ERROR', 'data', '已发起签约', '已有待签署的{agreement}，请勿重复发起', later),
   ALREADY_REGISTERED: row('ERROR', 'data', '已登记', '已于 {date} 登记完成', later),
+  ON_TASK_ALREADY: row('ERROR', 'data', '已在任务中', '该人员已在任务中，请勿重复添加'),
   REGISTRATION_OPEN: row('ERROR', 'data', '已发起登记', '已有未完成的登记，请勿重复发起', later),
 
   TAX_ABOVE_AMOUNT: row('ERROR', 'data', '税额超过金额', '补缴本月增值税后税额超过应发金额，请合并付款或下月支付', later),
@@ -119,6 +120,7 @@ export const problems = {
   SAME_FILE: row('WARNING', 'data', '重复上传', '与 {date} 上传的文件内容相同', reason),
   // D81: about the whole list, by its content; the words of each list that it repeats are made by `sameListText`.
   SAME_LIST: row('WARNING', 'data', '与已有结算单重复', '{text}', reason),
+  TASK_FEE_RANGE: row('WARNING', 'data', '超出任务费用范围', '金额不在关联任务的费用范围 {range} 内', reason),
   TASK_NOT_ACCEPTED: row('WARNING', 'data', '未接受任务', '收款人尚未接受关联任务', reason),
 
   // Beside the row's 未签约: what was done about it already

@@ -50,6 +50,7 @@ export const contractSource = vocabulary({
   QR: { code: 'QR', label: '扫码签约' },
   SINGLE: { code: 'SINGLE', label: '发送签约' },
   REGISTRATION: { code: 'REGISTRATION', label: '人员登记' },
+  TASK: { code: 'TASK', label: '任务接单' },
 });
 export type ContractSource = keyof typeof contractSource.rows;
 

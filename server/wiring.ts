@@ -86,6 +86,7 @@ import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
 import * as statementNotices from './statement/steps/tell';
 import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
+import { domain as task } from './task/domain';
 import { domain as tax } from './tax/domain';
 import { domain as taxCalc } from './taxCalc/domain';
 import { domain as verification } from './verification/domain';
@@ -120,6 +121,7 @@ export const domains: readonly Domain[] = [
   signing,
   statement,
   subject,
+  task,
   tax,
   taxCalc,
   verification,

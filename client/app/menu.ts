@@ -3,6 +3,7 @@ import {
   BellRing,
   Building2,
   Calculator,
+  ClipboardList,
   CreditCard,
   FileDown,
   FilePlus2,
@@ -54,7 +55,8 @@ export type MenuEntry = {
     | 'advance'
     | 'rebate'
     | 'record'
-    | 'bills';
+    | 'bills'
+    | 'tasks';
   icon: LucideIcon;
   shown?: (session: Session) => boolean;
 };
@@ -84,6 +86,7 @@ export const menuIcons = {
   TicketPercent,
   ScrollText,
   ReceiptText,
+  ClipboardList,
 };
 
 /** NAV-007. */
@@ -95,6 +98,8 @@ export const intermediary = (session: Session) => session.isOpen('INTERMEDIARY')
 export const businessIncome = (session: Session) => session.isOpen('BUSINESS_INCOME');
 /** D69: the company has it, and labor is settled. */
 export const backCalc = (session: Session) => session.has('BACK_CALC') && labor(session);
+/** TSK-019: companies without it see no tasks. */
+export const taskArea = (session: Session) => session.has('TASKS');
 /** D69: companies without it see no signing, no users and no tax. */
 export const peopleArea = (session: Session) => session.has('PEOPLE_AREA');
 /** D38: who trades through us has its buyers' invoices issued by order, and no list of users to issue for. */

@@ -1,3 +1,6 @@
+type ImportKind = 'SIGNING' | 'REGISTRATION';
+const importRoot = { SIGNING: '/signup', REGISTRATION: '/ticket' } as const satisfies Record<ImportKind, string>;
+
 /** Every address of the console in one place; screens never spell one themselves. Spellings like /noavaiable are the specification's. */
 /** Addresses of the table carry no question. */
 export const bare = (address: string): string => address.split('?')[0] ?? address;
@@ -49,6 +52,7 @@ export const paths = {
   invoice: (id: string) => `/invoice/detail/${id}`,
   contracts: '/signup/list',
   contract: (id: string) => `/signup/detail/${id}`,
+  signingQrs: '/signup/qrcode',
   registrations: '/ticket/user',
   registration: (id: string) => `/ticket/userDetail/${id}`,
   taxCalcs: '/taxCalculate/list',
@@ -61,6 +65,10 @@ export const paths = {
   backCalcIssue: (id: string) => `/LaborBackCalc/calcIssueInfo?id=${encodeURIComponent(id)}`,
   backCalcVerify: (statementId: string) => `/LaborBackCalc/calcVerifyinfo?statement_id=${encodeURIComponent(statementId)}`,
   backCalcDetail: (id: string) => `/LaborBackCalc/detail?id=${encodeURIComponent(id)}`,
+  /** An import of people: its form, then its two checks by the key of its list. */
+  importForm: (kind: ImportKind) => `${importRoot[kind]}/importform`,
+  importBase: (kind: ImportKind, key: string) => `${importRoot[kind]}/importverify?key=${encodeURIComponent(key)}`,
+  importDepth: (kind: ImportKind, key: string) => `${importRoot[kind]}/importsignup?key=${encodeURIComponent(key)}`,
   guide: '/guide',
   guideSearch: (keyword: string) => `/guide/search?keyword=${encodeURIComponent(keyword)}`,
   guideArticle: (id: string) => `/guide/article?id=${encodeURIComponent(id)}`,
@@ -71,6 +79,16 @@ export const paths = {
   serviceOrders: (isCompleted: boolean) => (isCompleted ? '/intermediarycompleted/list' : '/intermediaryunfinished/list'),
   serviceOrder: (id: string, isCompleted: boolean) =>
     `${isCompleted ? '/intermediarycompleted/detail' : '/intermediaryunfinished/detail'}?id=${encodeURIComponent(id)}`,
+  tasks: '/tasks/list',
+  taskPublish: '/tasks/publish',
+  taskEdit: (mode: 'GRAB' | 'DISPATCH', id: string) =>
+    `${mode === 'DISPATCH' ? '/tasks/dispatch/edit' : '/tasks/edit'}?id=${encodeURIComponent(id)}`,
+  taskDispatch: '/tasks/dispatch/publish',
+  taskDispatchCheck: (key: string) => `/tasks/dispatch/publish?key=${encodeURIComponent(key)}`,
+  taskAddUser: (id: string) => `/tasks/dispatch/addUser?code=${encodeURIComponent(id)}`,
+  taskAddUserCheck: (id: string, key: string) => `/tasks/dispatch/addUser?code=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
+  task: (mode: 'GRAB' | 'DISPATCH', id: string) =>
+    `${mode === 'DISPATCH' ? '/tasks/dispatch/detail' : '/tasks/detail'}?id=${encodeURIComponent(id)}`,
   kit: '/dev/kit',
   graphiql: '/graphiql',
   apiDocs: '/api-docs',

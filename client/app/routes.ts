@@ -4,6 +4,7 @@ import { backCalcRoutes, serviceOrderRoutes, taxCalcRoutes } from './calc-routes
 import { advanceArea, billArea, businessIncome, couponArea, eInvoiceArea, labor, type MenuEntry, menuIcons, peopleArea } from './menu';
 import { bare, paths } from './paths';
 import { settingRoutes } from './setting-routes';
+import { taskRoutes } from './task-routes';
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
@@ -87,6 +88,19 @@ const statementRoutes = (type: 1 | 2): RouteRow[] => {
   ];
 };
 
+/** An import of people: its form and its two checks, which are the same screen for every kind. */
+const importRoutes = (kind: 'SIGNING' | 'REGISTRATION', words: string[], form: Screen, [base, depth]: [Screen, Screen]): RouteRow[] => {
+  const page = (address: string, screen: Screen): RouteRow => ({
+    path: bare(address),
+    guard: 'console',
+    namespaces: ['peopleImport', 'roster', 'reveal', ...words],
+    needs: 'ANY',
+    feature: 'PEOPLE_AREA',
+    screen,
+  });
+  return [page(paths.importForm(kind), form), page(paths.importBase(kind, ''), base), page(paths.importDepth(kind, ''), depth)];
+};
+
 export const routes: RouteRow[] = [
   { path: paths.landing, guard: 'public', namespaces: ['home'], screen: () => import('../home/landing.screen') },
   { path: paths.login, guard: 'public', namespaces: ['session'], screen: () => import('../session/login.screen') },
@@ -126,6 +140,21 @@ export const routes: RouteRow[] = [
     screen: () => import('../signing/detail.screen'),
   },
   {
+    path: paths.signingQrs,
+    guard: 'console',
+    namespaces: ['signing'],
+    feature: 'PEOPLE_AREA',
+    screen: () => import('../signing/qr.screen'),
+  },
+  ...importRoutes('SIGNING', ['signing'], () => import('../signing/import-form.screen'), [
+    async () => ({ default: (await import('../signing/import-check.screen')).SigningBase }),
+    async () => ({ default: (await import('../signing/import-check.screen')).SigningDepth }),
+  ]),
+  ...importRoutes('REGISTRATION', [], () => import('../registration/import-form.screen'), [
+    async () => ({ default: (await import('../registration/import-check.screen')).RegistrationBase }),
+    async () => ({ default: (await import('../registration/import-check.screen')).RegistrationDepth }),
+  ]),
+  {
     path: paths.registrations,
     guard: 'console',
     namespaces: ['registration', 'reveal'],
@@ -141,6 +170,7 @@ export const routes: RouteRow[] = [
     screen: () => import('../registration/detail.screen'),
   },
   ...taxCalcRoutes,
+  ...taskRoutes,
   {
     path: paths.objections,
     guard: 'console',

@@ -17,6 +17,7 @@ const errands: Partial<Record<LinkPurpose, Errand>> = {
   TERMINATE: lazy(() => import('./terminate.screen')),
   UNBIND: lazy(() => import('./unbind.screen')),
   REGISTER: lazy(() => import('./reg.screen')),
+  TASK: lazy(() => import('./task.screen')),
   FIX_ACCOUNT: lazy(() => import('./fix.screen')),
 };
 

@@ -3,6 +3,8 @@ export const paths = {
   login: '/m/login',
   income: '/m/income',
   line: (id: string) => `/m/income/${id}`,
+  tasks: '/m/tasks',
+  work: (id: string) => `/m/work/${id}`,
   me: '/m/me',
   account: '/m/account',
   contracts: '/m/contracts',

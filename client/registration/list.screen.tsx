@@ -11,7 +11,7 @@ import {
   type RegistrationSelection,
   RegistrationsDocument,
 } from '../generated/graphql';
-import { Button } from '../kit/actions/button';
+import { Button, ButtonLink } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
@@ -78,6 +78,7 @@ export default defineList({
     aside: error ? null : <span className="mu num">{t('total', { number: formatCount(total) })}</span>,
     actions: more.mayAct ? (
       <>
+        <ButtonLink to={paths.importForm('REGISTRATION')}>{t('import')}</ButtonLink>
         <Button onClick={() => remindChosen({ t, chosen, ask, question })}>{t('remind.title')}</Button>
       </>
     ) : null,

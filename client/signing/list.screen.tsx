@@ -4,6 +4,7 @@ import { signing } from '../../schema/machines/signing';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { ContractMovedDocument, ContractsDocument, SigningChoicesDocument } from '../generated/graphql';
+import { ButtonLink } from '../kit/actions/button';
 import { choicesOf, choicesOfNamed } from '../kit/choices';
 import { formatCount } from '../kit/format/money';
 import { defineList } from '../kit/list/define-list';
@@ -41,6 +42,8 @@ export default defineList({
     aside: error ? null : <span className="mu num">{t('total', { number: formatCount(total) })}</span>,
     actions: more.mayAct ? (
       <>
+        <ButtonLink to={paths.signingQrs}>{t('qr.create')}</ButtonLink>
+        <ButtonLink to={paths.importForm('SIGNING')}>{t('import')}</ButtonLink>
         <ContractBatch chosen={chosen} filter={question.filter} ask={ask} />
       </>
     ) : null,

@@ -23,6 +23,8 @@ export const peopleImport = machine({
     next: { label: '下一步', from: ['BASE'], to: ['CHECKING'], when: ['isFaultless', 'isSettled'], by: ['ANY'] },
     submitAndNotify: { label: '提交并通知', from: ['DEPTH'], to: ['SUBMITTED'], when: ['isFaultless', 'isSettled'], by: ['ANY'] },
     submit: { label: '提交', from: ['DEPTH'], to: ['SUBMITTED'], when: ['isFaultless', 'isSettled'], by: ['ANY'] },
+    // A list that is one part of something larger, such as a task, goes over with it, from either check.
+    handOver: { label: '提交', from: ['BASE', 'DEPTH'], to: ['SUBMITTED'], when: ['isFaultless', 'isSettled'], by: ['ANY'] },
     cancel: { label: '取消', from: ['CHECKING', 'BASE', 'DEPTH', 'FAILED'], to: ['CANCELLED'], by: ['ANY'] },
   },
   buttons: {

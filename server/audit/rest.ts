@@ -1,9 +1,11 @@
-// Wire spellings of the processing record (Spec 1 §4).
+// Wire spellings of the processing record (Spec 1 §4), and of a look at a phone (Spec 2 §7).
 import { statement } from '../../schema/machines/statement';
+import { legacyReason, phoneReferred } from '../../schema/phoneReferences';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow } from '../kernel/doors/restRow';
 import { counted } from '../kernel/doors/wire';
+import { revealPersonalField } from './commands/reveal-personal-field';
 import { type AuditRecordView, type StatementOperatorView, statementOperators, statementRecords } from './queries';
 
 const codeOf = (key: string | null): number | string => (key !== null && statement.is(key) ? statement.code(key) : '');
@@ -43,6 +45,23 @@ const operatorOnWire = (view: StatementOperatorView) => ({
 });
 
 export const rest: RestRow[] = [
+  restRow({
+    call: 'POST /api/sign/phone/decrypt',
+    isOurs: true,
+    words: ['查看完整手机号', 'A phone in full'],
+    note: [
+      'phoneEncryption 由列表返回；每次查看都会留痕，每小时次数有限。reason 为查看原因，可选。',
+      'phoneEncryption comes from a list; every look is recorded, and their number within an hour is limited. reason says why, and is optional.',
+    ],
+    useCase: revealPersonalField,
+    takes: (wire) => ({
+      ref: wire.requireKey({ fromCode: phoneReferred }, 'phoneEncryption'),
+      field: 'PHONE' as const,
+      reason: wire.text('reason') || legacyReason,
+    }),
+    answers: ['phone'],
+    output: ({ text }) => ({ phone: text }),
+  }),
   restRow({
     call: 'GET /api/statement/operator/list',
     words: ['处理过这张单的人', 'Who has acted on the statement'],

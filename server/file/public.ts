@@ -1,7 +1,9 @@
 import type { Ctx } from '../kernel/context';
+import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
-import { deleteFile, getFile, insertFile, insertFileOnce, insertFiles } from './store';
+import * as taking from './steps/takeFile';
+import { deleteFile, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -68,3 +70,14 @@ export function createTicket(ctx: Ctx, fileId: string): Promise<TicketView> {
 export async function forgetFile(ctx: Ctx, fileId: string): Promise<string | null> {
   return (await deleteFile(ctx, fileId)) ?? null;
 }
+
+/** Names by id, in one reading for a whole page. */
+export async function fileNames(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await namesOfFiles(ctx, [...new Set(ids)])).map(({ id, name }) => [id, name]));
+}
+
+/** Bytes of a picture from outside, cleaned and stored; whoever asks registers them. */
+export const takePicture = taking.takePicture;
+/** What a picture that was taken becomes where a member brought it. */
+export const uploadUseCase = registerUpload;

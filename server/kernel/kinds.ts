@@ -149,7 +149,7 @@ export interface RosterKind {
 }
 
 /** Kinds of lists of people of whom something is asked; each has its domain, which declares the rest. */
-export const peopleImportKeys = ['SIGNING', 'REGISTRATION'] as const satisfies readonly RosterKindKey[];
+export const peopleImportKeys = ['SIGNING', 'REGISTRATION', 'TASK'] as const satisfies readonly RosterKindKey[];
 export type PeopleImportKey = (typeof peopleImportKeys)[number];
 
 /** What is said beside the file of a list of people; kept with the list. */
@@ -157,6 +157,8 @@ export interface ImportTerms {
   readonly subjectId: string;
   readonly agreementType: AgreementType;
   readonly templateId: string | null;
+  /** The task that the people are added to; null = one that is published with them, or no task at all. */
+  readonly taskId?: string | null;
 }
 
 /** One of a submitted list, in clear; known to the company by then. */
@@ -178,10 +180,15 @@ export interface PeopleImportKind {
   /** Judges what was said beside the file and fills in what was left open. */
   begin(
     ctx: Ctx,
-    said: { readonly subjectId: string; readonly agreementType: AgreementType | null; readonly templateId: string | null },
+    said: {
+      readonly subjectId: string;
+      readonly agreementType: AgreementType | null;
+      readonly templateId: string | null;
+      readonly taskId: string | null;
+    },
   ): Promise<ImportTerms>;
-  /** Answers how many were written to. */
-  take(ctx: Ctx, terms: ImportTerms, people: readonly ImportedPerson[], isNotified: boolean): Promise<number>;
+  /** Answers how many were written to. A kind without it is taken over by a command of its own domain, which has more to say than the list. */
+  take?(ctx: Ctx, terms: ImportTerms, people: readonly ImportedPerson[], isNotified: boolean): Promise<number>;
 }
 
 export const exportKindKeys = [
@@ -199,6 +206,7 @@ export const exportKindKeys = [
   'TAX_CALC_ROWS',
   'BACK_CALC_ROWS',
   'SERVICE_ORDERS',
+  'TASK_PEOPLE',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

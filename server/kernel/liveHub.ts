@@ -12,6 +12,7 @@ export const liveTopics = [
   'message',
   'session',
   'registration',
+  'task',
   'clock',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

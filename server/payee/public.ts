@@ -10,6 +10,7 @@ import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
 import { type ContractFacts, lastBy, type PayableReason, payableReasonsOf } from './rules';
 import * as identifying from './steps/identifyPayee';
+import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
 import { phoneIndexOf } from './steps/phones';
 import { countOpenings } from './store/links';
@@ -19,6 +20,7 @@ import { companiesOfPayee, releaseProvenPhone } from './store/sessions';
 import { type MyObjectionView, myObjectionView } from './views';
 
 export type { PayableReason } from './rules';
+export type { IdentityResult } from './steps/identities';
 export type { IssuedLink } from './steps/issueLinks';
 export type { MyObjectionView } from './views';
 
@@ -90,7 +92,7 @@ interface PayableRow {
 /** D77 for many at once. A name never checked by the identity service counts as identified until it answers otherwise. */
 export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Promise<Map<string, PayableReason[]>> {
   const signCheckOn = ctx.company?.forcedSignCheckOn ?? true;
-  const identities = await knownIdentities(ctx, rows);
+  const identities = await judging.knownIdentities(ctx, rows);
   const accounts = rows.map((row) => blindIndex(null, 'account', row.account));
   const found = await store.personFacts(
     ctx,
@@ -105,7 +107,7 @@ export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Pro
   return new Map(
     rows.map((row, index) => {
       const known = facts.get(`${row.personId}|${accounts[index]}`);
-      const identity = identities.get(identityKey(row));
+      const identity = identities.get(judging.identityKey(row));
       const reasons = payableReasonsOf({
         isIdentified: identity === undefined || identity === 'MATCH',
         blockedReason: known?.blocked_reason ?? null,
@@ -150,42 +152,9 @@ export async function blockedPeople(ctx: Ctx, personIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.person_id, row.blocked_reason]));
 }
 
-export type IdentityResult = 'MATCH' | 'MISMATCH' | 'NOT_FOUND';
-
-interface IdentityPair {
-  readonly name: string;
-  readonly idCard: string;
-}
-
-function identityKey(pair: IdentityPair): string {
-  return `${pair.name}|${pair.idCard}`;
-}
-
-const pairIndex = (pair: IdentityPair): string => blindIndex(null, 'idCard', identityKey(pair));
-
-/** What the identity service answered before for these name + ID pairs (GWY-008). */
-export async function knownIdentities(ctx: Ctx, pairs: readonly IdentityPair[]): Promise<Map<string, IdentityResult>> {
-  const byIndex = new Map(pairs.map((pair) => [pairIndex(pair), identityKey(pair)]));
-  if (byIndex.size === 0) return new Map();
-  const rows = await store.identityResults(ctx, [...byIndex.keys()]);
-  // The column has a CHECK with exactly these three words.
-  return new Map(rows.map((row) => [byIndex.get(row.pair_index) ?? '', row.result as IdentityResult]));
-}
-
-export async function rememberIdentities(
-  ctx: Ctx,
-  results: readonly (IdentityPair & { readonly result: IdentityResult })[],
-  source: string,
-): Promise<void> {
-  const distinct = lastBy(results, identityKey);
-  if (distinct.length === 0) return;
-  await store.rememberIdentityResults(
-    ctx,
-    distinct.map(pairIndex),
-    distinct.map((item) => item.result),
-    source,
-  );
-}
+/** What the identity service answered before (GWY-008). */
+export const knownIdentities = judging.knownIdentities;
+export const rememberIdentities = judging.rememberIdentities;
 
 export interface PaymentInput {
   readonly payeeId: string;
@@ -235,6 +204,15 @@ export async function phoneHolders(
   const rows = await store.payeesByPhone(ctx, [...phoneOf.keys()]);
   const holders = groupedBy(rows, (row) => phoneOf.get(row.phone_index) ?? '');
   return new Map([...holders].map(([phone, found]) => [phone, found.map((row) => ({ personId: row.person_id, name: row.name }))]));
+}
+
+/** What the company of this transaction knows of a person; undefined = not one of its payees. */
+export async function payeeOf(
+  ctx: Ctx,
+  personId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly idIndex: string; readonly idCardMask: string } | undefined> {
+  const row = await store.findPayeeOf(ctx, personId);
+  return row && { id: row.id, name: row.name, idIndex: row.id_index, idCardMask: row.id_card_mask };
 }
 
 /** Full id cards for checks and documents; never for a list. */

@@ -19,11 +19,15 @@ interface ImportCalls {
   /** Where the check rows stand: `<check>/list`, `<check>/detail/update` … */
   readonly check: `/api/${string}`;
   readonly start: `/api/${string}`;
+  /** Which of these paths the specs do not name. */
+  readonly ours: readonly string[];
+}
+
+/** Of a kind that is submitted by itself. */
+interface Steps {
   readonly next: `/api/${string}`;
   readonly submit: `/api/${string}`;
   readonly flag: NamesOf<'flag'>;
-  /** Which of these paths the specs do not name. */
-  readonly ours: readonly string[];
 }
 
 const ROW = ['list_id', 'listId', 'line_no', 'name', 'id_card', 'idCard', 'phone', 'status', 'error_reason', 'errorReason'] as const;
@@ -64,31 +68,38 @@ function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE'; re
 const oursOf = (calls: ImportCalls, path: string) => ({ isOurs: calls.ours.includes(path) });
 const keyOf = (kind: PeopleImportKey) => (wire: Wire) => ({ key: wire.needed.id('key'), kind });
 
-/** From the file to the records. */
-function stepRows(calls: ImportCalls): RestRow[] {
+/** From the file to a list that is checked. */
+const startRow = (calls: ImportCalls): RestRow => {
+  const [zh, en] = importWords[calls.kind];
+  const { kind } = calls;
+  return restRow({
+    ...oursOf(calls, calls.start),
+    call: `POST ${calls.start}`,
+    words: [`导入${zh}名单`, `Import a list of people to ${en}`],
+    note: ['同一文件重复提交只导入一次。', 'The same file is imported once however often it is sent.'],
+    useCase: startPeopleImport,
+    takes: (wire) => ({
+      kind,
+      fileId: wire.needed.optionalId('file_id', 'state_attachment'),
+      subjectId: wire.needed.optionalId('subject_id', 'bill_company_id'),
+      agreementType: wire.key(agreementType, 'agreementType', 'businessType'),
+      templateId: wire.optionalId('contract_id'),
+      taskId: kind === 'TASK' ? wire.optionalId('taskId') : null,
+      tab: null,
+      mapping: null,
+      hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
+    }),
+    naturalKey: ['kind', 'fileId', 'taskId'],
+    answers: ['key'],
+    output: ({ key }) => ({ key }),
+  });
+};
+
+/** From there to the records. */
+function stepRows(calls: ImportCalls & Steps): RestRow[] {
   const { kind } = calls;
   const [zh, en] = importWords[kind];
   return [
-    restRow({
-      ...oursOf(calls, calls.start),
-      call: `POST ${calls.start}`,
-      words: [`导入${zh}名单`, `Import a list of people to ${en}`],
-      note: ['同一文件重复提交只导入一次。', 'The same file is imported once however often it is sent.'],
-      useCase: startPeopleImport,
-      takes: (wire) => ({
-        kind,
-        fileId: wire.needed.optionalId('file_id', 'state_attachment'),
-        subjectId: wire.needed.optionalId('subject_id', 'bill_company_id'),
-        agreementType: wire.key(agreementType, 'agreementType'),
-        templateId: wire.optionalId('contract_id'),
-        tab: null,
-        mapping: null,
-        hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
-      }),
-      naturalKey: ['kind', 'fileId'],
-      answers: ['key'],
-      output: ({ key }) => ({ key }),
-    }),
     restRow({
       ...oursOf(calls, calls.next),
       call: `POST ${calls.next}`,
@@ -179,7 +190,7 @@ function editRows(calls: ImportCalls): RestRow[] {
   ];
 }
 
-const signing: ImportCalls = {
+const signing: ImportCalls & Steps = {
   kind: 'SIGNING',
   start: '/api/sign/check',
   check: '/api/sign/check',
@@ -189,7 +200,7 @@ const signing: ImportCalls = {
   ours: ['', '/list', '/next', '/submit', '/detail/update', '/detail/delete'].map((end) => `/api/sign/check${end}`),
 };
 
-const registration: ImportCalls = {
+const registration: ImportCalls & Steps = {
   kind: 'REGISTRATION',
   start: '/api/agent/user/register/base/check',
   check: '/api/agent/user/register/check',
@@ -199,8 +210,17 @@ const registration: ImportCalls = {
   ours: [],
 };
 
-export const rest: readonly RestRow[] = [signing, registration].flatMap((calls) => [
-  ...stepRows(calls),
-  ...checkRows(calls),
-  ...editRows(calls),
-]);
+/** The people of a dispatch: their list goes over with the task, by a call of that domain (TSK-054). */
+const task: ImportCalls = {
+  kind: 'TASK',
+  start: '/api/taskManagement/check',
+  check: '/api/taskManagement/check',
+  ours: ['', '/list', '/list/export', '/detail/update', '/detail/delete'].map((end) => `/api/taskManagement/check${end}`),
+};
+
+const checked = (calls: ImportCalls): RestRow[] => [startRow(calls), ...checkRows(calls), ...editRows(calls)];
+
+export const rest: readonly RestRow[] = [
+  ...[signing, registration].flatMap((calls) => [...checked(calls), ...stepRows(calls)]),
+  ...checked(task),
+];

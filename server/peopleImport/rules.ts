@@ -1,13 +1,15 @@
 import type { AgreementType } from '../../schema/codes';
 import type { PeopleImportStatus } from '../../schema/machines/peopleImport';
 
-/** What the list keeps of what was said beside the file. */
+/** As the kernel tells the kinds. */
 interface Terms {
   readonly subjectId: string;
   readonly agreementType: AgreementType;
   readonly templateId: string | null;
+  readonly taskId?: string | null;
 }
 
+/** What the list keeps of what was said beside the file. */
 export function termsOf(context: Readonly<Record<string, unknown>>): Terms {
   // Written by startPeopleImport only.
   return context as unknown as Terms;

@@ -24,7 +24,8 @@ import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
 import { openListErrors } from './steps/change';
 import { runSetChecks, settle } from './steps/check';
-import { type CopiedRows, type CopyTarget, copyRows } from './steps/copyRows';
+import { type CopiedRows, copyRows } from './steps/copyRows';
+import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
 import { knownHeaders, newListErrors, registryColumns } from './steps/mapColumns';
 import * as selections from './steps/selection';
 import * as listStore from './store/lists';
@@ -36,6 +37,7 @@ import * as files from './wire/files';
 export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
 export type { CopiedRows } from './steps/copyRows';
+export type { ListTarget, OwnRows } from './steps/makeList';
 
 /** Rows in clear: all of them for the command that takes them over, their people for a rule. */
 export const cleanRows = people.cleanRows;
@@ -105,14 +107,12 @@ export async function createRoster(ctx: Ctx, input: NewRosterInput): Promise<{ r
 
 const COPIED_ROWS = 2000;
 
-/** The list exists with its rows, which are checked by a job. Errors: ROSTER_NOT_FOUND, ROSTER_EMPTY. */
-export async function createRosterOfRows(ctx: Ctx, from: CopiedRows, target: CopyTarget): Promise<{ rosterId: string }> {
-  const roster = await copyRows(ctx, from, target, (cursor: people.RowCursor | null) =>
+/** The list exists with its rows, which are checked by a job: rows that the caller knows, or some of another list. Errors, of rows of another list: ROSTER_NOT_FOUND, ROSTER_EMPTY. */
+export function createRosterOfRows(ctx: Ctx, from: OwnRows | CopiedRows, target: ListTarget): Promise<{ rosterId: string }> {
+  if ('rows' in from) return listOfOwnRows(ctx, from, target);
+  return copyRows(ctx, from, target, (cursor: people.RowCursor | null) =>
     people.cleanRows(ctx, from.rosterId, { cursor, limit: COPIED_ROWS, onlyPassed: true }),
   );
-  ctx.enqueue('roster.check', { companyId: ctx.companyId, rosterId: roster.id });
-  ctx.announce('roster', roster.id);
-  return { rosterId: roster.id };
 }
 
 export interface RosterState {

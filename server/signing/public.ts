@@ -1,17 +1,20 @@
 // What other domains may ask about contracts, inside their own transaction.
 import type { AgreementType } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
 import type { ContractStatus } from '../../schema/machines/signing';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { mySubjectIds } from '../subject/public';
 import { openContractDocument as opening } from './commands/open-contract-document';
 import { isInForce } from './rules/contracts';
 import * as asking from './steps/askPeople';
+import * as unbinding from './steps/askUnbind';
 import * as creating from './steps/createRecords';
 import { isStanding } from './steps/myContract';
 import * as tickets from './steps/ownTicket';
 import * as signatures from './steps/signRecord';
 import * as store from './store/contracts';
-import { findContract as findOwn } from './store/phone';
+import { findContract as findOwn, templateNames } from './store/phone';
 import { openRequests } from './store/sending';
 import { listPublished } from './store/templates';
 import { type ContractView, contractDetail } from './views/contracts';
@@ -56,6 +59,7 @@ export type { AskTerms, ListedPerson, NotAsked } from './steps/askPeople';
 /** Who of a list would be asked to sign, and asked; the caller has checked the subject. */
 export const planAsking = asking.planAsking;
 export const askPeople = asking.askPeople;
+export const askUnbind = unbinding.askUnbind;
 export const requireOffered = creating.requireTemplate;
 
 /** Who has not signed yet though he was asked, with the day until which he can. */
@@ -75,6 +79,22 @@ export async function offeredTemplates(
 ): Promise<{ id: string; name: string }[]> {
   const found = await listPublished(ctx, { subjectIds: [key.subjectId], agreementType: key.agreementType });
   return found.map(({ id, name }) => ({ id, name }));
+}
+
+/** Contracts for people of whom another domain asks one, with or without the SMS; who has an open request gets no second one. Errors: TEMPLATE_NOT_FOUND. */
+export const requestContracts = creating.createRecords;
+
+/** Names of templates by id, in one reading for a whole page. */
+export async function templateNamesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return ids.length === 0 ? new Map() : templateNames(ctx, [...new Set(ids)]);
+}
+
+/** The newest published text of a template of a subject this company works with. Errors: TEMPLATE_NOT_FOUND. */
+export async function templateBodyOf(ctx: Ctx, id: string): Promise<string> {
+  const published = await listPublished(ctx, { subjectIds: await mySubjectIds(ctx), agreementType: null });
+  const found = published.find((row) => row.id === id);
+  if (!found) throw new DomainError('TEMPLATE_NOT_FOUND');
+  return found.body;
 }
 /** What a person whom the company knows is to sign under these terms; in realm payee of her own only. Errors: TEMPLATE_NOT_FOUND, BUSY. */
 export const recordFor = creating.recordFor;

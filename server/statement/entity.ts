@@ -21,7 +21,9 @@ export class StatementRow {
   @Column('text') audit_status!: AuditStatus;
   @Column('int') version!: number;
   @Column('bigint', { nullable: true }) roster_id!: string | null;
-  @Column('bigint') file_id!: string;
+  /** null = its rows came from accepted work of the task. */
+  @Column('bigint', { nullable: true }) file_id!: string | null;
+  @Column('bigint', { nullable: true }) task_id!: string | null;
   @Column('text') file_name!: string;
   @Column('text') file_sha256!: string;
   @Column('int') line_count!: number;

@@ -13,7 +13,7 @@ import { limits } from '../../schema/limits';
 import { buildGraphSchema } from '../../server/kernel/doors/graphql';
 import { fieldsOf } from '../../server/kernel/doors/openapi';
 import { exportKinds, resolvers, restRows } from '../../server/wiring';
-import { backCalcIn, billIn, registrationIn, serviceOrderIn, taxCalcIn } from '../kit/builders/rawRows';
+import { backCalcIn, billIn, registrationIn, serviceOrderIn, taskIn, taxCalcIn } from '../kit/builders/rawRows';
 import { key, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { bookOf, textRows } from '../kit/builders/xlsxFiles';
 import { until, waitUntil } from '../kit/checks/waiting';
@@ -124,7 +124,8 @@ async function exported(kind: string, conditions: Record<string, string>): Promi
 }
 
 /** Where each kind finds what a test wrote; a new kind without a line here fails the test. */
-const conditionsOf = (statementId: string, rosterId: string): Record<string, Record<string, string>> => ({
+const conditionsOf = (statementId: string, rosterId: string, taskId: string): Record<string, Record<string, string>> => ({
+  TASK_PEOPLE: { taskId },
   BILL: { billCode: 'BILL-F03' },
   BILL_RECEIPTS: { billCode: 'BILL-F03' },
   REGISTRATIONS: {},
@@ -151,6 +152,8 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
   await billIn(database, world.companyId, world.subjectId, 'BILL-F03');
   await registrationIn(database, world.companyId);
   await database.rows(`UPDATE registration SET name = $1, remark = $1 WHERE company_id = $2`, [evil, world.companyId]);
+  const { taskId } = await taskIn(database, world.companyId);
+  await database.rows(`UPDATE task_person SET name = $1 WHERE company_id = $2`, [evil, world.companyId]);
   await database.rows(`UPDATE contract SET name = $1 WHERE company_id = $2`, [evil, world.companyId]);
   await taxCalcIn(database, world.companyId);
   await database.rows(`UPDATE tax_calc SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
@@ -159,7 +162,7 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
   await serviceOrderIn(database, world.companyId);
   await database.rows(`UPDATE service_order SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
   const draft = await listOf(FORMULAS, evil);
-  const chosen = conditionsOf(paying.id, draft.rosterId);
+  const chosen = conditionsOf(paying.id, draft.rosterId, taskId);
   expect(Object.keys(chosen).sort()).toEqual(exportKinds.map((kind) => kind.key).sort());
   let seen = 0;
   for (const [kind, conditions] of Object.entries(chosen)) {

@@ -8,7 +8,11 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly example: string }[];
 }
 
-const AT_ONCE = ['GET /api/sign/check/list/export', 'GET /api/agent/user/register/check/list/export'];
+const AT_ONCE = [
+  'GET /api/sign/check/list/export',
+  'GET /api/agent/user/register/check/list/export',
+  'GET /api/taskManagement/check/list/export',
+];
 
 test('every parameter of an export on the OpenAPI page is taken, and no other one', async () => {
   const { paths } = openApiDocument(restRows, { brand: '结清', url: 'https://jieqing.example' }) as {

@@ -13,6 +13,8 @@ const ENUM_OF: Record<string, string | null> = {
   exportJob: 'ExportStatus',
   peopleImport: 'PeopleImportStatus',
   registration: 'RegistrationStatus',
+  task: 'TaskStatus',
+  taskPerson: 'TaskPersonStatus',
   rosterRow: 'RosterRowStatus',
   inboundTransfer: 'InboundTransferStatus',
   signing: 'ContractStatus',

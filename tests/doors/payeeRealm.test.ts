@@ -139,7 +139,9 @@ describe('[PYE-001] a payee signs in by phone and code, and that session calls o
     }
   });
 
-  test.each(restRows.map((row) => [keyOf(row), row] as const))('[PYE-001] %s answers a payee 22002', async (_key, row) => {
+  const named = (isOfPayees: boolean) => restRows.filter((row) => row.isOfPayees === isOfPayees).map((row) => [keyOf(row), row] as const);
+
+  test.each(named(false))('[PYE-001] %s answers a payee 22002', async (_key, row) => {
     const client = world.app.rest({ token: full });
     const path = row.path.replace(/:\w+/g, '7');
     const body = { id: '7', statement_id: '7', key: '7', list_id: '7', fileId: '7' };
@@ -149,6 +151,16 @@ describe('[PYE-001] a payee signs in by phone and code, and that session calls o
     };
     expect((await ask()).code).toBe(22002);
   });
+
+  test.each(named(true))(
+    '%s answers nobody, sessions of the console and of operators 22002, and a payee what there is',
+    async (_key, row) => {
+      const ask = async (token?: string) =>
+        (await world.app.rest(token === undefined ? {} : { token }).upload(row.path, { name: 'a.csv', bytes: Buffer.from('a,b') })).code;
+      for (const token of [undefined, member, operator]) expect(await ask(token)).toBe(22002);
+      for (const token of [full, ofLink]) expect(await ask(token)).not.toBe(22002);
+    },
+  );
 
   test('a token of a payee in an address is nobody', async () => {
     const answer = await fetch(`${world.app.url}/api/user/info?token=${full}`);

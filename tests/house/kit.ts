@@ -46,6 +46,8 @@ const KIT_RULES: readonly KitRule[] = [
       // Nothing is done there, or it goes on after the dialog.
       /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
       /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
+      // A document that is read, and a code that is printed.
+      /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

@@ -44,4 +44,4 @@ export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
 ];
 
 /** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */
-export const CLIENT_ENGINES: readonly string[] = ['roster', 'export'];
+export const CLIENT_ENGINES: readonly string[] = ['roster', 'export', 'peopleImport'];

@@ -33,9 +33,9 @@ const every = Object.entries(documents()).flatMap(([name, document]) => {
   return [{ name, text: print(document), variables }];
 });
 /** What the demo world holds none of: their tests stand with their use cases. */
-const NONE_HERE = /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records))$/;
+const NONE_HERE = /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|TaskPeople)$/;
 const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
-const OF_OTHER_THINGS = /^(ServiceOrder|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle)/;
+const OF_OTHER_THINGS = /^(ServiceOrder|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Task)/;
 /** One statement as the pages show it; a page of its rows is a list. */
 const details = every.filter(
   ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
@@ -51,6 +51,7 @@ const SHORT: Record<string, string> = {
   TaxCalcs: 'no taxes have been calculated',
   ServiceOrders: 'the company of this walk has no intermediary orders',
   OpsServiceOrderItems: 'no company of this world has intermediary orders',
+  Tasks: 'no task has been published',
   DownloadRecords: 'one file has been asked for',
   Objections: 'no payee of this world objects',
   Registrations: 'nobody of this world has been asked to register',

@@ -149,6 +149,20 @@ export type SigningStep =
   /** 已签署。 / Signed. */
   | 'SIGNED';
 
+/** 下一步由谁完成。 / Whose the next step is. */
+export type TaskTurn =
+  /** 企业：验收。 / The company: reviews the work. */
+  | 'COMPANY'
+  /** 本人：接受或提交成果。 / The person on the task: answers or hands work in. */
+  | 'PAYEE';
+
+/** 验收结论。 / Verdict of a review. */
+export type TaskVerdict =
+  /** 通过。 / Accepted. */
+  | 'ACCEPT'
+  /** 退回。 / Returned. */
+  | 'RETURN';
+
 export type MyAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -385,6 +399,62 @@ export type OpenMyContractMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenMyContractMutation = { openMyContract: { url: string | null } };
 
+export type TaskFactsFragment = { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null };
+
+export type MyTaskFactsFragment = { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> };
+
+export type OpenTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenTasksQuery = { openTasks: Array<{ id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }> };
+
+export type MyTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyTasksQuery = { myTasks: Array<{ id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> }> };
+
+export type MyTaskQueryVariables = Exact<{
+  id?: string | number | null | undefined;
+}>;
+
+
+export type MyTaskQuery = { myTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+
+export type GrabTaskMutationVariables = Exact<{
+  taskId: string | number;
+  idempotencyKey: string | number;
+}>;
+
+
+export type GrabTaskMutation = { grabTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+
+export type AnswerTaskMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  isAccepted: boolean;
+  idempotencyKey: string | number;
+}>;
+
+
+export type AnswerTaskMutation = { answerTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+
+export type GiveUpTaskMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type GiveUpTaskMutation = { giveUpTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+
+export type SubmitTaskWorkMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  text: string;
+  pictureIds?: Array<string | number> | string | number | null | undefined;
+  idempotencyKey: string | number;
+}>;
+
+
+export type SubmitTaskWorkMutation = { submitTaskWork: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+
 export type VerifyDocumentQueryVariables = Exact<{
   hash: string;
 }>;
@@ -513,6 +583,55 @@ export const RegistrationShownFragmentDoc = new TypedDocumentString(`
   isDocumentReady
   documentSha256
 }`, {"fragmentName":"RegistrationShown"}) as unknown as TypedDocumentString<RegistrationShownFragment, unknown>;
+export const TaskFactsFragmentDoc = new TypedDocumentString(`
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+    `, {"fragmentName":"TaskFacts"}) as unknown as TypedDocumentString<TaskFactsFragment, unknown>;
+export const MyTaskFactsFragmentDoc = new TypedDocumentString(`
+    fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}`, {"fragmentName":"MyTaskFacts"}) as unknown as TypedDocumentString<MyTaskFactsFragment, unknown>;
 export const MyAccountsDocument = new TypedDocumentString(`
     query MyAccounts {
   myAccounts {
@@ -998,6 +1117,274 @@ export const OpenMyContractDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenMyContractMutation, OpenMyContractMutationVariables>;
+export const OpenTasksDocument = new TypedDocumentString(`
+    query OpenTasks {
+  openTasks {
+    ...TaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
+export const MyTasksDocument = new TypedDocumentString(`
+    query MyTasks {
+  myTasks {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<MyTasksQuery, MyTasksQueryVariables>;
+export const MyTaskDocument = new TypedDocumentString(`
+    query MyTask($id: ID) {
+  myTask(id: $id) {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<MyTaskQuery, MyTaskQueryVariables>;
+export const GrabTaskDocument = new TypedDocumentString(`
+    mutation GrabTask($taskId: ID!, $idempotencyKey: ID!) {
+  grabTask(taskId: $taskId, idempotencyKey: $idempotencyKey) {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<GrabTaskMutation, GrabTaskMutationVariables>;
+export const AnswerTaskDocument = new TypedDocumentString(`
+    mutation AnswerTask($id: ID, $isAccepted: Boolean!, $idempotencyKey: ID!) {
+  answerTask(id: $id, isAccepted: $isAccepted, idempotencyKey: $idempotencyKey) {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<AnswerTaskMutation, AnswerTaskMutationVariables>;
+export const GiveUpTaskDocument = new TypedDocumentString(`
+    mutation GiveUpTask($id: ID, $idempotencyKey: ID!) {
+  giveUpTask(id: $id, idempotencyKey: $idempotencyKey) {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<GiveUpTaskMutation, GiveUpTaskMutationVariables>;
+export const SubmitTaskWorkDocument = new TypedDocumentString(`
+    mutation SubmitTaskWork($id: ID, $text: String!, $pictureIds: [ID!], $idempotencyKey: ID!) {
+  submitTaskWork(
+    id: $id
+    text: $text
+    pictureIds: $pictureIds
+    idempotencyKey: $idempotencyKey
+  ) {
+    ...MyTaskFacts
+  }
+}
+    fragment TaskFacts on OfferedTask {
+  id
+  name
+  description
+  companyName
+  subjectName
+  feeMin
+  feeMax
+  placesLeft
+  endsOn
+}
+fragment MyTaskFacts on MyTask {
+  id
+  statusName
+  turn
+  mayAnswer
+  mayHandIn
+  mayGiveUp
+  mustSign
+  isReturned
+  isAccepted
+  dueAt
+  amount
+  task {
+    ...TaskFacts
+  }
+  rounds {
+    round
+    text
+    pictureFileIds
+    submittedAt
+    verdict
+    reason
+  }
+}`) as unknown as TypedDocumentString<SubmitTaskWorkMutation, SubmitTaskWorkMutationVariables>;
 export const VerifyDocumentDocument = new TypedDocumentString(`
     query VerifyDocument($hash: String!) {
   verifyDocument(hash: $hash) {

@@ -157,7 +157,7 @@ export const defineList = <
         <Beside of={definition.beside?.({ ...shown, question: asked })}>
           <ListCard
             isPart={definition.isPart}
-            tools={definition.tools?.({ ...scope, question: asked })}
+            tools={definition.tools?.({ ...shown, question: asked, exporting: exportKind && total > 0 ? exporting.batch : null })}
             name={typeof name === 'function' ? name(scope.props) : name}
             label={title}
             list={list}

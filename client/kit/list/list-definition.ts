@@ -94,8 +94,8 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
   pageSize?: 10;
   /** Before the names in the address, where a page has several lists. */
   prefix?: string;
-  /** Beside the filters. */
-  tools?: (scope: Scope<Ns, Props, More> & { question: Q }) => ReactNode;
+  /** Beside the filters; `exporting` is the button that a page's head has, for a list that has no head. */
+  tools?: (scope: Scope<Ns, Props, More> & Shown<Row, Answer, Props> & { question: Q; exporting: ReactNode }) => ReactNode;
   /** Between the head and the list. */
   above?: ReactNode;
   filters?: (scope: Scope<Ns, Props, More>) => F;

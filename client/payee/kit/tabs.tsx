@@ -1,10 +1,11 @@
-import { HandCoins, UserRound } from 'lucide-react';
+import { ClipboardList, HandCoins, UserRound } from 'lucide-react';
 import { t } from '../locales/zh-CN';
 import { paths } from '../paths';
 import { Link } from '../router';
 
 const tabs = [
   { href: paths.income, name: t.income.tabs.income, Icon: HandCoins },
+  { href: paths.tasks, name: t.income.tabs.tasks, Icon: ClipboardList },
   { href: paths.me, name: t.income.tabs.me, Icon: UserRound },
 ] as const;
 

@@ -10,6 +10,7 @@ import { peopleNames } from './people';
 import { platformNames } from './platform';
 import { signingNames } from './signing';
 import { statementNames } from './statement';
+import { taskNames } from './tasks';
 
 export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
   statementNames,
@@ -22,6 +23,7 @@ export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
   invoiceNames,
   signingNames,
   helpNames,
+  taskNames,
   platformNames,
 ];
 
@@ -37,6 +39,7 @@ export const wireNames = {
   ...invoiceNames,
   ...signingNames,
   ...helpNames,
+  ...taskNames,
   ...platformNames,
 };
 

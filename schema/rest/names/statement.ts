@@ -83,7 +83,7 @@ export const statementNames = {
   ),
   remark: text('备注', 'Remark', '双十一大促'),
   tag: text('标签，旧接口字段，不影响结果', 'Kept for old callers, decides nothing', ''),
-  task_id: id('任务 ID，旧接口字段，不影响结果', 'Kept for old callers, decides nothing'),
+  task_id: id('关联任务的 ID；未接受任务的收款人会被提醒', 'Task that is paid; payees who have not accepted it are told'),
   form: form('表单草稿', 'The stored form'),
   status: code('状态', 'State', []),
   status_name: text('状态名称', 'Name of the state', '待支付'),

@@ -63,6 +63,8 @@ export const startExport = command({
     'REGISTRATION_NOT_FOUND',
     'CONTRACT_NOT_FOUND',
     'BILL_NOT_FOUND',
+    'TASK_NOT_FOUND',
+    'TASK_PERSON_NOT_FOUND',
     'BACK_CALC_NOT_FOUND',
     'SERVICE_ORDER_NOT_FOUND',
     'TAX_CALC_NOT_FOUND',

@@ -43,8 +43,8 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     }
     const doorRequest = doorRequestOf(parts, request, 'REST', queryToken);
     const caller = await callerOf(parts, request, doorRequest);
-    // The facade is for companies and their integrators; nothing of it is a payee's, whatever else the call would be told.
-    if (caller.realm === 'payee') throw new DomainError('SESSION_EXPIRED');
+    // The facade is for companies and their integrators; but for rows of their own nothing of it is a payee's, whatever else the call would be told.
+    if ((caller.realm === 'payee') !== row.isOfPayees) throw new DomainError('SESSION_EXPIRED');
     const { upload, fields } = row.isUpload ? await openUpload(request) : { upload: null, fields: {} };
     const body =
       request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body)

@@ -81,6 +81,8 @@ export interface RestRow {
   readonly note: Words | null;
   readonly answers: Answers;
   readonly isUpload: boolean;
+  /** For sessions of payees and for no other; every other row refuses them. */
+  readonly isOfPayees: boolean;
   /** The same row stands under another path. */
   readonly isAlias: boolean;
   /** The caller may show a session token or ticket as ?token= here (D03). */
@@ -118,6 +120,8 @@ interface RowFacts<T, Q, S, K, A> {
   readonly bodyLimit?: number;
   /** Its body is a form with a file. */
   readonly isUpload?: boolean;
+  /** The pages on a phone call it. */
+  readonly isOfPayees?: boolean;
   /** Unknown names are refused: a filter that nobody applies would answer more than was asked for. */
   readonly isStrict?: boolean;
   readonly refusal?: RefusalMap;
@@ -222,6 +226,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     note: said.note ?? null,
     answers: said.answers,
     isUpload: said.isUpload ?? false,
+    isOfPayees: said.isOfPayees ?? false,
     isAlias: false,
     acceptsQueryToken: said.acceptsQueryToken ?? false,
     bodyLimit: said.bodyLimit,

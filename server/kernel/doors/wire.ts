@@ -121,6 +121,8 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     },
     money(...names) {
       const value = text(...names);
+      // A list or an object is no amount, and not as if none had come.
+      if (value === undefined && typeof wireValue(values, ...names) === 'object') throw invalid({ [field(names)]: shapeTexts.required });
       if (value === undefined) return undefined;
       const amount = parseYuan(value);
       if (amount === null) throw invalid({ [field(names)]: value });

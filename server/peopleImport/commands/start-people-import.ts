@@ -21,6 +21,7 @@ export const startPeopleImport = command({
     subjectId: optionalIdInput(),
     agreementType: optionalKeyShape(agreementType.keys),
     templateId: optionalIdInput(),
+    taskId: optionalIdInput(),
     tab: string().nullable().max(31).default(null),
     mapping: array(object({ index: number().integer().min(0).required(), field: string().nullable().default(null) }))
       .nullable()
@@ -28,14 +29,19 @@ export const startPeopleImport = command({
       .default(null),
     hiddenRows: optionalKeyShape<HiddenRowsChoice>(hiddenRowsChoice.keys),
   }),
-  errors: [...newRosterErrors, ...subjectErrors, 'TEMPLATE_NOT_FOUND'],
+  errors: [...newRosterErrors, ...subjectErrors, 'TEMPLATE_NOT_FOUND', 'TASK_NOT_FOUND', 'TASK_CLOSED', 'TASK_MODE_OTHER'],
   idempotent: 'required',
   audit: { action: 'peopleImport.start', target: (_input, output: PeopleImportView) => ['roster', output.key] },
   async run(ctx, input) {
     const kind = peopleImportKind(input.kind);
     const { fileId, subjectId } = requireSaid(input, kind.asksFor);
     await requireSubject(ctx, subjectId);
-    const terms = await kind.begin(ctx, { subjectId, agreementType: input.agreementType ?? null, templateId: input.templateId ?? null });
+    const terms = await kind.begin(ctx, {
+      subjectId,
+      agreementType: input.agreementType ?? null,
+      templateId: input.templateId ?? null,
+      taskId: input.taskId ?? null,
+    });
     const { rosterId } = await createRoster(ctx, {
       kind: kind.key,
       fileId,

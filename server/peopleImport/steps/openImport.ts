@@ -8,7 +8,7 @@ import { keyAgeErrors, type RosterState, requireKeyAge, rosterState } from '../.
 import { peopleImportKind } from '../registry';
 import { statusOf } from '../rules';
 
-interface Import {
+export interface Import {
   readonly state: RosterState;
   readonly kind: PeopleImportKind;
   readonly status: PeopleImportStatus;
@@ -24,7 +24,7 @@ export async function findImport(ctx: Ctx, key: string): Promise<Import> {
 export const faultlessErrors: readonly Refusal[] = [...keyAgeErrors, 'ACTION_NOT_ALLOWED', 'ROSTER_HAS_ERRORS', 'ROSTER_MANY_ERRORS'];
 
 /** The way on: the list locked in the version that was seen, every row answered for and none of them faulty. */
-export async function openFaultless(ctx: Ctx, key: string, keyAge: number, action: 'next' | 'submit'): Promise<Import> {
+export async function openFaultless(ctx: Ctx, key: string, keyAge: number, action: 'next' | 'submit' | 'handOver'): Promise<Import> {
   const { kind } = await findImport(ctx, key);
   const state = await requireKeyAge(ctx, key, keyAge);
   const status = statusOf(state.status, state.roster.step);

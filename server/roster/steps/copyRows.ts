@@ -1,14 +1,12 @@
 // A list made of rows of another one: what a calculation has checked becomes the list of a statement, without a file between them.
-import type { PayWay } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { type Cents, formatYuan } from '../../../schema/money';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
-import type { RosterKindKey } from '../../kernel/kinds';
 import { rosterKind } from '../registry';
 import * as store from '../store/rosters';
-import * as rowStore from '../store/rows';
-import { sealTyped } from './change';
+import type { TypedCells } from './change';
+import { type ListTarget, makeList } from './makeList';
 
 /** A row in clear, as the list that it comes from has it. */
 type SourceRow = Readonly<Record<Exclude<RosterField, 'amount' | 'sourceId'>, string>> & {
@@ -26,52 +24,27 @@ export interface CopiedRows {
   readonly amounts: ReadonlyMap<string, Cents | null>;
 }
 
-export interface CopyTarget {
-  readonly kind: RosterKindKey;
-  readonly holderType: string;
-  readonly holderId: string;
-  readonly payWay: PayWay;
-  readonly context: Readonly<Record<string, unknown>>;
-}
-
 /** The rows in the order of their list, judged anew by the rules of the kind; the file is the one that they were read from. Errors: ROSTER_NOT_FOUND, ROSTER_EMPTY. */
-export async function copyRows<C>(
-  ctx: Ctx,
-  from: CopiedRows,
-  target: CopyTarget,
-  read: ReadRows<C>,
-): Promise<{ readonly id: string; readonly kind: RosterKindKey }> {
+export async function copyRows<C>(ctx: Ctx, from: CopiedRows, target: ListTarget, read: ReadRows<C>): Promise<{ rosterId: string }> {
   const source = await store.getRoster(ctx, from.rosterId);
   if (from.amounts.size === 0) throw new DomainError('ROSTER_EMPTY');
-  const roster = await store.insertRoster(ctx, {
-    ...target,
-    fileId: source.fileId ?? '0',
-    fileName: source.fileName ?? '',
-    fileSha256: source.fileSha256 ?? '',
-    tab: source.tab,
-    mapping: source.mapping,
-    hiddenRows: source.hiddenRows,
-    expectedRows: from.amounts.size,
-  });
-  const fields = rosterKind(target.kind).columns.map(({ field }) => field);
-  for (let cursor: C | null = null, lineNo = 1; ; ) {
-    const page: Awaited<ReturnType<ReadRows<C>>> = await read(cursor);
-    const chosen = page.rows.filter(({ rowId }) => from.amounts.has(rowId));
-    const sealed = chosen.map((row, at) => ({
-      ...sealTyped(ctx, roster, textsOf(row, from.amounts.get(row.rowId) ?? row.amount, fields), null),
-      line_no: lineNo + at,
-      sheet_line: null,
-    }));
-    if (sealed.length > 0) await rowStore.insertRows(ctx, roster.id, sealed);
-    lineNo += sealed.length;
-    cursor = page.next;
-    if (cursor === null) break;
-  }
-  await store.setRead(ctx, roster.id, source.tab ?? '', { blank: 0, total: 0, example: 0, hidden: 0 });
-  return { id: roster.id, kind: target.kind };
+  const { tab, mapping, hiddenRows } = source;
+  const file = { fileId: source.fileId ?? '0', fileName: source.fileName ?? '', fileSha256: source.fileSha256 ?? '' };
+  return makeList(ctx, target, { ...file, tab, mapping, hiddenRows, expectedRows: from.amounts.size }, pagesOf(from, target, read));
 }
 
-function textsOf(row: SourceRow, amount: Cents | null, fields: readonly RosterField[]): ReadonlyMap<RosterField, string> {
+async function* pagesOf<C>({ amounts }: CopiedRows, { kind }: ListTarget, read: ReadRows<C>): AsyncGenerator<TypedCells[]> {
+  const fields = rosterKind(kind).columns.map(({ field }) => field);
+  for (let cursor: C | null = null; ; ) {
+    const page: Awaited<ReturnType<ReadRows<C>>> = await read(cursor);
+    const chosen = page.rows.filter(({ rowId }) => amounts.has(rowId));
+    yield chosen.map((row) => textsOf(row, amounts.get(row.rowId) ?? row.amount, fields));
+    cursor = page.next;
+    if (cursor === null) return;
+  }
+}
+
+function textsOf(row: SourceRow, amount: Cents | null, fields: readonly RosterField[]): TypedCells {
   const texts: Readonly<Record<RosterField, string>> = {
     ...row,
     sourceId: row.sourceId ?? '',

@@ -69,7 +69,7 @@ interface NewRoster {
   readonly holderId: string | null;
   readonly context: Readonly<Record<string, unknown>>;
   readonly payWay: PayWay;
-  readonly fileId: string;
+  readonly fileId: string | null;
   readonly fileName: string;
   readonly fileSha256: string;
   readonly tab: string | null;

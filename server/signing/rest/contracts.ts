@@ -2,6 +2,7 @@
 import { agreementType } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { signing } from '../../../schema/machines/signing';
+import { phoneReference } from '../../../schema/phoneReferences';
 import { type Answer, countedList, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
@@ -28,6 +29,7 @@ const RECORD = parts(
   'name',
   'idCard',
   'phone',
+  'phoneEncryption',
   'sign_status',
   'sign_status_str',
   'import_date',
@@ -52,6 +54,7 @@ const recordOnWire = (view: ContractView): Answer<typeof RECORD> => ({
   name: view.name,
   idCard: view.idCardMasked,
   phone: view.phoneMasked ?? '',
+  phoneEncryption: phoneReference('CONTRACT', view.id),
   sign_status: String(signing.code(view.status)),
   sign_status_str: view.statusName,
   import_date: wireTime(view.importedAt),

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { closeRoster, keyAgeErrors, problemRows, requireKeyAge } from '../../roster/public';
+import { releaseWork } from '../../task/public';
 import { statementConfirmed } from '../events';
 import { keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
 import { withSameLists } from '../queries/sameLists';
@@ -13,7 +14,7 @@ import { isBusinessIncome } from '../rules';
 import { type Answer, answerAll, answeredItems, type InterceptItem, interceptItems, question, setHash } from '../steps/answerWarnings';
 import { settleDue } from '../steps/holdFunds';
 import { takeOverRows } from '../steps/takeOverRows';
-import { contentHash, sumLines } from '../store/lines';
+import { contentHash, linePersons, sumLines } from '../store/lines';
 import { noteQuestion } from '../store/questions';
 import { lockContent } from '../store/sameLists';
 import { changeStatement, findStatement, lockStatement, moveStatement, replaceAnswers, type StatementRecord } from '../store/statements';
@@ -62,6 +63,8 @@ export const confirmStatement = command({
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
     const lineCount = await takeOverRows(ctx, statement, rosterId);
+    // Who was taken off the list since is not paid by it.
+    if (statement.task_id !== null) await releaseWork(ctx, statement.id, await linePersons(ctx, statement.id));
     await closeRoster(ctx, rosterId);
     const confirmed = await fixAmounts(ctx, statement, lineCount);
     const moved = await moveStatement(ctx, confirmed, {

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -13,12 +14,14 @@ export const copyStatement = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput() }),
-  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_NOT_FOUND', ...beginErrors],
+  errors: ['STATEMENT_NOT_FOUND', 'STATEMENT_OF_TASK', 'TASK_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_NOT_FOUND', ...beginErrors],
   idempotent: 'required',
   audit: { action: 'statement.copy', target: (_input, output: StatementView) => ['statement', output.id] },
   async run(ctx, input) {
     const from = await getStatement(ctx, input.id);
     statementMachine.require(from.status, 'copy');
+    // Work of a task is settled anew from the task, where it is free again.
+    if (from.file_id === null) throw new DomainError('STATEMENT_OF_TASK');
     const source = from.roster_id === null ? null : await sourceOf(ctx, from.roster_id);
     const copy = await beginStatement(ctx, {
       kind: from.kind,
@@ -26,6 +29,7 @@ export const copyStatement = command({
       scenarioCode: from.scenario_code,
       payWay: from.pay_way,
       fileId: from.file_id,
+      taskId: from.task_id,
       sheet: source?.tab,
       mapping: source?.mapping ?? [],
       // A sheet that was read before it was asked about: everything, as then.

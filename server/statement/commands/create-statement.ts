@@ -3,11 +3,11 @@ import { type HiddenRowsChoice, hiddenRowsChoice, type PayOrder, payOrder, type 
 import { invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
-import { idInput } from '../../kernel/shapes';
+import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { rosterFieldOf } from '../../roster/public';
 import { payWayInput } from '../inputs';
-import { beginErrors, beginStatement, type ColumnChoice } from '../steps/beginStatement';
+import { beginErrors, beginStatement, type ColumnChoice, namedTaskErrors } from '../steps/beginStatement';
 import { saveDraft } from '../store/statements';
 import { type StatementView, statementView } from '../views/statements';
 
@@ -22,6 +22,7 @@ export const createStatement = command({
     scenarioCode: string().required(),
     payWay: payWayInput().required(),
     fileId: idInput(),
+    taskId: optionalIdInput(),
     sheet: string().nullable().max(100),
     mapping: string().nullable().max(20_000),
     hiddenRows: string<HiddenRowsChoice>()
@@ -34,7 +35,7 @@ export const createStatement = command({
       .oneOf([...payOrder.keys, null]),
     remark: string().trim().nullable().max(limits.text.importRemarkMax, formats.importRemark.message),
   }),
-  errors: beginErrors,
+  errors: [...beginErrors, ...namedTaskErrors],
   idempotent: 'required',
   audit: { action: 'statement.create', target: (_input, output: StatementView) => ['statement', output.id] },
   async run(ctx, input) {

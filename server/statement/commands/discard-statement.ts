@@ -3,6 +3,7 @@ import { statement as statementMachine } from '../../../schema/machines/statemen
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { discardRoster } from '../../roster/public';
+import { releaseWork } from '../../task/public';
 import { lockStatement, removeStatement } from '../store/statements';
 
 /** Row 4: the creation in 1 goes, its list stays in the import history. */
@@ -18,6 +19,7 @@ export const discardStatement = command({
     const statement = await lockStatement(ctx, input.id);
     statementMachine.require(statement.status, 'discard');
     if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
+    await releaseWork(ctx, statement.id);
     await removeStatement(ctx, statement.id);
     ctx.announce('statement', statement.id);
     return true;

@@ -5,6 +5,7 @@ import { statement as statementMachine } from '../../../schema/machines/statemen
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { discardRoster } from '../../roster/public';
+import { releaseWork } from '../../task/public';
 import { stopRemarkInput } from '../inputs';
 import { isBusinessIncome } from '../rules';
 import { lockStatement, moveStatement } from '../store/statements';
@@ -37,6 +38,7 @@ export const stopStatementCreation = command({
       remark: told || null,
       change: { stop_reason: reason, stop_remark: input.remark ?? null },
     });
+    await releaseWork(ctx, statement.id);
     if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
     ctx.note({ before: { status: statement.status }, after: { status: stopped.status, reason: told || null } });
     return statementView(ctx, stopped);

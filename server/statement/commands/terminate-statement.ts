@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { releaseWork } from '../../task/public';
 import { statementTerminated } from '../events';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
 import { requireStoppable, stopErrors } from '../steps/guard';
@@ -49,6 +50,7 @@ export const terminateStatement = command({
       before: { status: statement.status },
       after: { status: ended.status, reason: statementStopReason.label(input.reason), remark: input.remark ?? null },
     });
+    await releaseWork(ctx, ended.id);
     ctx.emit(statementTerminated({ statementId: ended.id }));
     return statementView(ctx, ended);
   },

@@ -7,6 +7,8 @@ import {
   type MutationOpsMigrateCompanyResult,
   MutationOpsProposeMigrationArgs,
   type MutationOpsProposeMigrationResult,
+  MutationSettleTaskArgs,
+  type MutationSettleTaskResult,
   MutationSettleTaxCalcArgs,
   type MutationSettleTaxCalcResult,
   Statement,
@@ -16,6 +18,7 @@ import { load } from '../../kernel/loader';
 import { run } from '../../kernel/usecase';
 import { copyStatement } from '../commands/copy-statement';
 import { opsMigrateCompany, opsProposeMigration } from '../commands/ops-migrate-company';
+import { settleTask } from '../commands/settle-task';
 import { settleTaxCalc } from '../commands/settle-tax-calc';
 import { auditReview } from '../steps/passAudit';
 import { statementTask } from '../views/tasks';
@@ -29,7 +32,11 @@ class ReviewMutations {
   ): Promise<MutationSettleTaxCalcResult> {
     return run(caller, settleTaxCalc, a.input, { idempotencyKey: a.idempotencyKey });
   }
-
+  @Mutation.settleTask()
+  settleTask(@Args(() => MutationSettleTaskArgs) a: MutationSettleTaskArgs, @Ctx() caller: Caller): Promise<MutationSettleTaskResult> {
+    const { idempotencyKey, ...input } = a;
+    return run(caller, settleTask, input, { idempotencyKey });
+  }
   @Mutation.copyStatement()
   copyStatement(
     @Args(() => MutationCopyStatementArgs) a: MutationCopyStatementArgs,

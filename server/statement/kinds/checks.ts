@@ -2,11 +2,13 @@
 import type { ServiceKind } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
 import { add, type Cents, formatGrouped, ppmOf, ZERO } from '../../../schema/money';
+import { feeRange } from '../../../schema/taskTexts';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
 import { blockedPeople, firstTimesOf } from '../../payee/public';
 import { askedSigners, contractsOf } from '../../signing/public';
+import { acceptedTask, taskFacts } from '../../task/public';
 import { monthGross, payeeLimits, rolling12 } from '../../tax/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
@@ -18,6 +20,8 @@ import { getStatement } from '../store/statements';
 interface StatementContext {
   readonly subjectId: string;
   readonly kind: ServiceKind;
+  /** The task that the statement pays, if it names one. */
+  readonly taskId?: string | null;
 }
 
 function contextOf(scope: { readonly roster: { readonly context: Readonly<Record<string, unknown>> } }): StatementContext {
@@ -143,6 +147,27 @@ async function rollingProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem
   }));
 }
 
+/** D44: people who never accepted the task that the statement names. */
+async function taskProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { taskId } = contextOf(scope);
+  if (!taskId) return [];
+  const rows = await personRows(ctx, rowScope(scope));
+  const accepted = await acceptedTask(ctx, taskId, [...new Set(rows.map((row) => row.person_id))]);
+  return rows.filter((row) => !accepted.has(row.person_id)).map((row) => ({ rowId: row.id, field: 'idCard', code: 'TASK_NOT_ACCEPTED' }));
+}
+
+/** What the task said it pays; a row beyond it is told and not refused. */
+async function feeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { taskId } = contextOf(scope);
+  if (!taskId) return [];
+  const { feeMin, feeMax } = await taskFacts(ctx, taskId);
+  if (feeMin === null && feeMax === null) return [];
+  const range = feeRange(feeMin, feeMax);
+  return (await personAmounts(ctx, rowScope(scope)))
+    .filter(({ amount }) => (feeMin !== null && amount < feeMin) || (feeMax !== null && amount > feeMax))
+    .map((row) => ({ rowId: row.id, field: 'amount', code: 'TASK_FEE_RANGE', params: { range } }));
+}
+
 export const setChecks: readonly SetCheck[] = [
   { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 1, run: contractProblems },
   { codes: ['SOURCE_ID_USED'], step: 1, run: sourceIdProblems },
@@ -152,5 +177,7 @@ export const setChecks: readonly SetCheck[] = [
   { codes: ['AMOUNT_LIMIT'], step: 1, run: limitProblems },
   { codes: ['AMOUNT_OUTLIER'], step: 1, run: outlierProblems },
   { codes: ['NEW_PAYEE', 'NEW_ACCOUNT'], step: 1, run: firstTimeProblems },
+  { codes: ['TASK_NOT_ACCEPTED'], step: 1, run: taskProblems },
+  { codes: ['TASK_FEE_RANGE'], step: 1, run: feeProblems },
   { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'ROLLING_INCOME', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
 ];

@@ -6,6 +6,7 @@ import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterCounts, type RosterKind, type RosterKindKey, type RosterRef } from '../../kernel/kinds';
 import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { releaseWork } from '../../task/public';
 import { accountMemory } from '../steps/rememberFailures';
 import { refreshRowTaxes } from '../steps/taxSheet';
 import { addEditor, lockStatement, moveStatement, removeStatement } from '../store/statements';
@@ -64,6 +65,7 @@ async function onChanged(ctx: Ctx, roster: RosterRef, state: { counts: RosterCou
 /** D24: an emptied list is discarded, and the creation with it. */
 async function onEmptied(ctx: Ctx, roster: RosterRef): Promise<void> {
   const statement = await lockStatement(ctx, holderOf(roster));
+  await releaseWork(ctx, statement.id);
   if (statement.status === 'CHECKING_BASE') await removeStatement(ctx, statement.id);
   else await moveStatement(ctx, statement, { action: 'stopCreation' });
 }

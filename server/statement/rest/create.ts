@@ -44,6 +44,7 @@ const formOf = (wire: Wire, pathType: '1' | '2') => ({
   payOrder: wire.key(payOrder, 'invoice_type'),
   remark: wire.text('remark') ?? null,
   hiddenRows: wire.key(hiddenRowsChoice, 'hidden_rows'),
+  taskId: wire.optionalId('task_id'),
 });
 
 /** Without these there is no statement; all that is missing is said at once. */
@@ -93,7 +94,7 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
     ],
     useCases: [createStatement, listReady, subjectKinds],
     takes: (wire) => formOf(wire, pathType),
-    alsoTakes: ['bill_type', 'product_type', 'pay_way', 'task_id', 'tag'],
+    alsoTakes: ['bill_type', 'product_type', 'pay_way', 'tag'],
     naturalKey: ['fileId'],
     answers: ['statement_key', 'error_count'],
     refusal: hiddenRefusal,

@@ -4,6 +4,7 @@ import { type StatementStatus, statement as statementMachine } from '../../../sc
 import { offlineReason } from '../../../schema/statementTexts';
 import type { Ctx } from '../../kernel/context';
 import { discardRoster } from '../../roster/public';
+import { releaseWork } from '../../task/public';
 import { statementTerminated } from '../events';
 import { isDraft, isStoppable } from '../rules';
 import { lockAllLines, moveLines } from '../store/lines';
@@ -57,6 +58,7 @@ async function migrateOne(ctx: Ctx, statement: StatementRecord): Promise<Outcome
 
 async function remove(ctx: Ctx, statement: StatementRecord): Promise<number> {
   if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
+  await releaseWork(ctx, statement.id);
   await removeStatement(ctx, statement.id);
   ctx.announce('statement', statement.id);
   return 1;
@@ -79,6 +81,7 @@ async function end(ctx: Ctx, statement: StatementRecord): Promise<number> {
     lineCount: lines.length,
     change: { ...why, settled_at: ctx.now, invoice_state: 'NONE', ...(isReviewed ? { audit_status: 'NONE' as const } : {}) },
   });
+  await releaseWork(ctx, ended.id);
   ctx.emit(statementTerminated({ statementId: ended.id }));
   return 1;
 }

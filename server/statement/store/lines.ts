@@ -1,4 +1,5 @@
 // SQL of the lines: inserted at confirm, locked by id, moved by guarded updates.
+import type { PayWay } from '../../../schema/codes';
 import { type LineAction, statementLine as lineMachine } from '../../../schema/machines/statementLine';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
@@ -226,4 +227,27 @@ export async function contentHash(ctx: Ctx, statementId: string): Promise<string
     [ctx.companyId, statementId],
   );
   return row.hash;
+}
+
+export async function linePersons(ctx: Ctx, statementId: string): Promise<string[]> {
+  const rows = await ctx.rows<{ person_id: string }>(
+    'SELECT DISTINCT person_id FROM statement_line WHERE company_id = $1 AND statement_id = $2',
+    [ctx.companyId, statementId],
+  );
+  return rows.map((row) => row.person_id);
+}
+
+/** Where these payees of the company were paid last by this way, in the cipher of the line; an account that failed since is left out. */
+export async function lastAccounts(
+  ctx: Ctx,
+  payeeIds: readonly string[],
+  payWay: PayWay,
+): Promise<Pick<LineRecord, 'payee_id' | 'account_cipher' | 'bank_name'>[]> {
+  return ctx.rows(
+    `SELECT DISTINCT ON (l.payee_id) l.payee_id, l.account_cipher, l.bank_name FROM statement_line l
+     WHERE l.company_id = $1 AND l.payee_id = ANY ($2::bigint[]) AND l.pay_way = $3 AND l.status = 'SUCCESS'
+       AND NOT EXISTS (SELECT 1 FROM statement_failed_account b WHERE b.company_id = l.company_id AND b.payee_id = l.payee_id AND b.account_index = l.account_index)
+     ORDER BY l.payee_id, l.paid_at DESC, l.id DESC`,
+    [ctx.companyId, payeeIds, payWay],
+  );
 }

@@ -75,6 +75,7 @@ type NewStatement = Pick<
   | 'title'
   | 'remark'
   | 'file_id'
+  | 'task_id'
   | 'file_name'
   | 'file_sha256'
   | 'fee_rate_ppm'

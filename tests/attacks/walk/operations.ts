@@ -32,6 +32,8 @@ export interface Things extends Own {
   readonly backCalcId: string;
   readonly serviceOrderId: string;
   readonly orderItemId: string;
+  readonly taskId: string;
+  readonly taskPersonId: string;
   /** A list of people on its way. */
   readonly importKey: string;
   /** Of a subject that the caller's company does not work with. */
@@ -77,6 +79,8 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   backCalcId: ({ backCalcId }) => backCalcId,
   addressId: ({ addressId }) => addressId,
   invoiceId: ({ invoiceId }) => invoiceId,
+  taskId: ({ taskId }) => taskId,
+  imageFileId: ({ fileId }) => fileId,
 };
 
 const ofStatement = [
@@ -135,6 +139,20 @@ const ofServiceOrder = [
   'payServiceOrder',
   'terminateServiceOrder',
 ];
+const ofTask = ['task', 'editTask', 'openTask', 'closeTask', 'deleteTask', 'taskChanged'];
+const ofTaskPerson = [
+  'taskRounds',
+  'acceptTaskWork',
+  'returnTaskWork',
+  'reopenTaskWork',
+  'removeTaskPerson',
+  'remindTaskPeople',
+  'resendTaskLink',
+  'unbindTaskPerson',
+  'openTaskLink',
+  'editTaskPhone',
+  'settleTask',
+];
 
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
@@ -156,8 +174,10 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(ofBackCalc.map((name) => [name, ({ backCalcId }: Things) => backCalcId])),
   ...Object.fromEntries(ofServiceOrder.map((name) => [name, ({ serviceOrderId }: Things) => serviceOrderId])),
   stopServiceOrderItem: ({ orderItemId }) => orderItemId,
+  ...Object.fromEntries(ofTask.map((name) => [name, ({ taskId }: Things) => taskId])),
+  ...Object.fromEntries(ofTaskPerson.map((name) => [name, ({ taskPersonId }: Things) => taskPersonId])),
   ...Object.fromEntries(
-    ['peopleImport', 'nextPeopleImport', 'submitPeopleImport', 'cancelPeopleImport'].map((name) => [
+    ['peopleImport', 'nextPeopleImport', 'submitPeopleImport', 'cancelPeopleImport', 'dispatchTask', 'addTaskPeople'].map((name) => [
       name,
       ({ importKey }: Things) => importKey,
     ]),
@@ -200,6 +220,11 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ['contractSelection', 'remindContracts', 'deleteContracts', 'voidContracts'].map((name) => [name, { mode: 'PAGE' }]),
   ),
   remindRegistrations: { mode: 'PAGE' },
+  remindTaskPeople: { mode: 'PAGE' },
+  editTaskPhone: { phone: '16000004019' },
+  publishTask: { mode: 'GRAB', agreementType: 'LABOR_CONTINUOUS', name: '夜间配送', description: '夜间配送' },
+  editTask: { name: '夜间配送', description: '夜间配送' },
+  dispatchTask: { name: '夜间配送', description: '夜间配送' },
   startPeopleImport: { kind: 'REGISTRATION' },
   editContract: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },
   sendSigning: { name: '丙小明', idCard: demoIdCard('33', '1992-03-19', 719), phone: '16000004019' },

@@ -31,20 +31,60 @@ const post =
   (client, id) =>
     client.post(path, { [name]: id, ...more });
 
-/** The check rows of both imports of people. */
-function importRows(check: string, next: string, submit: string): [string, RowCall][] {
+/** The check rows of an import of people, and its ways on where it has some. */
+function importRows(check: string, ...ways: readonly string[]): [string, RowCall][] {
   const row = { list_id: '1', name: '测试' };
   const calls: [string, RowCall['ask']][] = [
     [`GET ${check}/list`, get(`${check}/list`, 'key')],
     [`GET ${check}/list/export`, get(`${check}/list/export`, 'key')],
     [`POST ${check}/detail/update`, post(`${check}/detail/update`, 'key', row)],
     [`POST ${check}/detail/delete`, post(`${check}/detail/delete`, 'key', row)],
-    [`POST ${next}`, post(next, 'key')],
-    [`POST ${submit}`, post(submit, 'key')],
+    ...ways.map((path): [string, RowCall['ask']] => [`POST ${path}`, post(path, 'key')]),
   ];
   return calls.map(([name, ask]) => [name, { id: ({ importKey }) => importKey, ask }]);
 }
 const ofRegistration = (ask: RowCall['ask']): RowCall => ({ id: ({ registrationId }) => registrationId, ask });
+const TASKS = '/api/taskManagement';
+const ofTask = (ask: RowCall['ask']): RowCall => ({ id: ({ taskId }) => taskId, ask });
+const ofTaskPerson = (ask: RowCall['ask']): RowCall => ({ id: ({ taskPersonId }) => taskPersonId, ask });
+const TASK_TEXT = { taskName: '夜间配送', taskDescribe: '夜间配送' };
+const taskRows: Readonly<Record<string, RowCall>> = {
+  [`POST ${TASKS}/create`]: {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: post(`${TASKS}/create`, 'subjectId', { ...TASK_TEXT, taskType: '1', agreementType: '18' }),
+  },
+  [`POST ${TASKS}/update`]: ofTask(post(`${TASKS}/update`, 'id', TASK_TEXT)),
+  [`GET ${TASKS}/detail`]: ofTask(get(`${TASKS}/detail`, 'id')),
+  [`POST ${TASKS}/status/update`]: ofTask(post(`${TASKS}/status/update`, 'id', { status: 1 })),
+  [`POST ${TASKS}/delete`]: ofTask(post(`${TASKS}/delete`, 'id')),
+  [`GET ${TASKS}/person/list`]: ofTask(get(`${TASKS}/person/list`, 'taskId')),
+  [`POST ${TASKS}/person/remind`]: ofTask(post(`${TASKS}/person/remind`, 'taskId')),
+  [`POST ${TASKS}/person/list/export`]: ofTask(post(`${TASKS}/person/list/export`, 'taskId')),
+  [`GET ${TASKS}/person/link`]: ofTaskPerson(get(`${TASKS}/person/link`, 'id')),
+  [`POST ${TASKS}/person/phone/update`]: ofTaskPerson(post(`${TASKS}/person/phone/update`, 'id', { phone: '16000004019' })),
+  [`POST ${TASKS}/person/resend`]: ofTaskPerson(post(`${TASKS}/person/resend`, 'id')),
+  [`POST ${TASKS}/person/unbind`]: ofTaskPerson(post(`${TASKS}/person/unbind`, 'id')),
+  [`POST ${TASKS}/submit`]: { id: ({ importKey }) => importKey, ask: post(`${TASKS}/submit`, 'code', { info: TASK_TEXT }) },
+  [`POST ${TASKS}/person/submit`]: {
+    id: ({ importKey }) => importKey,
+    ask: post(`${TASKS}/person/submit`, 'code', { info: { taskId: '1' } }),
+  },
+  // Neither takes a file for anybody else: the one names nobody, the other is for payees.
+  [`POST ${TASKS}/file/upload`]: {
+    id: ({ fileId }) => fileId,
+    ask: (client, file_key) => client.upload(`${TASKS}/file/upload`, { name: 'a.jpg', bytes: Buffer.from('x') }, { file_key }),
+    isFilter: true,
+  },
+  'POST /api/payee/task/picture': {
+    id: ({ taskPersonId }) => taskPersonId,
+    ask: (client, taskId) => client.upload('/api/payee/task/picture', { name: 'a.jpg', bytes: Buffer.from('x') }, { taskId }),
+    isFilter: true,
+  },
+  [`GET ${TASKS}/contract/content`]: {
+    id: ({ templateId }) => templateId,
+    ask: get(`${TASKS}/contract/content`, 'contractTemplateId'),
+  },
+};
 const importStart = (path: string, more: object): RowCall => ({
   id: ({ strangeSubject }) => strangeSubject,
   ask: (client, subject_id) => client.post(path, { subject_id, file_id: '1', ...more }),
@@ -173,6 +213,9 @@ const orderRows: Readonly<Record<string, RowCall>> = {
 
 export const otherRows: Readonly<Record<string, RowCall>> = {
   ...orderRows,
+  ...taskRows,
+  ...Object.fromEntries(importRows(`${TASKS}/check`)),
+  [`POST ${TASKS}/check`]: importStart(`${TASKS}/check`, { contractId: '1', agreementType: '18' }),
   ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
   ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
   'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),

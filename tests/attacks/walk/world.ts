@@ -1,7 +1,7 @@
 import { runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import type { StatementView } from '../../../server/statement/views/statements';
-import { backCalcIn, billIn, intermediaryIn, registrationIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
+import { backCalcIn, billIn, intermediaryIn, registrationIn, serviceOrderIn, taskIn, taxCalcIn } from '../../kit/builders/rawRows';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -114,6 +114,7 @@ async function thingsOf(walk: Walk): Promise<Things> {
     ...(await taxCalcIn(world.app.database, world.companyId)),
     backCalcId: await backCalcIn(world.app.database, world.companyId),
     ...(await serviceOrderIn(world.app.database, world.companyId)),
+    ...(await taskIn(world.app.database, world.companyId)),
     importKey: await one(
       `INSERT INTO roster (company_id, kind, status, context, pay_way, created_by, created_by_name, created_at)
        SELECT $1, 'REGISTRATION', 'OPEN', jsonb_build_object('subjectId', (SELECT min(id)::text FROM subject), 'agreementType', 'LABOR_CONTINUOUS'),
@@ -146,7 +147,15 @@ export async function startStrangers(): Promise<Strangers> {
     workerRows(['55.00', '66.00']).map((row, index) => ({ ...row, name: `乐小${'红蓝'[index]}` })),
   );
   const changeId = await changeOf(walk, platform.companies.B, draftOfB.rosterId);
-  const mine: Readonly<Record<string, string>> = { subjectId: platform.subjects.S1 ?? '', rosterId: draftOfB.rosterId ?? '', changeId };
+  // A stranger who gives work out as we do: what he is refused for is the id, not his mode.
+  await app.database.rows(`UPDATE company SET task_mode = 'GRAB' WHERE id = $1 RETURNING id`, [platform.companies.B]);
+  const taskOfB = await taskIn(app.database, platform.companies.B ?? '');
+  const mine: Readonly<Record<string, string>> = {
+    subjectId: platform.subjects.S1 ?? '',
+    rosterId: draftOfB.rosterId ?? '',
+    changeId,
+    taskId: taskOfB.taskId,
+  };
   return {
     walk,
     things,

@@ -1,10 +1,16 @@
+import { run } from '../../../server/kernel/usecase';
+import { confirmTermination } from '../../../server/signing/commands/confirm-termination';
 import { describeInBrowser } from '../../kit/browser/browser';
-import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
-import { pathOf } from '../../kit/browser/consolePages';
+import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
+import { act, pathOf } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { payeeCaller, proveWorker } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
-import { sent, signer } from '../../kit/builders/signing';
+import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('contracts of the company', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
@@ -60,7 +66,7 @@ describeInBrowser('contracts of the company', () => {
     expect(pathOf(page)).toContain('contractName');
   });
 
-  test('with nothing chosen each deed of many says what to choose', async () => {
+  test('[SGN-003] [SGN-025] the list offers import, signing codes, reminders, export, deletion and voiding; with nothing chosen each deed of many says what to choose', async () => {
     const page = await here.enter('王敏', '/signup/list');
     await page.getByRole('heading', { name: '签约管理' }).waitFor();
     for (const [deed, said] of [
@@ -74,6 +80,12 @@ describeInBrowser('contracts of the company', () => {
     }
     await page.getByRole('button', { name: '批量导出', exact: true }).click();
     await toast(page, '请先选择需要导出的人员名单！');
+    await page.getByRole('link', { name: '导入名单', exact: true }).click();
+    await page.waitForURL('**/signup/importform');
+    await page.goBack();
+    await page.getByRole('link', { name: '生成二维码', exact: true }).click();
+    await page.waitForURL('**/signup/qrcode');
+    await page.getByRole('button', { name: '生成二维码', exact: true }).waitFor();
   });
 
   test('chosen records are reminded and deleted together; what may not be deleted is told before', async () => {
@@ -121,6 +133,53 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '作废合同' }).click();
     await toast(page, '作废成功！');
     await paper.getByText('已作废').waitFor();
+  });
+
+  test('[SGN-019] a contract of the phone is void when its person has agreed by SMS, one on paper at once: at every door', async () => {
+    const { world } = here;
+    const template = await publishedTemplate(world);
+    const signedByPhone = async (worker: number): Promise<string> => {
+      const id = await contractOf(world, worker, template);
+      await signOnPhone((await phoneOf(world, worker, id)).caller);
+      await untilSealed(world, id, 60_000);
+      return id;
+    };
+    const statusOf = async (id: string) =>
+      (
+        await world.app.database.rows<{ status: string; asked: boolean }>(
+          'SELECT status, void_pending_until IS NOT NULL AS asked FROM contract WHERE id = $1',
+          [id],
+        )
+      )[0];
+    const [mine, wire] = [await signedByPhone(0), await signedByPhone(1)];
+    const page = await here.enter('王敏', `/signup/detail/${mine}`);
+    await act(page, '作废');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(/^将向签约人发送解约协议短信/).waitFor();
+    await dialog.getByRole('button', { name: '作废合同' }).click();
+    await toast(page, '解约短信已发送，对方确认后合同作废');
+    await page.getByText('解约待确认').first().waitFor();
+    expect(await statusOf(mine)).toEqual({ status: 'HAS_BEEN_SIGNED', asked: true });
+    const [token] = await linksTo(must(WORKERS[0]).phone, 'terminate');
+    await run(await payeeCaller(await proveWorker(must(token), 0)), confirmTermination, {}, { idempotencyKey: key() });
+    await page.getByText('已作废').first().waitFor();
+    const login = { account: PHONE.王敏, password: PASSWORD };
+    const { token: session } = (await world.app.rest().post<{ token: string }>('/api/user/login', login)).result;
+    expect((await world.app.rest({ token: session }).post('/api/sign/void', { sign_record_id: wire })).code).toBe(22000);
+    expect(await statusOf(wire)).toEqual({ status: 'HAS_BEEN_SIGNED', asked: true });
+    expect(await linksTo(must(WORKERS[1]).phone, 'terminate')).toHaveLength(1);
+    const [paper] = await world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract WHERE name = $1 AND sign_system_type = 2 AND status = 'HAS_BEEN_SIGNED' ORDER BY id LIMIT 1`,
+      [must(WORKERS[1]).name],
+    );
+    const { voidContracts } = await world.app
+      .graphql({ token: session })
+      .call<{ voidContracts: { count: number; pendingCount: number } }>(
+        'mutation ($s: ContractSelection!, $k: ID!) { voidContracts(selection: $s, idempotencyKey: $k) { count pendingCount } }',
+        { s: { mode: 'PAGE', ids: [must(paper).id] }, k: key() },
+      );
+    expect(voidContracts).toEqual({ count: 1, pendingCount: 0 });
+    expect((await statusOf(must(paper).id))?.status).toBe('HAS_BEEN_VOIDED');
   });
 
   test('an operator writes, previews, publishes and retires a template of a subject, and companies choose among the published ones', async () => {

@@ -60,6 +60,8 @@ const OF_PAYEES = [
   'signing.voided',
   'statement.tellFixed',
   'statement.tellObjection',
+  'task.askToSign',
+  'task.notify',
 ];
 /** Company A has no intermediary orders: their calculation runs twice in tests/usecases/serviceOrder. */
 const OF_ORDERS = ['serviceOrder.calculate'];

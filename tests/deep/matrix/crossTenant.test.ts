@@ -60,6 +60,9 @@ const FILTERS = new Set([
   'mutation voidContracts(excludedIds)',
   'mutation voidContracts(subjectId)',
   'mutation remindRegistrations(excludedIds)',
+  'mutation remindTaskPeople(excludedIds)',
+  // Of people who register it decides nothing; whose task it is, is asked for people of a dispatch (usecases/task/dispatch).
+  'mutation startPeopleImport(taskId)',
   'query statements(subjectId)',
   'mutation startExport(excludedIds)',
   'mutation deleteRosterRows(excludedIds)',
@@ -79,6 +82,7 @@ const CHOSEN: Partial<Record<ExportKindKey, (things: Things) => string>> = {
   CONTRACTS: ({ contractId }) => contractId,
   TAX_CALCS: ({ taxCalcId }) => taxCalcId,
   SERVICE_ORDERS: ({ serviceOrderId }) => serviceOrderId,
+  TASK_PEOPLE: ({ taskPersonId }) => taskPersonId,
 };
 /** What an id that names nothing is answered with. */
 const UNKNOWN_KEY = /NOT_FOUND$|_GONE$|^NO_ACCESS$|^RECEIPT_NONE$/;
@@ -129,12 +133,12 @@ describe('T01 T03 T05 T06 T09 [PLT-002] an id of another company is answered, by
     const { things, graphql } = strangers;
     const rosterId = things.draft.rosterId ?? '';
     const ask = (own: boolean) => {
-      const [statementId, roster, subjectId, billCode] = own
-        ? [things.passed.id, rosterId, things.strangeSubject, things.billCode]
-        : [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
+      const [statementId, roster, subjectId, billCode, taskId] = own
+        ? [things.passed.id, rosterId, things.strangeSubject, things.billCode, things.taskId]
+        : [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
       const chosen = own ? (CHOSEN[kind]?.(things) ?? statementId) : UNKNOWN;
       // A condition that the kind does not know would be refused before any id is looked at.
-      const conditions = Object.entries({ statementId, rosterId: roster, subjectId, billCode }).filter(
+      const conditions = Object.entries({ statementId, rosterId: roster, subjectId, billCode, taskId }).filter(
         ([name]) => name in exportKind(kind).conditions,
       );
       return graphql.send(query, {
@@ -281,6 +285,7 @@ describe('live events', () => {
     registrationChanged: 'registration',
     rosterProgress: 'roster',
     statementChanged: 'statement',
+    taskChanged: 'task',
   };
 
   test('every subscription has its topic here', () => {

@@ -8,7 +8,7 @@ import { operatorCallerFor } from '../../../server/operator/public';
 import { registrations } from '../../../server/registration/queries/registrations';
 import { backCalcsOf } from '../../kit/builders/backCalcs';
 import { taxCalcsOf } from '../../kit/builders/calcs';
-import { importsOf, newcomer } from '../../kit/builders/imports';
+import { type ImportPlace, importPlaces, importsOf, newcomer } from '../../kit/builders/imports';
 import { invoiceIn, readyToInvoice } from '../../kit/builders/invoices';
 import { objectionTo } from '../../kit/builders/payees';
 import { openPlace } from '../../kit/builders/places';
@@ -16,6 +16,7 @@ import { billIn } from '../../kit/builders/rawRows';
 import { openIntermediary, serviceOrdersOf } from '../../kit/builders/serviceOrders';
 import { sent, signer } from '../../kit/builders/signing';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { published, worked } from '../../kit/builders/tasks';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 type SettlementType = 1 | 2;
@@ -35,7 +36,8 @@ export interface StatesWorld extends SmallWorld {
   readonly contractId: string;
   readonly invoiceId: string;
   readonly orders: Readonly<Record<'check' | 'open' | 'over', string>>;
-  readonly people: Readonly<Record<'user' | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
+  readonly taskId: string;
+  readonly people: Readonly<Record<'user' | ImportPlace | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
 }
 
 /** One call of a page: refused, it leaves a place without its content; answered, these words are there. */
@@ -140,6 +142,27 @@ const statementRows = (type: SettlementType): StateRow[] => {
     detail(open, 'confirmed', 'confirmedCode'),
     detail(done, 'settled', 'settledCode'),
   ];
+};
+
+/** An import of people: its form and both checks. */
+const importRows = (place: string, choices: string, kind: 'signers' | 'users', [base, depth]: readonly [string, string]): StateRow[] => {
+  const check = (step: 'Base' | 'Depth', name: string): StateRow => ({
+    route: `${place}/import${step === 'Base' ? 'verify' : 'signup'}`,
+    path: (world) => world.people[`${kind}${step}`],
+    parts: [{ call: 'PeopleImportByKey', data: () => name }],
+    empty: [errors.ROSTER_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  });
+  const form: StateRow = {
+    route: `${place}/importform`,
+    path: at(`${place}/importform`),
+    parts: [{ call: choices, data: () => '拖拽文件到此处，或点击选择' }],
+    empty: ['拖拽文件到此处，或点击选择'],
+    visitor: [],
+    needsRole: true,
+  };
+  return [form, check('Base', base), check('Depth', depth)];
 };
 
 const master = { as: '陈立群', needsRole: true } as const;
@@ -398,6 +421,68 @@ export const stateRows: readonly StateRow[] = [
     empty: [errors.SERVICE_ORDER_NOT_FOUND.zh],
     visitor: [],
   },
+  {
+    route: '/tasks/list',
+    path: at('/tasks/list'),
+    parts: [{ call: 'Tasks', data: () => '双11直播助播' }],
+    empty: ['暂无数据', '发布任务后，与企业签约过的人可在手机上接单'],
+    visitor: [],
+  },
+  {
+    route: '/tasks/publish',
+    path: at('/tasks/publish'),
+    parts: [{ call: 'TaskForm', data: () => '不填为不限人数' }],
+    empty: ['不填为不限人数'],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/tasks/edit',
+    path: (world) => `/tasks/edit?id=${world.taskId}`,
+    parts: [{ call: 'TaskDetail', data: () => '保存修改' }],
+    empty: [errors.TASK_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    // Only a company that dispatches stays there (TSK-017): A is led to the form of its own mode.
+    route: '/tasks/dispatch/publish',
+    path: at('/tasks/dispatch/publish'),
+    arrives: () => '/tasks/publish',
+    parts: [{ call: 'TaskForm', data: () => '不填为不限人数' }],
+    empty: ['不填为不限人数', '人员名单'],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/tasks/dispatch/edit',
+    path: (world) => `/tasks/dispatch/edit?id=${world.taskId}`,
+    parts: [{ call: 'TaskDetail', data: () => '保存修改' }],
+    empty: [errors.TASK_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+    isTwin: true,
+  },
+  {
+    route: '/tasks/dispatch/addUser',
+    path: (world) => `/tasks/dispatch/addUser?code=${world.taskId}`,
+    arrives: (world) => `/tasks/detail?id=${world.taskId}`,
+    parts: [{ call: 'TaskDetail', data: () => '双11直播助播' }],
+    empty: [errors.TASK_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  },
+  ...['/tasks/detail', '/tasks/dispatch/detail'].map((route) => ({
+    route,
+    path: (world: StatesWorld) => `${route}?id=${world.taskId}`,
+    parts: [
+      { call: 'TaskDetail', data: () => '双11直播助播' },
+      { call: 'TaskPeople', data: () => '甲小明' },
+    ],
+    empty: [errors.TASK_NOT_FOUND.zh],
+    visitor: [],
+    isTwin: route !== '/tasks/detail',
+  })),
   // B and D have no back-calculation: they are taken home (D69).
   {
     route: '/LaborBackCalc/list',
@@ -465,6 +550,15 @@ export const stateRows: readonly StateRow[] = [
     empty: [errors.CONTRACT_NOT_FOUND.zh],
     visitor: [],
   },
+  {
+    route: '/signup/qrcode',
+    path: at('/signup/qrcode'),
+    parts: [{ call: 'SigningQrs', data: () => '银行卡、支付宝' }],
+    empty: ['暂无数据', '生成二维码后'],
+    visitor: [],
+  },
+  ...importRows('/signup', 'SigningChoices', 'signers', [newcomer(12).name, newcomer(14).name]),
+  ...importRows('/ticket', 'RegistrationSubjects', 'users', [newcomer(16).name, newcomer(18).name]),
   {
     route: '/payee/objections',
     path: at('/payee/objections'),
@@ -561,7 +655,7 @@ async function makeAll(statements: Statements, paid: string | null): Promise<Mad
 async function onCredit(world: SmallWorld): Promise<void> {
   const { companyId, subjectId, platform } = world;
   const [finance, review] = [operatorCallerFor(platform.finance), operatorCallerFor(platform.review)];
-  const features = ['PEOPLE_AREA', 'BILL_LIST', 'ADVANCE', 'COUPON'] as const;
+  const features = ['PEOPLE_AREA', 'TASKS', 'BILL_LIST', 'ADVANCE', 'COUPON'] as const;
   await run(review, opsSetCompany, { companyId, features: [...features, 'BACK_CALC'] });
   await run(review, opsSetCompany, { companyId: platform.companies.D ?? '', features: [...features] });
   for (const [kind, amount] of [
@@ -619,9 +713,12 @@ export async function startStatesWorld(): Promise<StatesWorld> {
     taxCalc: (await taxCalcsOf(world).done([{ ...newcomer(23), amount: '8000.00' }])).id,
     backCheck: (await backCalcsOf(world).start(workerRows(['4000.00']))).id,
     backIssue: (await backCalcsOf(world).done(workerRows(['5000.00']))).id,
+    ...(await importPlaces(world)),
   };
+  const taskId = await published(world, { people: 5 });
+  await worked(taskId, 0);
   await onCredit(world);
   await readyToInvoice(world);
   const invoiceId = await invoiceIn(world, { status: 'PENDING' });
-  return { ...world, made, contractId, people, invoiceId, orders: await ordersOf(world) };
+  return { ...world, made, contractId, taskId, people, invoiceId, orders: await ordersOf(world) };
 }

@@ -8,6 +8,8 @@ import { submitPeopleImport } from '../../../server/peopleImport/commands/submit
 import { peopleImportQuery } from '../../../server/peopleImport/queries';
 import type { PeopleImportView } from '../../../server/peopleImport/views';
 import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
+import { contractTemplates } from '../../../server/signing/queries/templates';
 import { demoIdCard } from '../../../server/tools/seed/world';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
@@ -75,5 +77,28 @@ export function importsOf(world: SmallWorld, kind: PeopleImportKey) {
     /** Through both checks to the end. */
     done: async (people: readonly Newcomer[], isNotify = false, more: object = {}) =>
       submit(await next(await start(people, more)), isNotify),
+  };
+}
+
+export type ImportPlace = 'signersBase' | 'signersDepth' | 'usersBase' | 'usersDepth';
+
+/** Lists of people in both checks of both kinds, by their addresses, and a code at which people sign. */
+export async function importPlaces(world: SmallWorld): Promise<Record<ImportPlace, string>> {
+  const agreementType = 'LABOR_CONTINUOUS';
+  const maker = await world.member('王敏');
+  const [template] = await run(maker, contractTemplates, { subjectId: world.subjectId, agreementType });
+  const terms = { agreementType, templateId: template?.id };
+  const [signers, users] = [importsOf(world, 'SIGNING'), importsOf(world, 'REGISTRATION')];
+  const signersBase = await signers.start([newcomer(12), newcomer(13, { phone: '123' })], terms);
+  const signersDepth = await signers.next(await signers.start([newcomer(14), newcomer(15)], terms));
+  const usersBase = await users.start([newcomer(16), newcomer(17, { phone: '456' })]);
+  const usersDepth = await users.next(await users.start([newcomer(18)]));
+  const code = { subjectId: world.subjectId, ...terms, collectAccount: true, accountTypes: ['BANK_CARD', 'ALIPAY'] };
+  await runRaw(maker, createSigningQr, code, { idempotencyKey: key() });
+  return {
+    signersBase: `/signup/importverify?key=${signersBase.key}`,
+    signersDepth: `/signup/importsignup?key=${signersDepth.key}`,
+    usersBase: `/ticket/importverify?key=${usersBase.key}`,
+    usersDepth: `/ticket/importsignup?key=${usersDepth.key}`,
   };
 }

@@ -88,3 +88,28 @@ export const registrationIn = (database: Database, companyId: string): Promise<s
      RETURNING id`,
     [companyId],
   );
+
+/** A task of the company with one of its payees on it, who has handed work in. */
+export async function taskIn(database: Database, companyId: string): Promise<{ readonly taskId: string; readonly taskPersonId: string }> {
+  const taskId = await idFrom(
+    database,
+    `WITH made AS (INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, taken, published_at, updated_at,
+       created_by, created_by_name)
+     VALUES ($1, 'RW-' || gen_random_uuid(), 'GRAB', 'OPEN', '别家的任务', '别家的描述', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', 1, now(), now(),
+       'test', '测试') RETURNING *)
+     INSERT INTO task_version (company_id, task_id, version, name, description, made_by, made_by_name, made_at)
+     SELECT company_id, id, version, name, description, created_by, created_by_name, published_at FROM made RETURNING task_id AS id`,
+    [companyId],
+  );
+  const taskPersonId = await idFrom(
+    database,
+    `WITH made AS (INSERT INTO task_person (company_id, task_id, person_id, payee_id, origin, status, name, id_index, id_card_mask, phone_cipher, phone_index,
+       phone_mask, confirmed_at, confirmed_version, round, created_at, created_by)
+     SELECT p.company_id, $2, p.person_id, p.id, 'GRABBED', 'SUBMITTED', p.name, p.id_index, p.id_card_mask, coalesce(p.phone_cipher, ''),
+       coalesce(p.phone_index, ''), coalesce(p.phone_mask, ''), now(), 1, 1, now(), 'test' FROM payee p WHERE p.company_id = $1 ORDER BY p.id LIMIT 1 RETURNING *)
+     INSERT INTO task_submission (company_id, task_person_id, round, person_id, text, content_sha256, submitted_at)
+     SELECT company_id, id, 1, person_id, '别家的成果', '', now() FROM made RETURNING task_person_id AS id`,
+    [companyId, taskId],
+  );
+  return { taskId, taskPersonId };
+}

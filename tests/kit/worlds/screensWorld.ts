@@ -18,14 +18,15 @@ import { terminateStatement } from '../../../server/statement/commands/terminate
 import { OPERATOR_PHONE, PASSWORD } from '../browser/console';
 import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
-import { importsOf, newcomer } from '../builders/imports';
+import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
 import { invoiceIn, readyToInvoice } from '../builders/invoices';
-import { objectionTo } from '../builders/payees';
+import { objectionTo, payeeSignedIn } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn } from '../builders/rawRows';
 import { openIntermediary, serviceOrdersOf } from '../builders/serviceOrders';
 import { operatorCaller, sent, signer } from '../builders/signing';
 import { key, OTHER_CARD, REFUSED_CARD, RETURNED_CARD, STUCK_CARD, statementsOf, workerRows } from '../builders/statements';
+import { accepted, grab, published, worked } from '../builders/tasks';
 import { type SmallWorld, startSmallWorld, WORKERS } from './smallWorld';
 
 /** A company with a statement in every state that a screen can show, and an operators' desk with work on it. */
@@ -35,10 +36,11 @@ export interface ScreensWorld extends SmallWorld {
 }
 type BusinessPlace = 'businessErrors' | 'leftOut' | 'businessConfirmed' | 'businessUnfinished' | 'businessSettled' | 'remittable';
 type CalcPlace = 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue' | 'backDetail' | 'backVerify';
-type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace;
 type CreditPlace = 'bill' | 'opsFunds' | 'opsBills' | InvoicePlace;
 type InvoicePlace = 'invoicePending' | 'invoiceIssued';
 type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
+type TaskPlace = 'task' | 'taskEdit' | 'taskDispatch' | 'taskDispatchEdit' | 'taskAddUser';
+type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
 type Place =
   | PeoplePlace
   | OrderPlace
@@ -223,8 +225,34 @@ async function ordersIn(world: SmallWorld): Promise<Record<OrderPlace, string>> 
   };
 }
 
+/** A dispatch of company B, as its wizard leaves it. */
+async function dispatchIn(world: SmallWorld): Promise<string> {
+  const { companyId, subjectId } = placeOf(world, { company: 'B' });
+  const [row] = await world.app.database.rows<{ id: string }>(
+    `INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, published_at, updated_at, created_by, created_by_name)
+     VALUES ($1, 'RW20261120000099', 'DISPATCH', 'OPEN', '夜间配送', '夜间配送', $2, 'LABOR_CONTINUOUS', now(), now(), '1', '冯涛') RETURNING id`,
+    [companyId, subjectId],
+  );
+  return row?.id ?? '';
+}
+
+/** A task with work that waits for a verdict, work that was accepted, and somebody who has not done it yet. */
+async function tasksIn(world: SmallWorld): Promise<Record<TaskPlace, string>> {
+  const id = await published(world, { people: 5 });
+  await worked(id, 0);
+  await accepted(world, id, { [await worked(id, 1)]: '512.34' });
+  await grab(await payeeSignedIn(2), id);
+  return {
+    task: `/tasks/detail?id=${id}`,
+    taskEdit: `/tasks/edit?id=${id}`,
+    taskDispatch: `/tasks/dispatch/detail?id=${id}`,
+    taskDispatchEdit: `/tasks/dispatch/edit?id=${id}`,
+    taskAddUser: `/tasks/dispatch/addUser?code=${await dispatchIn(world)}`,
+  };
+}
+
 /** Somebody who was asked to sign, and a template whose next version is being written. */
-async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlace, CreditPlace>, string>> {
+async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlace, CreditPlace | TaskPlace>, string>> {
   const { id } = await sent(world, signer(41));
   const other = await sent(world, signer(43));
   await world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [other.id]);
@@ -241,6 +269,7 @@ async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlac
     contract: `/signup/detail/${id}`,
     template: `/ops/templates/${template.id}`,
     user: `/ticket/userDetail/${user?.id}`,
+    ...(await importPlaces(world)),
   };
 }
 
@@ -331,6 +360,7 @@ export async function startScreensWorld(): Promise<ScreensWorld> {
     ...(await contractsIn(world)),
     ...(await creditIn(world)),
     ...(await ordersIn(world)),
+    ...(await tasksIn(world)),
   };
   await operatorsDesk(world);
   await titleIn(world);

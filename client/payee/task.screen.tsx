@@ -1,0 +1,16 @@
+import { MyTaskDocument } from '../generated/payee/graphql';
+import { Unanswered } from './kit/note';
+import { Waiting } from './kit/waiting';
+import type { Errand } from './link';
+import { Mine } from './task/mine';
+import { useAnswer } from './use-answer';
+
+/** The task of a link: accepted or declined, signed for, done (TSK-052). */
+const Task: Errand = ({ expired }) => {
+  const { data, refused, again } = useAnswer(MyTaskDocument, { id: null }, expired);
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  return <Mine mine={data.myTask} again={again} expired={expired} />;
+};
+
+export default Task;

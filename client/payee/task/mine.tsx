@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { AnswerTaskDocument, GiveUpTaskDocument, type MyTaskFactsFragment } from '../../generated/payee/graphql';
+import { formatInstantFull } from '../../kit/format/dates';
+import { formatMoney } from '../../kit/format/money';
+import '../theme/task.css';
+import { Button } from '../kit/button';
+import { Hint, RefusalNote } from '../kit/note';
+import { Page } from '../kit/page';
+import { t } from '../locales/zh-CN';
+import { perform } from '../perform';
+import { refusedOf } from '../request';
+import { useDeed } from '../use-deed';
+import { nextOf, TaskTerms } from './facts';
+import { HandIn } from './hand-in';
+
+const words = t.tasks;
+
+type MineProps = { mine: MyTaskFactsFragment; again: () => void; expired: () => void; onBack?: () => void };
+
+const Rounds = ({ rounds }: Pick<MyTaskFactsFragment, 'rounds'>) => (
+  <section>
+    <h2 className="m-h2">{words.rounds}</h2>
+    <ul className="m-card m-rows">
+      {[...rounds].reverse().map((one) => (
+        <li key={one.round} className="m-fact">
+          <b className="num">{words.round(one.round)}</b>
+          <span className="m-said">{one.text}</span>
+          <small className="num">{words.roundFacts(formatInstantFull(one.submittedAt), one.pictureFileIds.length)}</small>
+          {one.verdict ? (
+            <small className={one.verdict === 'RETURN' ? 'is-bad' : 'is-good'}>
+              {one.verdict === 'RETURN' ? words.returned(one.reason ?? '') : words.accepted}
+            </small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Accepting and declining stand beside each other; declining asks once more. */
+const Answer = ({ mine, again, expired }: MineProps) => {
+  const deed = useDeed();
+  const [isSure, setSure] = useState(false);
+  const answer = (isAccepted: boolean) =>
+    deed.run(async () => {
+      try {
+        await perform(AnswerTaskDocument, { id: mine.id, isAccepted }, `answer-${mine.id}-${isAccepted}`);
+        again();
+      } catch (error) {
+        if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();
+        throw error;
+      }
+    });
+  return (
+    <>
+      <RefusalNote refused={deed.refused} />
+      <Button isBusy={deed.isBusy} onClick={() => void answer(true)}>
+        {words.accept}
+      </Button>
+      <Button look="outline" isBusy={deed.isBusy} onClick={() => (isSure ? void answer(false) : setSure(true))}>
+        {isSure ? words.declineSure : words.decline}
+      </Button>
+    </>
+  );
+};
+
+const GiveUp = ({ mine, again, expired }: MineProps) => {
+  const deed = useDeed();
+  const [isSure, setSure] = useState(false);
+  const send = async () => {
+    try {
+      await perform(GiveUpTaskDocument, { id: mine.id }, `give-up-${mine.id}`);
+      again();
+    } catch (error) {
+      if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();
+      throw error;
+    }
+  };
+  return (
+    <>
+      <RefusalNote refused={deed.refused} />
+      <Button look="plain" isBusy={deed.isBusy} onClick={() => (isSure ? void deed.run(send) : setSure(true))}>
+        {isSure ? words.giveUpSure : words.giveUp}
+      </Button>
+    </>
+  );
+};
+
+/** One task that the payee is on: what it is, what comes next, and what was handed in. */
+export const Mine = (props: MineProps) => {
+  const { mine, again, expired, onBack } = props;
+  const { task, mustSign, rounds } = mine;
+  const last = rounds.at(-1);
+  return (
+    <Page
+      title={words.one}
+      heading={task.name}
+      sub={task.companyName}
+      onBack={onBack}
+      top={
+        <p className="m-apart">
+          <span className="sub">{nextOf(mine)}</span>
+          <span className={mine.isAccepted ? 'm-pill is-good' : 'm-pill'}>{mine.statusName}</span>
+        </p>
+      }
+    >
+      {mine.isReturned && last?.reason ? <p className="m-note">{words.returned(last.reason)}</p> : null}
+      <p className="m-card m-said">{task.description}</p>
+      <TaskTerms task={task} />
+      {mine.amount ? <Hint>{words.amount(formatMoney(mine.amount))}</Hint> : null}
+      {mine.mayAnswer ? <Answer {...props} /> : null}
+      {mustSign ? <Hint>{words.signFirst}</Hint> : null}
+      {mustSign ? (
+        <Button look="outline" onClick={again}>
+          {words.signed}
+        </Button>
+      ) : null}
+      {mine.mayHandIn ? <HandIn mine={mine} done={again} expired={expired} /> : null}
+      {rounds.length > 0 ? <Rounds rounds={rounds} /> : null}
+      {mine.mayGiveUp ? <GiveUp {...props} /> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+import { MyTaskDocument } from '../generated/payee/graphql';
+import { Unanswered } from './kit/note';
+import { Waiting } from './kit/waiting';
+import { paths } from './paths';
+import { go } from './router';
+import type { ScreenParameters } from './routes';
+import { Mine } from './task/mine';
+import { useAnswer } from './use-answer';
+
+const toLogin = () => go(`${paths.login}?return_url=${encodeURIComponent(location.pathname)}`, { replace: true });
+
+/** One of my tasks, by its number. */
+const WorkScreen = ({ id = '' }: ScreenParameters) => {
+  const { data, refused, again } = useAnswer(MyTaskDocument, { id });
+  if (refused && !data) return <Unanswered refused={refused} again={again} />;
+  if (!data) return <Waiting />;
+  return <Mine mine={data.myTask} again={again} expired={toLogin} onBack={() => go(paths.tasks)} />;
+};
+
+export default WorkScreen;

@@ -1,0 +1,7 @@
+/** The piece of the package that is used; it brings no types. */
+declare module 'qrcode' {
+  export function create(
+    text: string,
+    options: { errorCorrectionLevel: 'H' },
+  ): { readonly modules: { readonly size: number; readonly data: ArrayLike<number> } };
+}

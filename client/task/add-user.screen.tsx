@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { mixed, object } from 'yup';
+import { taskTexts } from '../../schema/taskTexts';
+import { paths } from '../app/paths';
+import { AddTaskPeopleDocument, StartPeopleImportDocument, TaskDetailDocument, type TaskRowFragment } from '../generated/graphql';
+import { Button, ButtonLink } from '../kit/actions/button';
+import { toaster } from '../kit/feedback/toaster';
+import { Form } from '../kit/form/form';
+import { Unread } from '../kit/list/unread';
+import { inline } from '../kit/refusal/inline';
+import { useDeed } from '../kit/request/use-deed';
+import { columnsSaid } from '../peopleImport/columns-said';
+import type { ChosenFile } from '../roster/chosen-file';
+import { SheetField } from '../roster/sheet-field';
+import { DispatchCheck, DispatchShell, sheetTarget } from './dispatch-check';
+import './task.css';
+
+const formId = 'add-people';
+type Values = { file: ChosenFile | null };
+
+const schema = object({
+  file: mixed<ChosenFile>()
+    .nullable()
+    .default(null)
+    .test('file', taskTexts.fileMissing, (file) => file !== null),
+});
+
+/** TSK-032: only the list is asked for; the rest is as the task has it. */
+const File = ({ task }: { task: TaskRowFragment }) => {
+  const { t } = useTranslation('task');
+  const navigate = useNavigate();
+  const start = useDeed(`add-people-${task.id}`);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async ({ file }: Values) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { subjectId, agreementType, templateId, id: taskId } = task;
+      const { startPeopleImport } = await start(StartPeopleImportDocument, {
+        input: {
+          kind: 'TASK',
+          subjectId,
+          agreementType,
+          templateId,
+          taskId,
+          fileId: file.fileId,
+          tab: file.tab || null,
+          mapping: columnsSaid(file),
+          hiddenRows: file.hidden ?? 'EXCLUDE',
+        },
+      });
+      void navigate(paths.taskAddUserCheck(task.id, startPeopleImport.key));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DispatchShell
+      title={t('addUser.title')}
+      current="info"
+      foot={
+        <>
+          <span className="spacer" />
+          <ButtonLink to={paths.task(task.mode, task.id)}>{t('back')}</ButtonLink>
+          <Button variant="solid" type="submit" form={formId} busy={isBusy}>
+            {t('dispatch.next')}
+          </Button>
+        </>
+      }
+    >
+      <div className="panel">
+        <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
+        <Form id={formId} initial={{ file: null } as Values} schema={schema as never} onSubmit={submit}>
+          <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
+        </Form>
+      </div>
+    </DispatchShell>
+  );
+};
+
+/** /tasks/dispatch/addUser (TSK-014, TSK-016): people of another list come onto a dispatch that is there. */
+const AddUserScreen = () => {
+  const { t } = useTranslation('task');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [id, key] = [query.get('code') ?? '', query.get('key') ?? ''];
+  const add = useDeed(`add-people-${key}`);
+  const { data, error, refetch } = useQuery(TaskDetailDocument, { variables: { id }, context: inline });
+  if (!data) return <Unread title={t('addUser.title')} error={error} onRetry={refetch} />;
+  const { task } = data;
+  // TSK-017: nobody else stays here.
+  if (task.mode !== 'DISPATCH') return <Navigate replace to={paths.task(task.mode, task.id)} />;
+  if (key === '') return <File task={task} />;
+  return (
+    <DispatchCheck
+      title={t('addUser.title')}
+      listKey={key}
+      again={paths.taskAddUser(id)}
+      confirm={(number) => t('addUser.confirm', { number })}
+      onConfirm={async (keyAge) => {
+        await add(AddTaskPeopleDocument, { taskId: id, key, keyAge });
+        toaster.success(t('addUser.done'));
+        void navigate(paths.task('DISPATCH', id));
+      }}
+    />
+  );
+};
+
+export default AddUserScreen;

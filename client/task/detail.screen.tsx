@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { task as machine } from '../../schema/machines/task';
+import { paths } from '../app/paths';
+import { TaskDetailDocument, TaskMovedDocument, type TaskRowFragment } from '../generated/graphql';
+import { ActionBar } from '../kit/actions/action-bar';
+import { ButtonLink } from '../kit/actions/button';
+import { KeyValues } from '../kit/detail/summary';
+import { formatInstantFull } from '../kit/format/dates';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { useLive } from '../kit/live/use-live';
+import { inline } from '../kit/refusal/inline';
+import { StatusPill } from '../kit/status/status';
+import { feeText } from './fee';
+import { People } from './people';
+import './task.css';
+import { taskDialogs } from './task-dialogs';
+
+type DialogKey = keyof typeof taskDialogs;
+const isDialog = (key: string): key is DialogKey => key in taskDialogs;
+
+/** What was published (TSK-009). */
+const Facts = ({ row }: { row: TaskRowFragment }) => {
+  const { t } = useTranslation('task');
+  const places = row.people === null ? t('taken', { taken: row.taken }) : t('takenOf', { taken: row.taken, people: row.people });
+  return (
+    <section className="jq-card" aria-label={t('detail.facts')}>
+      <KeyValues
+        entries={[
+          { key: 'number', label: t('number'), value: <span className="num">{row.taskNumber}</span> },
+          { key: 'mode', label: t('mode'), value: row.modeName },
+          { key: 'people', label: t('people'), value: places },
+          { key: 'fee', label: t('fee.label'), value: <span className="num">{feeText(row, t)}</span> },
+          { key: 'subject', label: t('subject'), value: row.subjectName },
+          { key: 'kind', label: t('kind'), value: row.agreementName },
+          { key: 'contract', label: t('contract'), value: row.contractName ?? t('newestContract') },
+          { key: 'ends', label: t('endsOn'), value: row.endsOn },
+          { key: 'published', label: t('publishedAt'), value: formatInstantFull(row.publishedAt) },
+          { key: 'updated', label: t('updatedAt'), value: formatInstantFull(row.updatedAt) },
+        ]}
+      />
+      <p className="jq-task-text">{row.description}</p>
+      {row.imageFileId ? (
+        <a href={`/api/file/download?fileId=${row.imageFileId}`} target="_blank" rel="noreferrer">
+          <img className="jq-task-picture" src={`/api/file/download?fileId=${row.imageFileId}`} alt={row.imageName ?? t('picture')} />
+        </a>
+      ) : null}
+    </section>
+  );
+};
+
+/** 任务详情 (TSK-008). */
+const TaskDetail = () => {
+  const { t } = useTranslation(['task', 'app']);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const [open, setOpen] = useState<DialogKey | null>(null);
+  const { data, error, refetch } = useQuery(TaskDetailDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
+  const again = () => void refetch();
+  useLive(TaskMovedDocument, {
+    onEvent: ({ taskChanged: event }) => (event.resync || event.task?.id === id) && again(),
+    onPoll: again,
+  });
+  if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
+  const row = data.task;
+  const act = (key: string) => {
+    if (isDialog(key)) setOpen(key);
+    else if (key === 'edit') void navigate(paths.taskEdit(row.mode, row.id));
+    else if (key === 'addPeople') void navigate(paths.taskAddUser(row.id));
+  };
+  const Opened = open ? taskDialogs[open] : null;
+  const done = async () => (open === 'delete' ? navigate(paths.tasks) : refetch());
+  return (
+    <>
+      <PageHead
+        documentTitle={t('detail.title')}
+        title={row.name}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: t('detail.title') }]}
+        aside={<StatusPill tone={machine.states[row.status].tone} label={row.statusName} />}
+        actions={
+          <>
+            <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>
+            <ActionBar actions={row.availableActions} onAction={act} />
+          </>
+        }
+      />
+      <Facts row={row} />
+      <section className="jq-card jq-task-part" aria-labelledby="task-people">
+        <h2 id="task-people">{t('detail.people')}</h2>
+        <People task={row} />
+      </section>
+      {Opened ? <Opened row={row} onDone={done} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+};
+
+export default TaskDetail;

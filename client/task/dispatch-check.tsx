@@ -1,0 +1,135 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { ExportButton } from '../export/export-button';
+import { CancelPeopleImportDocument, PeopleImportByKeyDocument } from '../generated/graphql';
+import { Button, ButtonLink } from '../kit/actions/button';
+import { confirm } from '../kit/feedback/confirm';
+import { Empty } from '../kit/feedback/empty';
+import { formatCount } from '../kit/format/money';
+import { PageHead } from '../kit/list/page-head';
+import { Unread } from '../kit/list/unread';
+import { inline } from '../kit/refusal/inline';
+import { useDeed } from '../kit/request/use-deed';
+import { Wizard } from '../kit/wizard/wizard';
+import { ImportRows } from '../peopleImport/import-check';
+import { useListAttempt } from '../peopleImport/use-import-steps';
+import { isReading, SkippedNote } from '../roster/reading';
+import { ReplaceRows } from '../roster/replace-rows';
+import { useCheckedRows } from '../roster/use-checked-rows';
+
+/** Files with people who are offered a task. */
+export const sheetTarget = { url: '/api/excel/upload' };
+
+type ShellProps = { title: string; current: 'info' | 'check'; foot?: ReactNode; children: ReactNode };
+
+/** The two steps of a dispatch (TSK-016): what it is, and whether its people are who they are said to be. */
+export const DispatchShell = ({ title, current, ...rest }: ShellProps) => {
+  const { t } = useTranslation(['task', 'app']);
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
+      />
+      <Wizard
+        label={title}
+        current={current}
+        steps={(['info', 'check'] as const).map((key) => ({ key, label: t(`dispatch.step.${key}`) }))}
+        {...rest}
+      />
+    </>
+  );
+};
+
+type CheckProps = {
+  title: string;
+  listKey: string;
+  /** Where somebody begins anew. */
+  again: string;
+  confirm: (people: string) => string;
+  /** The list goes over with the task; the version is the one that was seen. */
+  onConfirm: (keyAge: number) => Promise<unknown>;
+};
+
+/** TSK-018: name, id card, phone and result of each, corrected in place, and then submitted and told. */
+export const DispatchCheck = (props: CheckProps) => {
+  const { t } = useTranslation('task');
+  const { title, listKey, again } = props;
+  const { data, error, refetch } = useQuery(PeopleImportByKeyDocument, {
+    variables: { key: listKey },
+    fetchPolicy: 'network-only',
+    context: inline,
+  });
+  if (!data) return <Unread title={title} error={error} onRetry={refetch} />;
+  const { availableActions, statusName } = data.peopleImport;
+  if (availableActions.length > 0) return <Check {...props} onMoved={() => void refetch()} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="jq-card">
+        <Empty
+          kind="none"
+          text={t('dispatch.ended', { status: statusName })}
+          actions={
+            <>
+              <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>
+              <ButtonLink to={again}>{t('dispatch.again')}</ButtonLink>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+};
+
+const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProps & { onMoved: () => void }) => {
+  const { t } = useTranslation('task');
+  const navigate = useNavigate();
+  const { grid, filter } = useCheckedRows(listKey);
+  const steps = useListAttempt<'confirm' | 'cancel'>(grid);
+  const send = useDeed();
+  const { roster } = grid;
+  const version = roster ? `${roster.status} ${roster.keyAge}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the list is the event
+  useEffect(onMoved, [version]);
+  if (!roster) return <Unread title={title} error={grid.error} onRetry={grid.reload} />;
+  const { errors, total } = roster.counts;
+  const reason = errors > 0 ? t('dispatch.fixFirst', { number: formatCount(errors) }) : isReading(roster) ? t('dispatch.checking') : null;
+  const cancel = async () => {
+    const question = { title: t('dispatch.cancel.title'), body: t('dispatch.cancel.text'), confirm: t('dispatch.cancel.title') };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    await steps.attempt('cancel', async () => {
+      await send(CancelPeopleImportDocument, { key: listKey });
+      void navigate(paths.tasks);
+    });
+  };
+  return (
+    <DispatchShell
+      title={title}
+      current="check"
+      foot={
+        <>
+          <ReplaceRows roster={roster} target={sheetTarget} onDone={grid.refetch} />
+          <ExportButton kind="ROSTER_ROWS" conditions={[{ name: 'rosterId', values: [roster.id] }]} label={t('dispatch.export')} />
+          <SkippedNote roster={roster} />
+          <span className="spacer" />
+          {reason ? <span className="reason">{reason}</span> : null}
+          <Button onClick={() => void cancel()}>{t('cancel')}</Button>
+          <Button
+            variant="solid"
+            busy={steps.busy === 'confirm'}
+            disabled={reason !== null || total === 0}
+            onClick={() => void steps.attempt('confirm', () => onConfirm(steps.keyAge))}
+          >
+            {label(formatCount(total))}
+          </Button>
+        </>
+      }
+    >
+      <ImportRows roster={roster} grid={grid} filter={filter} steps={steps} onMoved={onMoved} />
+    </DispatchShell>
+  );
+};

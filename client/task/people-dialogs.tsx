@@ -1,0 +1,258 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import { payWay } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+import { parseYuan } from '../../schema/money';
+import { taskTexts } from '../../schema/taskTexts';
+import { statementPath } from '../app/paths';
+import {
+  AcceptTaskWorkDocument,
+  EditTaskPhoneDocument,
+  RemindTaskPeopleDocument,
+  RemoveTaskPersonDocument,
+  ReopenTaskWorkDocument,
+  ReturnTaskWorkDocument,
+  SettleTaskDocument,
+  TaskFormDocument,
+  type TaskPersonRowFragment,
+  type TaskPersonSelection,
+  type TaskRowFragment,
+} from '../generated/graphql';
+import { choicesOf, codeOf } from '../kit/choices';
+import { ActDialog } from '../kit/dialog/act-dialog';
+import { FormDialog } from '../kit/dialog/form-dialog';
+import { SelectField } from '../kit/form/choices';
+import { AmountField, TextAreaField, TextField } from '../kit/form/fields';
+import { useRules } from '../kit/form/rules';
+import type { RowDialogProps } from '../kit/list/list-definition';
+import { inline } from '../kit/refusal/inline';
+
+export type PeopleProps = { task: TaskRowFragment };
+type PersonDialogProps = Pick<RowDialogProps<TaskPersonRowFragment, PeopleProps>, 'row' | 'props' | 'onDone' | 'onClose'>;
+type ManyProps = { task: TaskRowFragment; ids: readonly string[]; onDone: () => unknown; onClose: () => void };
+
+const plain = (text: string) => text.replace(/[,，\s]/g, '');
+const amountRule = () =>
+  string()
+    .required(taskTexts.amountWrong)
+    .test('amount', taskTexts.amountWrong, (text) => {
+      const cents = parseYuan(plain(text ?? ''));
+      return cents !== null && cents > 0 && cents <= limits.amount.max;
+    });
+
+/** Each gets the same amount; who gets another is accepted alone. */
+export const AcceptWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+  const { t } = useTranslation('task');
+  const usual = task.feeMin && task.feeMin === task.feeMax ? task.feeMin : '';
+  return (
+    <FormDialog
+      alert={false}
+      title={t('accept.title')}
+      confirm={t('accept.confirm', { number: ids.length })}
+      done={({ acceptTaskWork }) => t('accept.done', { number: acceptTaskWork })}
+      mutation={AcceptTaskWorkDocument}
+      request={`accept-work-${task.id}-${ids.join()}`}
+      initial={{ amount: usual }}
+      schema={object({ amount: amountRule() })}
+      variables={({ amount }) => ({ taskId: task.id, people: ids.map((id) => ({ id, amount: plain(amount) })) })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <AmountField name="amount" label={t('accept.amount')} hint={t('accept.hint')} required autoFocus />
+    </FormDialog>
+  );
+};
+
+export const ReturnWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+  const { t } = useTranslation('task');
+  const { free } = useRules();
+  return (
+    <FormDialog
+      danger
+      title={t('return.title')}
+      confirm={t('return.confirm', { number: ids.length })}
+      done={({ returnTaskWork }) => t('return.done', { number: returnTaskWork })}
+      mutation={ReturnTaskWorkDocument}
+      request={`return-work-${task.id}-${ids.join()}`}
+      initial={{ reason: '' }}
+      schema={object({ reason: free().required(taskTexts.reasonMissing) })}
+      variables={({ reason }) => ({ taskId: task.id, ids: [...ids], reason })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t('return.reason')} hint={t('return.hint')} maxLength={limits.text.reasonMax} required />
+    </FormDialog>
+  );
+};
+
+/** 发起结算: the accepted people become the rows of a draft, which opens at once. */
+export const SettleWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+  const { t } = useTranslation('task');
+  const navigate = useNavigate();
+  const { data } = useQuery(TaskFormDocument, { context: inline });
+  const scenarios = data?.subjects.find(({ id }) => id === task.subjectId)?.scenarios ?? [];
+  return (
+    <FormDialog
+      alert={false}
+      title={t('settle.title')}
+      confirm={t('settle.confirm', { number: ids.length })}
+      blocked={data ? null : t('settle.waiting')}
+      done={({ settleTask }) => {
+        void navigate(statementPath(settleTask));
+        return t('settle.done');
+      }}
+      mutation={SettleTaskDocument}
+      request={`settle-task-${task.id}-${ids.join()}`}
+      initial={{ scenarioCode: '', payWay: 'BANK_CARD' }}
+      schema={object({ scenarioCode: string().required(t('settle.scenarioMissing')), payWay: string().required() })}
+      variables={({ scenarioCode, payWay: way }) => ({
+        taskId: task.id,
+        ids: [...ids],
+        scenarioCode,
+        payWay: codeOf(payWay.rows, way),
+      })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectField
+        name="scenarioCode"
+        label={t('settle.scenario')}
+        required
+        placeholder={t('choose')}
+        choices={scenarios.map(({ code, label }) => ({ value: code, label }))}
+      />
+      <SelectField
+        name="payWay"
+        label={t('settle.payWay')}
+        required
+        choices={choicesOf(payWay.rows, (key) => key === 'BANK_CARD' || key === 'ALIPAY')}
+      />
+    </FormDialog>
+  );
+};
+
+type RemindProps = { selection: TaskPersonSelection; count: string; onDone: () => unknown; onClose: () => void };
+
+export const RemindPeopleDialog = ({ selection, count, onDone, onClose }: RemindProps) => {
+  const { t } = useTranslation('task');
+  return (
+    <ActDialog
+      alert={false}
+      title={t('remind.title')}
+      confirm={t('remind.confirm', { number: count })}
+      done={({ remindTaskPeople: { sent, refused } }) => ({
+        text: t('remind.done', { count: sent }),
+        description: refused > 0 ? t('remind.refused', { count: refused }) : undefined,
+      })}
+      mutation={RemindTaskPeopleDocument}
+      request={`remind-task-${JSON.stringify(selection)}`}
+      variables={{ selection }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('remind.text', { number: count })}</p>
+    </ActDialog>
+  );
+};
+
+const One = (Dialog: (props: ManyProps) => React.ReactNode) =>
+  function OnePerson({ row, props, onDone, onClose }: PersonDialogProps) {
+    return <Dialog task={props.task} ids={[row.id]} onDone={onDone} onClose={onClose} />;
+  };
+
+const RemindDialog = ({ row, props, onDone, onClose }: PersonDialogProps) => (
+  <RemindPeopleDialog
+    selection={{ mode: 'PAGE', ids: [row.id], filter: { taskId: props.task.id } }}
+    count="1"
+    onDone={onDone}
+    onClose={onClose}
+  />
+);
+
+const ReopenDialog = ({ row, onDone, onClose }: PersonDialogProps) => {
+  const { t } = useTranslation('task');
+  return (
+    <ActDialog
+      alert={false}
+      title={t('reopen.title', { name: row.name })}
+      confirm={t('reopen.confirm')}
+      done={t('reopen.done')}
+      mutation={ReopenTaskWorkDocument}
+      request={`reopen-work-${row.id}-${row.round}-${row.amount}`}
+      variables={{ id: row.id }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('reopen.text')}</p>
+    </ActDialog>
+  );
+};
+
+const RemoveDialog = ({ row, onDone, onClose }: PersonDialogProps) => {
+  const { t } = useTranslation('task');
+  const { free } = useRules();
+  return (
+    <FormDialog
+      danger
+      title={t('remove.title', { name: row.name })}
+      confirm={t('remove.confirm')}
+      done={t('remove.done')}
+      mutation={RemoveTaskPersonDocument}
+      request={`remove-person-${row.id}`}
+      initial={{ reason: '' }}
+      schema={object({ reason: free().required(taskTexts.removeReasonMissing) })}
+      variables={({ reason }) => ({ id: row.id, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label={t('remove.reason')}
+        hint={t(row.round > 0 ? 'remove.keepsPlace' : 'remove.freesPlace')}
+        maxLength={limits.text.reasonMax}
+        required
+      />
+    </FormDialog>
+  );
+};
+
+const PhoneDialog = ({ row, onDone, onClose }: PersonDialogProps) => {
+  const { t } = useTranslation('task');
+  const { checked } = useRules();
+  return (
+    <FormDialog
+      alert={false}
+      title={t('phone.title', { name: row.name })}
+      confirm={t('phone.confirm')}
+      done={t('phone.done')}
+      mutation={EditTaskPhoneDocument}
+      request={`task-phone-${row.id}`}
+      initial={{ phone: '' }}
+      schema={object({ phone: checked(t('phone.label'), 'mobile') })}
+      variables={({ phone }) => ({ id: row.id, phone })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextField
+        name="phone"
+        label={t('phone.label')}
+        hint={t('phone.hint', { phone: row.phoneMasked })}
+        inputMode="numeric"
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+};
+
+export const personDialogs = {
+  approve: One(AcceptWorkDialog),
+  return: One(ReturnWorkDialog),
+  settle: One(SettleWorkDialog),
+  reopen: ReopenDialog,
+  remind: RemindDialog,
+  remove: RemoveDialog,
+  editPhone: PhoneDialog,
+} as const;

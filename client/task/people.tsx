@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { taskPerson } from '../../schema/machines/task';
+import { taskConfirm, taskSignState } from '../../schema/taskTexts';
+import { PersonalText } from '../app/personal-text';
+import { useSession } from '../app/session/session';
+import {
+  type PersonalField,
+  TaskMovedDocument,
+  TaskPeopleDocument,
+  type TaskPersonFilter,
+  type TaskPersonRowFragment,
+} from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { choicesOf } from '../kit/choices';
+import { toaster } from '../kit/feedback/toaster';
+import { formatCount } from '../kit/format/money';
+import { columns } from '../kit/list/columns';
+import { defineList } from '../kit/list/define-list';
+import { filter } from '../kit/list/filters';
+import type { ChosenRows, ListDialogProps, RowDialogProps } from '../kit/list/list-definition';
+import { liveOn } from '../kit/list/list-live';
+import type { Given } from '../kit/strict';
+import { useCopyTaskLink } from './copy-link';
+import {
+  AcceptWorkDialog,
+  type PeopleProps,
+  personDialogs,
+  RemindPeopleDialog,
+  ReturnWorkDialog,
+  SettleWorkDialog,
+} from './people-dialogs';
+import { WorkDrawer } from './work-drawer';
+
+type Row = TaskPersonRowFragment;
+type Asked = Given<TaskPersonFilter>;
+type Ask = (show: (shared: ListDialogProps<PeopleProps>) => ReactNode) => void;
+
+const personal = (row: Row, field: PersonalField, masked: string) => (
+  <PersonalText record={{ record: 'TASK_PERSON', id: row.id }} field={field} masked={masked} name={row.name} />
+);
+
+/** Work that was handed in, beside the list. */
+const Work = ({ row, onClose }: Pick<RowDialogProps<Row, PeopleProps>, 'row' | 'onClose'>) => (
+  <WorkDrawer id={row.id} name={row.name} onClose={onClose} />
+);
+
+type Tools = {
+  t: (key: 'choosePage' | 'accept.none' | 'settle.none' | 'remind.none') => string;
+  chosen: ChosenRows;
+  rows: readonly Row[];
+  ask: Ask;
+};
+
+/** Verdicts and settlements are of people that somebody has looked at, so of those who were ticked; `fits` says who of them it can be of. */
+const chosenOf = ({ t, chosen, rows }: Tools, fits: (row: Row) => boolean, none: 'accept.none' | 'settle.none'): string[] | null => {
+  if (chosen.mode === 'ALL') {
+    toaster.warning(t('choosePage'), { id: 'choose-page' });
+    return null;
+  }
+  const strangers = rows.filter((row) => chosen.ids.includes(row.id) && !fits(row)).map((row) => row.id);
+  const ids = chosen.ids.filter((id) => !strangers.includes(id));
+  if (ids.length > 0) return ids;
+  toaster.warning(t(none), { id: 'choose-first' });
+  return null;
+};
+
+const many = (tools: Tools, Many: typeof AcceptWorkDialog, ids: readonly string[] | null) => {
+  if (!ids) return;
+  tools.ask(({ props, onDone, onClose }) => (
+    <Many
+      task={props.task}
+      ids={ids}
+      onDone={() => {
+        tools.chosen.clear();
+        return onDone();
+      }}
+      onClose={onClose}
+    />
+  ));
+};
+
+const remindMany = (tools: Tools, asked: Asked) => {
+  if (tools.chosen.count === 0) return void toaster.warning(tools.t('remind.none'), { id: 'choose-first' });
+  const { mode, ids, excludedIds, count } = tools.chosen;
+  const filterOf = mode === 'ALL' ? { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } : { taskId: asked.taskId };
+  tools.ask(({ onDone, onClose }) => (
+    <RemindPeopleDialog
+      selection={{ mode, ids, excludedIds, filter: filterOf }}
+      count={formatCount(count)}
+      onDone={() => {
+        tools.chosen.clear();
+        return onDone();
+      }}
+      onClose={onClose}
+    />
+  ));
+};
+
+const may = (action: string) => (row: Row) => row.availableActions.some(({ key, enabled }) => key === action && enabled);
+
+/** 明细信息 (TSK-010, TSK-011, TSK-013): everybody on the task, and how far they are. */
+export const People = defineList({
+  name: 'task-people',
+  words: ['task', 'app'],
+  isPart: true,
+  prefix: 'person',
+  document: TaskPeopleDocument,
+  rows: (answer) => answer.taskPeople,
+  rowId: (row) => row.id,
+  rowName: (row) => row.name,
+  useMore: (_props: PeopleProps) => {
+    const session = useSession();
+    return { mayAct: session.me.isVisitor || session.may('ANY'), copyLink: useCopyTaskLink() };
+  },
+  title: ({ t }) => t('people'),
+  filters: ({ t }) => ({
+    name: filter.text(t('personName')),
+    idCard: filter.text(t('idCard')),
+    confirmed: filter.choice(t('confirm'), choicesOf(taskConfirm.rows)),
+    sign: filter.choice(t('sign'), choicesOf(taskSignState.rows)),
+    progress: filter.choices(t('progress'), choicesOf(taskPerson.states)),
+  }),
+  question: ({ name, idCard, confirmed, sign, progress }, { props }) => ({
+    filter: {
+      taskId: props.task.id,
+      name,
+      idCard,
+      isConfirmed: confirmed ? confirmed === 'ACCEPTED' : undefined,
+      signState: sign,
+      statuses: progress,
+    },
+  }),
+  columns: ({ t, open }) => [
+    columns.text('name', t('personName'), (row) => row.name, { fixed: true }),
+    { key: 'idCard', header: t('idCard'), cell: (row) => personal(row, 'ID_CARD', row.idCardMasked) },
+    { key: 'phone', header: t('phone.label'), cell: (row) => personal(row, 'PHONE', row.phoneMasked) },
+    columns.status('status', t('progress'), (row) => taskPerson.states[row.status]),
+    columns.text('sign', t('sign'), (row) => row.signStateName),
+    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
+    columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
+    columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
+    {
+      key: 'work',
+      header: t('work'),
+      cell: (row) =>
+        row.round > 0 ? (
+          <button type="button" className="lk" onClick={() => open({ row, dialog: Work })}>
+            {t('rounds.view', { round: row.round })}
+          </button>
+        ) : (
+          <span className="mu">—</span>
+        ),
+    },
+    columns.money('amount', t('amount'), (row) => row.amount),
+    columns.instant('dueAt', t('dueAt'), (row) => row.dueAt),
+    columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
+  ],
+  rowActions: {
+    of: (row) => row.availableActions,
+    max: 2,
+    dialogs: personDialogs,
+    acts: ({ more }) => ({ copyLink: ({ id }) => more.copyLink(id) }),
+  },
+  selection: { unit: ({ t }) => t('personUnit'), what: ({ t }) => t('people'), noneToExport: ({ t }) => t('noneToExport') },
+  exportKind: () => 'TASK_PEOPLE',
+  // Said also where nobody is chosen (TSK-034), so they stand where the bar of the chosen is not.
+  tools: ({ t, more, chosen, rows, total, ask, question, exporting }) => (
+    <>
+      {more.mayAct && total > 0 ? (
+        <Button onClick={() => remindMany({ t, chosen, rows, ask }, question.filter)}>{t('remind.title')}</Button>
+      ) : null}
+      {exporting}
+    </>
+  ),
+  bulkActions: ({ t, more, chosen, rows, ask }) => {
+    const tools: Tools = { t, chosen, rows, ask };
+    return more.mayAct ? (
+      <>
+        <Button size="sm" variant="solid" onClick={() => many(tools, SettleWorkDialog, chosenOf(tools, may('settle'), 'settle.none'))}>
+          {t('settle.title')}
+        </Button>
+        <Button size="sm" onClick={() => many(tools, AcceptWorkDialog, chosenOf(tools, may('approve'), 'accept.none'))}>
+          {t('accept.title')}
+        </Button>
+        <Button size="sm" onClick={() => many(tools, ReturnWorkDialog, chosenOf(tools, may('return'), 'accept.none'))}>
+          {t('return.title')}
+        </Button>
+      </>
+    ) : null;
+  },
+  empty: ({ t }) => ({ hint: t('noPeople') }),
+  live: liveOn(TaskMovedDocument),
+});

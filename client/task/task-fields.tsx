@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { agreementType } from '../../schema/codes';
+import { limits } from '../../schema/limits';
+import { parseYuan } from '../../schema/money';
+import { taskTexts } from '../../schema/taskTexts';
+import { type TaskFormQuery, type TaskRowFragment, TaskTemplatesDocument } from '../generated/graphql';
+import { choicesOfNamed, codeOf } from '../kit/choices';
+import { SelectField } from '../kit/form/choices';
+import { AmountField, DateField, TextAreaField, TextField } from '../kit/form/fields';
+import { useRules } from '../kit/form/rules';
+import { inline } from '../kit/refusal/inline';
+import { PictureField } from './picture-field';
+
+const plain = (text: string) => text.replace(/[,，\s]/g, '');
+const feeRule = () =>
+  string()
+    .default('')
+    .test('fee', taskTexts.feeFormat, (text) => {
+      const cents = parseYuan(plain(text ?? ''));
+      return !text || (cents !== null && cents > 0);
+    })
+    .test('most', taskTexts.feeMost, (text) => (parseYuan(plain(text ?? '')) ?? 0) <= limits.task.feeMax);
+
+/** Of a form with or without the terms, which are fixed once the task is published; a dispatch needs its contract (TSK-031). */
+export const useTaskSchema = (terms: 'none' | 'free' | 'withContract') => {
+  const { free } = useRules();
+  const isNew = terms !== 'none';
+  return object({
+    name: free().required(taskTexts.nameMissing).max(limits.task.nameMax, taskTexts.nameLong),
+    description: free().required(taskTexts.descriptionMissing).max(limits.task.descriptionMax, taskTexts.descriptionLong),
+    subjectId: isNew ? free().required(taskTexts.subjectMissing) : free(),
+    agreementType: isNew ? free().required(taskTexts.agreementMissing) : free(),
+    templateId: terms === 'withContract' ? free().required(taskTexts.contractMissing) : free(),
+    people: free()
+      .matches(/^\d*$/, taskTexts.peopleDigits)
+      .test('least', taskTexts.peopleLeast, (text) => !text || Number(text) > 0)
+      .test('most', taskTexts.peopleMost, (text) => !text || Number(text) <= limits.task.peopleMax),
+    feeMin: feeRule(),
+    feeMax: feeRule().when('feeMin', ([least], rule) =>
+      rule.test('order', taskTexts.feeOrder, (text) => {
+        const [min, max] = [parseYuan(plain(String(least ?? ''))), parseYuan(plain(text ?? ''))];
+        return min === null || max === null || max >= min;
+      }),
+    ),
+    endsOn: free(),
+    imageFileId: free(),
+  });
+};
+
+export const initialOf = (task: TaskRowFragment | undefined) => ({
+  name: task?.name ?? '',
+  description: task?.description ?? '',
+  subjectId: task?.subjectId ?? '',
+  agreementType: task?.agreementType ?? '',
+  templateId: task?.templateId ?? '',
+  people: task?.people ? String(task.people) : '',
+  feeMin: task?.feeMin ?? '',
+  feeMax: task?.feeMax ?? '',
+  endsOn: task?.endsOn ?? '',
+  imageFileId: task?.imageFileId ?? '',
+});
+export type TaskValues = ReturnType<typeof initialOf>;
+
+export const textOf = ({ name, description, people, feeMin, feeMax, endsOn, imageFileId }: TaskValues) => ({
+  name,
+  description,
+  people: people === '' ? null : Number(people),
+  feeMin: plain(feeMin) || null,
+  feeMax: plain(feeMax) || null,
+  endsOn: endsOn || null,
+  imageFileId: imageFileId || null,
+});
+
+type TermProps = { values: TaskValues; subjects: TaskFormQuery['subjects']; needsContract?: boolean };
+
+/** With whom and for what; fixed once the task is published, because people signed for it. */
+export const TermFields = ({ values, subjects, needsContract = false }: TermProps) => {
+  const { t } = useTranslation('task');
+  const subject = subjects.find(({ id }) => id === values.subjectId);
+  const { data } = useQuery(TaskTemplatesDocument, {
+    variables: {
+      subjectId: values.subjectId,
+      agreementType: values.agreementType ? codeOf(agreementType.rows, values.agreementType) : null,
+    },
+    skip: values.subjectId === '' || values.agreementType === '',
+    context: inline,
+  });
+  return (
+    <>
+      <SelectField
+        name="subjectId"
+        label={t('subject')}
+        required
+        placeholder={t('choose')}
+        choices={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="agreementType"
+        label={t('kind')}
+        required
+        placeholder={t('choose')}
+        disabled={!subject}
+        choices={(subject?.terms ?? []).map(({ kind }) => ({ value: kind, label: agreementType.label(kind) }))}
+      />
+      <SelectField
+        name="templateId"
+        label={t('contract')}
+        required={needsContract}
+        placeholder={t(needsContract ? 'choose' : 'newestContract')}
+        disabled={!data}
+        choices={choicesOfNamed(data?.contractTemplates)}
+        full
+      />
+    </>
+  );
+};
+
+/** What is to be done; the terms stand between it and what it pays. */
+export const TextFields = ({
+  task,
+  mode,
+  children,
+}: {
+  task: TaskRowFragment | undefined;
+  mode: 'GRAB' | 'DISPATCH';
+  children?: React.ReactNode;
+}) => {
+  const { t } = useTranslation('task');
+  return (
+    <>
+      <TextField name="name" label={t('name')} required maxLength={limits.task.nameMax} full autoFocus />
+      <TextAreaField name="description" label={t('description')} required maxLength={limits.task.descriptionMax} full />
+      {children}
+      <TextField name="people" label={t('places')} hint={t('placesHint')} inputMode="numeric" />
+      <DateField name="endsOn" label={t('endsOn')} />
+      <AmountField name="feeMin" label={t('feeMin')} />
+      <AmountField name="feeMax" label={t('feeMax')} />
+      <PictureField name="imageFileId" mode={mode} earlier={task?.imageName ?? null} />
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+// The one way in for bytes from outside: bounded, judged by what they are, and stored under a random key.
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import type { FileStorage } from '../../gateways/storage/contract';
+import type { Caller } from '../../kernel/context';
+import { cleanFileName, judgeBytes, tooLarge, type UploadPurpose } from '../rules';
+import { cleanPicture } from './cleanPicture';
+
+export interface IncomingFile {
+  readonly fileName: string;
+  readonly stream: Readable;
+}
+
+/** A file whose bytes lie in the storage; it exists for nobody yet. */
+interface TakenFile {
+  readonly storageKey: string;
+  readonly name: string;
+  readonly purpose: UploadPurpose;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly outline: unknown;
+}
+
+const uploadsOf = new Map<string, number>();
+
+/** So many at once for one caller; what is refused is read off. Errors: UPLOAD_LIMIT_REACHED. */
+export function takeSlot(caller: Caller, stream: Readable): () => void {
+  const key = `${caller.realm}:${caller.actor?.id ?? caller.ip}`;
+  const running = uploadsOf.get(key) ?? 0;
+  if (running >= limits.upload.perUserAtOnce) {
+    stream.resume();
+    throw new DomainError('UPLOAD_LIMIT_REACHED');
+  }
+  uploadsOf.set(key, running + 1);
+  return () => {
+    const left = (uploadsOf.get(key) ?? 1) - 1;
+    if (left > 0) uploadsOf.set(key, left);
+    else uploadsOf.delete(key);
+  };
+}
+
+/** Errors: FILE_TOO_LARGE, FILE_DAMAGED. */
+export async function readBounded(stream: Readable & { truncated?: boolean }, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      size += (chunk as Buffer).length;
+      // What is too much is read off and dropped, so that the answer reaches the client.
+      if (size <= limit) chunks.push(chunk as Buffer);
+      else chunks.length = 0;
+    }
+  } catch (cause) {
+    // The client went away in the middle: its fault, and nothing to log as a failure of ours.
+    throw new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'aborted' });
+  }
+  if (size > limit || stream.truncated) throw tooLarge(limit);
+  return Buffer.concat(chunks);
+}
+
+/** Judged, cleaned where it is a picture, and stored. Errors: FILE_TYPE_WRONG, FILE_UNSAFE, FILE_DAMAGED. */
+export async function storeBytes(
+  file: { readonly fileName: string; readonly bytes: Buffer; readonly purpose: UploadPurpose },
+  storage: FileStorage,
+  inspect: (bytes: Buffer) => Promise<unknown> = async () => null,
+): Promise<TakenFile> {
+  const { contentType, extension } = judgeBytes(file.purpose, file.bytes);
+  const bytes = file.purpose === 'PICTURE' ? await cleanPicture(extension, file.bytes) : file.bytes;
+  const outline = (await inspect(bytes)) ?? null;
+  const storageKey = `upload/${randomUUID()}.${extension}`;
+  const { size, sha256 } = await storage.put(storageKey, bytes);
+  return { storageKey, name: cleanFileName(file.fileName, extension), purpose: file.purpose, contentType, size, sha256, outline };
+}
+
+/** A picture of somebody who is no member, so that another domain registers it. Errors: as above, FILE_REQUIRED, UPLOAD_LIMIT_REACHED. */
+export async function takePicture(
+  caller: Caller,
+  incoming: IncomingFile | null,
+  limitBytes: number,
+  storage: FileStorage,
+): Promise<TakenFile> {
+  if (!incoming) throw new DomainError('FILE_REQUIRED');
+  const leave = takeSlot(caller, incoming.stream);
+  try {
+    const bytes = await readBounded(incoming.stream, limitBytes);
+    return await storeBytes({ fileName: incoming.fileName, bytes, purpose: 'PICTURE' }, storage);
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,42 @@
+// What is known of pairs of a name and an ID card: the identity service is asked once for each.
+import type { Ctx } from '../../kernel/context';
+import { blindIndex } from '../../kernel/secrets';
+import { lastBy } from '../rules';
+import * as store from '../store/payees';
+
+export type IdentityResult = 'MATCH' | 'MISMATCH' | 'NOT_FOUND';
+
+interface IdentityPair {
+  readonly name: string;
+  readonly idCard: string;
+}
+
+export function identityKey(pair: IdentityPair): string {
+  return `${pair.name}|${pair.idCard}`;
+}
+
+const pairIndex = (pair: IdentityPair): string => blindIndex(null, 'idCard', identityKey(pair));
+
+/** What the identity service answered before for these name + ID pairs (GWY-008). */
+export async function knownIdentities(ctx: Ctx, pairs: readonly IdentityPair[]): Promise<Map<string, IdentityResult>> {
+  const byIndex = new Map(pairs.map((pair) => [pairIndex(pair), identityKey(pair)]));
+  if (byIndex.size === 0) return new Map();
+  const rows = await store.identityResults(ctx, [...byIndex.keys()]);
+  // The column has a CHECK with exactly these three words.
+  return new Map(rows.map((row) => [byIndex.get(row.pair_index) ?? '', row.result as IdentityResult]));
+}
+
+export async function rememberIdentities(
+  ctx: Ctx,
+  results: readonly (IdentityPair & { readonly result: IdentityResult })[],
+  source: string,
+): Promise<void> {
+  const distinct = lastBy(results, identityKey);
+  if (distinct.length === 0) return;
+  await store.rememberIdentityResults(
+    ctx,
+    distinct.map(pairIndex),
+    distinct.map((item) => item.result),
+    source,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../kernel/context';
+import type { ImportedPerson, ImportTerms } from '../../kernel/kinds';
+import { ensurePersons } from '../../payee/public';
+import { type CleanRow, cleanRows, closeRoster, type RowCursor } from '../../roster/public';
+import { termsOf } from '../rules';
+import { type Import, openFaultless } from './openImport';
+
+const PAGE_ROWS = 2000;
+
+interface HandedOver {
+  readonly kind: Import['kind'];
+  readonly terms: ImportTerms;
+  readonly people: readonly ImportedPerson[];
+}
+
+/** The end of a list: locked in the version that was seen and without faults, its people are known to the company from now on. Errors: faultlessErrors. */
+export async function handOver(ctx: Ctx, seen: { key: string; keyAge: number }, action: 'submit' | 'handOver'): Promise<HandedOver> {
+  const { state, kind } = await openFaultless(ctx, seen.key, seen.keyAge, action);
+  const people = await peopleOf(ctx, state.roster.id);
+  await closeRoster(ctx, state.roster.id);
+  return { kind, terms: termsOf(state.roster.context), people };
+}
+
+/** From now on the company knows them by the name and the phone of the list. */
+async function peopleOf(ctx: Ctx, rosterId: string): Promise<ImportedPerson[]> {
+  const rows: CleanRow[] = [];
+  for (let cursor: RowCursor | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
+    rows.push(...page.rows);
+    cursor = page.next;
+    if (cursor === null) break;
+  }
+  const known = await ensurePersons(ctx, rows, true);
+  return rows.map(({ rowId, name, idCard, phone }) => {
+    const person = known.get(idCard);
+    if (!person) throw new Error(`row ${rowId} has no person`);
+    return { ...person, name, idCard, phone };
+  });
+}

@@ -1,0 +1,112 @@
+// What other domains may ask about tasks, inside their own transaction.
+import type { AgreementType } from '../../schema/codes';
+import { DomainError } from '../../schema/errors';
+import { limits } from '../../schema/limits';
+import { taskPerson as personMachine, task as taskMachine } from '../../schema/machines/task';
+import { type Cents, centsFromDatabase } from '../../schema/money';
+import { taskTexts } from '../../schema/taskTexts';
+import type { Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
+import { decryptField } from '../kernel/secrets';
+import { idCardsOf } from '../payee/public';
+import { PHONE_COLUMN } from './rules';
+import * as people from './store/people';
+import { getTask, type TaskRecord } from './store/tasks';
+
+interface TaskFacts {
+  readonly id: string;
+  readonly taskNumber: string;
+  readonly name: string;
+  readonly subjectId: string;
+  readonly agreementType: AgreementType;
+  readonly feeMin: Cents | null;
+  readonly feeMax: Cents | null;
+}
+
+const moneyOrNull = (cents: string | null): Cents | null => (cents === null ? null : centsFromDatabase(cents));
+
+const factsOf = (row: TaskRecord): TaskFacts => ({
+  id: row.id,
+  taskNumber: row.task_number,
+  name: row.name,
+  subjectId: row.subject_id,
+  agreementType: row.agreement_type,
+  feeMin: moneyOrNull(row.fee_min_cents),
+  feeMax: moneyOrNull(row.fee_max_cents),
+});
+
+/** Errors: TASK_NOT_FOUND. */
+export async function taskFacts(ctx: Ctx, id: string): Promise<TaskFacts> {
+  return factsOf(await getTask(ctx, id));
+}
+
+/** Who of these persons accepted the task and is still on it. */
+export const acceptedTask = people.confirmedPersons;
+
+/** Accepted work of one person, in clear: it becomes a row of a list. */
+interface AcceptedWork {
+  readonly taskPersonId: string;
+  readonly payeeId: string;
+  readonly name: string;
+  readonly idCard: string;
+  readonly phone: string;
+  readonly amount: Cents;
+  /** Names the task, the person on it and the accepted round, so that the line that pays it leads back to them and nothing is paid twice. */
+  readonly sourceId: string;
+}
+
+/** Of acceptedWork. */
+export const acceptedWorkErrors: readonly Refusal[] = [
+  'SELECTION_EMPTY',
+  'TASK_NOT_FOUND',
+  'TASK_PERSON_NOT_FOUND',
+  'TASK_NOT_SETTLEABLE',
+  'ACTION_NOT_ALLOWED',
+];
+
+/** What these people of the task did, locked: accepted and in no statement yet, or none of it. Errors: those above. */
+export async function acceptedWork(
+  ctx: Ctx,
+  taskId: string,
+  ids: readonly string[],
+): Promise<{ readonly task: TaskFacts; readonly work: AcceptedWork[] }> {
+  const chosen = [...new Set(ids)];
+  const task = await getTask(ctx, taskId);
+  taskMachine.require(task.status, 'settle');
+  if (chosen.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: taskTexts.settleThing });
+  if (chosen.length > limits.list.idsMax) throw new DomainError('TASK_NOT_SETTLEABLE');
+  const rows = await people.lockPeople(ctx, task.id, chosen);
+  const isReady = rows.every((row) => personMachine.can(row.status, 'settle') && row.statement_id === null);
+  if (rows.length !== chosen.length) throw new DomainError('TASK_PERSON_NOT_FOUND');
+  if (!isReady) throw new DomainError('TASK_NOT_SETTLEABLE');
+  const cards = await idCardsOf(
+    ctx,
+    rows.map((row) => row.payee_id),
+  );
+  return {
+    task: factsOf(task),
+    work: rows.map((row) => ({
+      taskPersonId: row.id,
+      payeeId: row.payee_id,
+      name: row.name,
+      idCard: cards.get(row.payee_id)?.idCard ?? '',
+      phone: decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher),
+      amount: centsFromDatabase(row.amount_cents ?? '0'),
+      sourceId: `${task.task_number}-${row.id}-${row.round}`,
+    })),
+  };
+}
+
+/** Of work that was locked: from here on it stands in this statement. */
+export async function settleWork(
+  ctx: Ctx,
+  work: { readonly taskId: string; readonly ids: readonly string[]; readonly statementId: string },
+): Promise<void> {
+  await people.markSettled(ctx, work.ids, work.statementId);
+  ctx.announce('task', work.taskId);
+}
+
+/** The statement ended before it was paid, or was confirmed without some of its people: their work may be settled again. */
+export async function releaseWork(ctx: Ctx, statementId: string, keptPersonIds: readonly string[] = []): Promise<void> {
+  for (const id of await people.markUnsettled(ctx, statementId, keptPersonIds)) ctx.announce('task', id);
+}

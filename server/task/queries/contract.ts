@@ -1,0 +1,13 @@
+import { object, string } from 'yup';
+import { idShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { templateBodyOf } from '../../signing/public';
+
+/** TSK-047: the text that people of a task sign. Errors: TEMPLATE_NOT_FOUND. */
+export const contractContent = query({
+  name: 'taskContractContent',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ templateId: idShape(), subjectName: string().trim().nullable().default(null) }),
+  run: async (ctx, input) => ({ content: await templateBodyOf(ctx, input.templateId) }),
+});

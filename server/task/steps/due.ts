@@ -1,0 +1,26 @@
+// Until when the next step is due, and so whose it is: nobody's work lies about without a date.
+import { limits } from '../../../schema/limits';
+import { addDays, dayOf, startOfDay } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import { isWorkday } from '../../kernel/workdays';
+import type { TaskRecord } from '../store/tasks';
+
+const endOf = (day: string): Date => startOfDay(addDays(day, 1));
+
+/** Of the worker: the last day of the task, or thirty days from now. */
+export function handInDue(ctx: Ctx, task: Pick<TaskRecord, 'ends_on'>): Date {
+  const latest = addDays(dayOf(ctx.now), limits.task.handInDays);
+  const lastDay = task.ends_on ?? latest;
+  // Work that is returned after the last day of the task still gets its days.
+  return endOf(lastDay < dayOf(ctx.now) ? latest : lastDay);
+}
+
+/** Of the company: five working days. Nothing is ever accepted by waiting. */
+export function reviewDue(ctx: Ctx): Date {
+  let day = dayOf(ctx.now);
+  for (let left = limits.task.reviewWorkdays; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkday(day)) left -= 1;
+  }
+  return endOf(day);
+}

@@ -1,0 +1,25 @@
+// Who comes onto a task and who leaves it: the place on the task is counted before the row of the person is touched, always in this order.
+import { DomainError } from '../../../schema/errors';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import type { Refusal } from '../../kernel/refusals';
+import { type TaskRecord, takePlace } from '../store/tasks';
+
+/** Of requirePlace. */
+export const placeErrors: readonly Refusal[] = ['TASK_CLOSED', 'TASK_OVER', 'TASK_FULL'];
+
+/** Why nobody comes onto the task any more, as it was just read; null = there seems to be a place. */
+function whyNot(task: TaskRecord, today: string): 'TASK_CLOSED' | 'TASK_OVER' | 'TASK_FULL' | null {
+  if (task.status !== 'OPEN') return 'TASK_CLOSED';
+  if (task.ends_on !== null && task.ends_on < today) return 'TASK_OVER';
+  return task.people !== null && task.taken >= task.people ? 'TASK_FULL' : null;
+}
+
+/** What is plainly over is refused without waiting in the queue of those who still take places. Errors: TASK_CLOSED, TASK_OVER, TASK_FULL. */
+export async function requirePlace(ctx: Ctx, task: TaskRecord): Promise<void> {
+  const today = dayOf(ctx.now);
+  const why = whyNot(task, today);
+  if (why !== null) throw new DomainError(why);
+  // It was free when it was read; whoever was quicker has closed it or taken the last place.
+  if (!(await takePlace(ctx, task.id, today))) throw new DomainError('TASK_FULL');
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { taskPerson as machine } from '../../../schema/machines/task';
+import { taskTexts } from '../../../schema/taskTexts';
+import type { Ctx } from '../../kernel/context';
+import type { Refusal } from '../../kernel/refusals';
+import { lockPeople, type TaskPersonRecord } from '../store/people';
+import { getTask } from '../store/tasks';
+
+/** Of requireReviewable. */
+export const reviewErrors: readonly Refusal[] = ['SELECTION_EMPTY', 'TASK_NOT_FOUND', 'TASK_PERSON_NOT_FOUND', 'TASK_NOT_REVIEWABLE'];
+
+/** These people of the task, locked, each with work that waits; one that does not refuses them all, as does one of another task or company. */
+export async function requireReviewable(
+  ctx: Ctx,
+  taskId: string,
+  ids: readonly string[],
+  action: 'approve' | 'return',
+): Promise<TaskPersonRecord[]> {
+  const chosen = [...new Set(ids)];
+  const task = await getTask(ctx, taskId);
+  if (chosen.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: taskTexts.reviewThing });
+  if (chosen.length > limits.list.idsMax) throw new DomainError('TASK_NOT_REVIEWABLE');
+  const rows = await lockPeople(ctx, task.id, chosen);
+  if (rows.length !== chosen.length) throw new DomainError('TASK_PERSON_NOT_FOUND');
+  if (rows.some((row) => !machine.can(row.status, action))) throw new DomainError('TASK_NOT_REVIEWABLE');
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { newcomer, peopleSheet } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { linksTo, sent, signer } from '../../kit/builders/signing';
+import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
+
+const both = async (page: Page, name: string): Promise<void> => {
+  for (const look of ['light', 'dark'] as const) {
+    await wear(page, look);
+    await shoot(page, `${name}-${look}`);
+  }
+  await wear(page, 'light');
+};
+const file = (buffer: Buffer) => ({ name: '人员名单.xlsx', mimeType: '', buffer });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+describeInBrowser('lists of signers on their way in', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+
+  test('[SGN-023] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
+    const [good, wrong, bad] = [newcomer(61), newcomer(62), newcomer(63)];
+    const asked = signer(44);
+    await sent(here.world, asked);
+    const page = await here.enter('王敏', '/signup/list');
+    await page.getByRole('link', { name: '导入名单' }).click();
+    await page.waitForURL('**/signup/importform');
+    await button(page, '下一步').click();
+    for (const said of ['请选择合作主体', '请选择合同', '请上传结算明细']) await page.getByText(said, { exact: true }).first().waitFor();
+    await button(page, '预览合同').click();
+    await toast(page, '请选择合同模板！');
+    const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /模板/ }).click()]);
+    const [titles = []] = await readSheet(await template.path());
+    expect(titles.slice(0, 3).map((title) => String(title))).toEqual([
+      expect.stringContaining('姓名'),
+      expect.stringContaining('身份证号'),
+      expect.stringContaining('手机号'),
+    ]);
+    await page.getByLabel('连续劳务服务协议').check();
+    await page.getByLabel('合作主体').selectOption({ index: 1 });
+    // The subject has one contract for it, so nobody has to choose.
+    await button(page, '预览合同').click();
+    const text = page.getByRole('dialog');
+    await text
+      .getByText(/^第一条/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'detached' });
+    const people = [good, { ...wrong, phone: '1600000' }, { ...bad, idCard: '123' }, asked];
+    await page.locator('input[type=file]').setInputFiles(file(peopleSheet(people)));
+    await page.getByText(/已识别/).waitFor();
+    await both(page, 'import-form');
+    await button(page, '下一步').click();
+    await page.waitForURL('**/signup/importverify?key=*');
+    await page.getByRole('tab', { name: /^错误2$/ }).waitFor();
+    await both(page, 'import-base');
+    expect(await button(page, '下一步').isDisabled()).toBe(true);
+    // One row in place, the other by the file of bad rows.
+    await rowOf(page, wrong.name)
+      .getByRole('button', { name: /^手机号/ })
+      .click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(wrong.phone);
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: /^错误1$/ }).waitFor();
+    const [errors] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '只下载错误行' }).click()]);
+    const lines = (await readSheet(await errors.path())).map((cells) => cells.map((cell) => String(cell ?? '')));
+    expect(lines).toHaveLength(2);
+    const mended = lines.map((cells) => cells.map((cell) => (cell === '123' ? bad.idCard : cell)));
+    await page.getByLabel('上传改好的错误行').setInputFiles(file(bookOf(textRows(mended))));
+    await toast(page, '已替换对应的行');
+    await page.getByRole('tab', { name: /^错误0$/ }).waitFor();
+    await button(page, '下一步').click();
+    await page.waitForURL('**/signup/importsignup?key=*');
+    // Only now is asked who was asked before.
+    await rowOf(page, asked.name)
+      .getByText(/^已有待签署的/)
+      .first()
+      .waitFor();
+    await both(page, 'import-depth');
+    await page.getByRole('button', { name: `删除${asked.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
+    await page.getByRole('tab', { name: /^全部3$/ }).waitFor();
+    await button(page, '提交并通知签约').click();
+    await toast(page, '提交并通知成功');
+    await page.waitForURL('**/signup/list');
+    for (const person of [good, wrong, bad]) {
+      await rowOf(page, person.name).getByText('待签署').first().waitFor();
+      expect(await linksTo(person.phone, 's')).toHaveLength(1);
+    }
+  });
+});

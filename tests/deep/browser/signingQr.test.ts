@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import jsqr from 'jsqr';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { consent, handOn, phone, readAll, typeCode } from '../../kit/browser/phone';
+import { LOOSE } from '../../kit/builders/people';
+import { signer } from '../../kit/builders/signing';
+
+const PIXELS = `async (source) => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const paper = canvas.getContext('2d');
+  paper.drawImage(image, 0, 0);
+  return { width: image.width, height: image.height, data: [...paper.getImageData(0, 0, image.width, image.height).data] };
+}`;
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: readonly number[];
+}
+
+/** The pixels of a PNG, unpacked by the browser. */
+const picture = (page: Page, path: string): Promise<Picture> =>
+  page.evaluate(`(${PIXELS})('data:image/png;base64,${readFileSync(path).toString('base64')}')`);
+
+describeInBrowser('a signing code at the door', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  let phones: OpenPage[] = [];
+  afterEach(async () => {
+    const left = phones;
+    phones = [];
+    for (const { context } of left) await context.close();
+  });
+
+  test('[QRC-002] [QRC-004] [QRC-006] a code is made in two steps, its poster leads to the page, who signs there appears in the open list, and an ended code opens nothing', async () => {
+    const person = signer(45);
+    const list = await here.enter('李航', '/signup/list');
+    await list.getByRole('heading', { name: '签约管理' }).waitFor();
+    const page = await here.enter('王敏', '/signup/qrcode');
+    await button(page, '生成二维码').click();
+    const dialog = page.getByRole('dialog', { name: '生成二维码' });
+    await button(dialog, '生成二维码').click();
+    for (const said of ['请选择合作主体', '请选择合同', '请选择是否填写支付账户'])
+      await dialog.getByText(said, { exact: true }).first().waitFor();
+    await dialog.getByLabel('合作主体').selectOption({ index: 1 });
+    await dialog.getByLabel('是', { exact: true }).check();
+    for (const kind of ['银行卡', '支付宝', 'QQ钱包']) await dialog.getByLabel(kind).uncheck();
+    await button(dialog, '生成二维码').click();
+    await dialog.getByText('支付账户类型').nth(1).waitFor();
+    await dialog.getByLabel('否', { exact: true }).check();
+    await shoot(page, 'qr-form');
+    await button(dialog, '生成二维码').click();
+    await dialog.getByRole('img', { name: /签约二维码/ }).waitFor();
+    expect(await dialog.getByRole('list', { name: '生成二维码' }).getByRole('listitem').count()).toBe(2);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, '下载二维码').click()]);
+    await toast(page, '二维码下载成功！');
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      await shoot(page, `qr-poster-${look}`);
+    }
+    await wear(page, 'light');
+    expect(file.suggestedFilename()).toMatch(/^签约二维码-.+\.png$/);
+    const { width, height, data } = await picture(page, await file.path());
+    expect([width, height]).toEqual([300, 300]);
+    const read = jsqr(Uint8ClampedArray.from(data), width, height);
+    const address = new URL(read?.data ?? 'about:blank');
+    expect(address.pathname).toMatch(/^\/m\/qr\/[\w-]{43}$/);
+    // The middle is the red of the seal, and the level is the highest.
+    const at = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 3);
+    const [red = 0, green = 255] = at(150 - 16, 150 - 16);
+    expect(red - green).toBeGreaterThan(60);
+    expect(at(150 - 22, 150)).toEqual([255, 255, 255]);
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    const made = page.getByRole('row').filter({ hasText: '使用中' });
+    await made.waitFor();
+
+    const opened = await phone(here.browser, here.world.app.url, address.pathname);
+    phones.push(opened);
+    const hand = opened.page;
+    await hand.getByLabel('姓名').fill(person.name);
+    await hand.getByLabel('身份证号').fill(person.idCard);
+    await hand.getByLabel('手机号').fill(person.phone);
+    await button(hand, '获取验证码').click();
+    await typeCode(hand, person.phone);
+    await readAll(hand);
+    await consent(hand);
+    await handOn(hand.locator('.m-pad .sheet'));
+    await button(hand, '确认签字并提交').click();
+    await hand.getByRole('heading', { name: '签好了' }).waitFor();
+    // Nobody reloads.
+    await list.getByRole('row').filter({ hasText: person.name }).getByText('已签署').first().waitFor();
+    await page.goto('/signup/qrcode');
+    await made.getByRole('button', { name: /^停用/ }).click();
+    await shoot(page, 'qr-list');
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用二维码' }).click();
+    await toast(page, '二维码已停用');
+    await page.getByRole('row').filter({ hasText: '已停用' }).waitFor();
+    const late = await phone(here.browser, here.world.app.url, address.pathname);
+    phones.push(late);
+    await late.page.getByRole('heading', { name: '链接已失效' }).waitFor();
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { agreementType } from '../../../schema/codes';
+import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { contractTemplates } from '../../../server/signing/queries/templates';
+import { dispatchTask } from '../../../server/task/commands/dispatch-task';
+import { openTaskLink } from '../../../server/task/commands/open-task-link';
+import { taskPeople } from '../../../server/task/queries/tasks';
+import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { phone, proveOnPhone } from '../../kit/browser/phone';
+import { importsOf } from '../../kit/builders/imports';
+import { payeeSignedIn } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
+import { editForm, grab, published, worked } from '../../kit/builders/tasks';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
+
+describeInBrowser('tasks and their people', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  let open: OpenPage[] = [];
+  afterEach(async () => {
+    const left = open;
+    open = [];
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  const onPhone = async (path: string): Promise<Page> => {
+    const opened = await phone(here.browser, here.world.app.url, path);
+    open.push(opened);
+    return opened.page;
+  };
+  const people = (page: Page) => page.getByRole('region', { name: '明细信息' });
+  const rowOf = (page: Page, name: string) => people(page).getByRole('row', { name: new RegExp(name) });
+
+  test('[TSK-007] [TSK-028] the form says at its fields what is wrong, publishes, and edits at the address with an id', async () => {
+    const page = await here.enter('王敏', '/tasks/list');
+    await page.getByRole('link', { name: '发布任务' }).click();
+    await page.waitForURL('**/tasks/publish');
+    await button(page, '发布任务').click();
+    for (const missing of ['任务名称不能为空', '任务描述不能为空']) await page.getByText(missing).first().waitFor();
+    await page.getByLabel('任务名称').fill('双11直播助播');
+    await page.getByLabel('任务描述').fill('协助主播完成三小时直播');
+    await page.getByLabel('合作主体').selectOption({ index: 1 });
+    await page.getByLabel('业务类型').selectOption({ label: agreementType.label('LABOR_CONTINUOUS') });
+    await page.getByLabel('人数上限').fill('三个');
+    await page.getByLabel('最高金额').fill('100');
+    await page.getByLabel('最低金额').fill('200');
+    await page.getByText('请输入数字格式').first().waitFor();
+    await page.getByLabel('人数上限').fill('10000001');
+    await page.getByText('人数不能超过1000万').first().waitFor();
+    await button(page, '发布任务').click();
+    await page.getByText('最高金额不能小于最低金额').first().waitFor();
+    await page.getByLabel('人数上限').fill('2');
+    await page.getByLabel('最高金额').fill('800');
+    await button(page, '发布任务').click();
+    await toast(page, '任务已发布');
+    await page.waitForURL('**/tasks/list');
+    await page
+      .getByRole('button', { name: /^修改任务/ })
+      .first()
+      .click();
+    await page.waitForURL('**/tasks/edit?id=*');
+    await page.getByRole('heading', { name: '修改任务' }).waitFor();
+    expect(await page.getByRole('link', { name: '返回' }).count()).toBe(1);
+    await page.getByLabel('任务名称').fill('双12直播助播');
+    await button(page, '保存修改').click();
+    await page.waitForURL('**/tasks/list');
+    await page.getByRole('link', { name: '双12直播助播' }).waitFor();
+  });
+
+  test('[TSK-003] a task is closed and opened after a question, looked at and deleted from the list', async () => {
+    const id = await published(here.world, { name: '开开关关' });
+    const page = await here.enter('王敏', '/tasks/list?name=开开关关');
+    const row = page.getByRole('row', { name: /开开关关/ });
+    for (const [action, title, after, state] of [
+      ['关闭', '关闭任务', '任务已关闭', '关闭'],
+      ['开启', '开启任务', '任务已开启', '开启'],
+    ] as const) {
+      await row.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+      const question = page.getByRole('dialog', { name: title });
+      await question.getByText('开开关关').waitFor();
+      await question.getByRole('button', { name: title }).click();
+      await toast(page, after);
+      await row.getByText(state, { exact: true }).first().waitFor();
+    }
+    await row.getByRole('link', { name: '开开关关' }).click();
+    await page.waitForURL(`**/tasks/detail?id=${id}`);
+    await page.goBack();
+    await row.getByRole('button', { name: /^删除/ }).click();
+    await page.getByRole('alertdialog', { name: '删除任务' }).getByRole('button', { name: '删除任务' }).click();
+    await toast(page, '任务已删除');
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('[TSK-010] [TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+    const id = await published(here.world, { name: '找人', people: 3 });
+    await worked(id, 1);
+    await grab(await payeeSignedIn(2), id);
+    const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
+    const rows = people(page).locator('tbody tr');
+    const names = () => rows.locator('td:nth-child(2)').allInnerTexts();
+    await rowOf(page, workers[1].name).waitFor();
+    expect((await names()).sort()).toEqual([workers[1].name, workers[2].name].sort());
+    const search = async (label: string, text: string, left: readonly string[]) => {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(text);
+      await field.press('Enter');
+      for (const one of workers.slice(1)) {
+        await rowOf(page, one.name)
+          .first()
+          .waitFor({ state: left.includes(one.name) ? 'visible' : 'detached' });
+      }
+      await field.fill('');
+      await field.press('Enter');
+    };
+    await search('姓名', workers[2].name, [workers[2].name]);
+    await search('身份证号', workers[1].idCard, [workers[1].name]);
+    await rowOf(page, workers[2].name).waitFor();
+    await button(page, '批量催签').click();
+    await toast(page, '请选择需要催签的用户！');
+    await page
+      .getByRole('button', { name: /^批量导出|^导出/ })
+      .first()
+      .click();
+    await toast(page, '请选择需要导出的用户！');
+  });
+
+  test('[TSK-011] a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
+    const id = await published(here.world, { name: '改手机', people: 3 });
+    await grab(await payeeSignedIn(2), id);
+    const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
+    const row = rowOf(page, workers[2].name);
+    await row.waitFor();
+    expect(await row.getByRole('checkbox').count()).toBe(1);
+    await row.getByRole('button', { name: /^修改手机号/ }).click();
+    const dialog = page.getByRole('dialog', { name: `修改${workers[2].name}的手机号` });
+    await dialog.getByLabel('手机号').fill('123');
+    await dialog.getByRole('button', { name: '保存手机号' }).click();
+    await dialog.getByRole('alert').or(dialog.locator('[aria-invalid=true]')).first().waitFor();
+    await dialog.getByLabel('手机号').fill('16000009902');
+    await dialog.getByRole('button', { name: '保存手机号' }).click();
+    await toast(page, '手机号已修改，请重发短信');
+    await row.getByText('160****9902').waitFor();
+    for (const name of [/^重发短信/, /^复制链接/]) expect(await row.getByRole('button', { name }).count()).toBe(0);
+  });
+
+  test('[TSK-052] the link of a dispatch asks who it is, shows the task and takes the answer, and the list of the company follows', async () => {
+    const { companyId, subjectId, platform } = here.world;
+    const review = operatorCallerFor(platform.review);
+    await run(review, opsSetCompany, { companyId, taskMode: 'DISPATCH' });
+    const maker = await here.world.member('王敏');
+    const [template] = await run(maker, contractTemplates, { subjectId, agreementType: 'LABOR_CONTINUOUS' });
+    const { key: list, keyAge } = await importsOf(here.world, 'TASK').start([workers[0]], {
+      agreementType: 'LABOR_CONTINUOUS',
+      templateId: must(template).id,
+    });
+    const { id } = await run(maker, dispatchTask, { input: editForm({ name: '夜间配送' }), key: list, keyAge }, { idempotencyKey: key() });
+    const [person] = (await runRaw(maker, taskPeople, { filter: { taskId: id } })).nodes;
+    const page = await here.enter('王敏', `/tasks/dispatch/detail?id=${id}`);
+    await rowOf(page, workers[0].name).getByText('待接受').first().waitFor();
+    const mobile = await onPhone(new URL((await run(maker, openTaskLink, { id: must(person).id })).url).pathname);
+    await proveOnPhone(mobile, workers[0]);
+    await mobile.getByRole('heading', { name: '夜间配送' }).waitFor();
+    await button(mobile, '接受任务').click();
+    await mobile.getByText('待提交成果').first().waitFor();
+    await rowOf(page, workers[0].name).getByText('待提交成果').waitFor();
+    await run(review, opsSetCompany, { companyId, taskMode: 'GRAB' });
+  });
+
+  test('[TSK-019] a company without tasks has no entry for them, and their addresses lead home', async () => {
+    const { companyId, platform } = here.world;
+    const review = operatorCallerFor(platform.review);
+    await run(review, opsSetCompany, { companyId, features: ['PEOPLE_AREA'] });
+    const page = await here.enter('王敏', '/tasks/list');
+    await page.waitForURL('**/index/service');
+    await page.getByRole('link', { name: '签约管理' }).waitFor();
+    expect(await page.getByRole('link', { name: '任务管理' }).count()).toBe(0);
+    await run(review, opsSetCompany, { companyId, features: ['PEOPLE_AREA', 'TASKS'] });
+    await page.goto('/tasks/list');
+    await page.getByRole('heading', { name: '任务管理' }).waitFor();
+    await page.getByRole('link', { name: '任务管理' }).first().waitFor();
+  });
+});

@@ -1,0 +1,295 @@
+// Tasks through the legacy wire (Spec 2 §3, §7, D44): what an integrator sends and reads, field by field.
+import 'reflect-metadata';
+import { agreementType } from '../../schema/codes';
+import { run } from '../../server/kernel/usecase';
+import { testInbox } from '../../server/message/queries';
+import { payeeSignedIn } from '../kit/builders/payees';
+import { guestCaller, LOOSE } from '../kit/builders/people';
+import { JPEG } from '../kit/builders/pictures';
+import { grab, worked } from '../kit/builders/tasks';
+import { must } from '../kit/checks/must';
+import { waitUntil } from '../kit/checks/waiting';
+import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let doors: SignedDoors<'王敏' | '冯涛'>;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  doors = await signEachIn(world.app, { 王敏: '16000000102', 冯涛: '16000000201' });
+});
+afterAll(() => world?.app.close());
+
+type Row = Record<string, unknown>;
+const at = '/api/taskManagement';
+const post = async (path: string, body: object) => doors.rest('王敏').post<Row>(`${at}${path}`, body);
+const read = async <T = Row>(path: string, query: Record<string, string> = {}) =>
+  (await doors.rest('王敏').get<T>(`${at}${path}`, query)).result;
+const list = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/list', query);
+const people = async (query: Record<string, string>) => read<{ list: Row[]; total: number }>('/person/list', query);
+const BUSINESS = String(agreementType.code('LABOR_CONTINUOUS'));
+const form = (more: object = {}) => ({
+  taskName: '双11助播',
+  taskDescribe: '协助主播三小时',
+  taskType: '1',
+  numberOfPeople: '3',
+  feeMin: '200.00',
+  feeMax: 800,
+  subjectId: world.subjectId,
+  businessType: BUSINESS,
+  agreementType: BUSINESS,
+  ...more,
+});
+const create = async (more: object = {}): Promise<string> => String((await post('/create', form(more))).result.id);
+const smsOf = async (nth: number) => run(guestCaller(), testInbox, { receiver: must(WORKERS[nth]).phone, first: 50 });
+
+test('[TSK-035] [TSK-036] [TSK-020] [TSK-038] a task is made with its picture and read back with every field of the wire', async () => {
+  const picture = { name: '现场.jpg', bytes: JPEG, field: 'file_key' };
+  const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, picture);
+  const template = must(
+    (
+      await world.app.database.rows<{ id: string; name: string }>(
+        `SELECT id, name FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' LIMIT 1`,
+        [world.subjectId],
+      )
+    )[0],
+  );
+  const id = await create({ imgDescribe: file.file_id, state_file_id: '', contractId: template.id });
+  const detail = await read('/detail', { id });
+  const url = `/api/file/download?fileId=${file.file_id}`;
+  expect(detail).toEqual({
+    id,
+    taskNumber: expect.stringMatching(/^RW20261120\d+$/),
+    taskName: '双11助播',
+    taskDescribe: '协助主播三小时',
+    taskType: '1',
+    taskTypeStr: '抢单',
+    status: 0,
+    statusStr: '开启',
+    createAt: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+    updateAt: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+    contractTemplateId: template.id,
+    contractName: template.name,
+    contractId: template.id,
+    subjectName: expect.any(String),
+    subjectId: world.subjectId,
+    agreementType: expect.anything(),
+    agreementTypeName: agreementType.label('LABOR_CONTINUOUS'),
+    businessType: expect.anything(),
+    feeMin: '200.00',
+    feeMax: '800.00',
+    numberOfPeople: 3,
+    imgDescribe: file.file_id,
+    imgName: '现场.jpg',
+    pictureFileId: file.file_id,
+    pictureFileName: '现场.jpg',
+    pictureFileUrl: url,
+    fileId: '',
+    fileName: '',
+    state_file_id: '',
+  });
+  expect([String(detail.agreementType), String(detail.businessType)]).toEqual([BUSINESS, BUSINESS]);
+  expect((await doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
+  expect((await doors.rest('王敏').get(`${at}/detail`, { id: '999999' })).message).toBe('任务不存在或已被删除');
+});
+
+test('[TSK-037] an update with an id changes the words and the picture, and nothing that people signed for', async () => {
+  const id = await create();
+  const { result: file } = await doors.rest('王敏').upload<Row>(`${at}/file/upload`, { name: '新.jpg', bytes: JPEG });
+  const answer = await post('/update', form({ id, taskName: '双12助播', imgDescribe: file.fileId, state_file_id: '', feeMin: '300.00' }));
+  expect(answer.code).toBe(22000);
+  expect(await read('/detail', { id })).toMatchObject({
+    taskName: '双12助播',
+    imgName: '新.jpg',
+    feeMin: '300.00',
+    taskType: '1',
+    subjectId: world.subjectId,
+  });
+});
+
+test('[TSK-039] [TSK-024] [TSK-040] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+  const id = await create({ taskName: '找得到的任务' });
+  const { taskNumber } = await read('/detail', { id });
+  const number = String(taskNumber);
+  const found = async (query: Record<string, string>) => {
+    const { list: rows, total } = await list({ page: '1', pageSize: '20', taskNumber: number, ...query });
+    return [total, rows.map((row) => row.id)];
+  };
+  const one = [1, [id]];
+  const none = [0, []];
+  expect(await found({ taskName: '找得到', taskType: '1', status: '0' })).toEqual(one);
+  expect(await found({ taskType: '2' })).toEqual(none);
+  expect(await found({ status: '1' })).toEqual(none);
+  // A day that is named means from its first second to its last.
+  const day = { Start: '2026-11-20 00:00:00', End: '2026-11-20 23:59:59' };
+  for (const kind of ['create', 'update']) {
+    expect(await found({ [`${kind}Start`]: day.Start, [`${kind}End`]: day.End })).toEqual(one);
+    expect(await found({ [`${kind}End`]: '2026-11-19 23:59:59' })).toEqual(none);
+    expect(await found({ [`${kind}Start`]: '2026-11-21 00:00:00' })).toEqual(none);
+  }
+  expect((await list({ page: '2', pageSize: '10', taskNumber: number })).list).toEqual([]);
+  const turn = async (status: string) => (await post('/status/update', { id, code: 'x', customerCode: 'y', status })).code;
+  expect(await turn('1')).toBe(22000);
+  expect(await found({ status: '1' })).toEqual(one);
+  expect(await read('/detail', { id })).toMatchObject({ status: 1, statusStr: '关闭' });
+  expect(await turn('0')).toBe(22000);
+  expect(await read('/detail', { id })).toMatchObject({ status: 0, statusStr: '开启' });
+  expect((await post('/status/update', { id, status: '2' })).code).toBe(22001);
+  expect((await post('/delete', { id, code: 'x', customerCode: 'y', status: '0' })).code).toBe(22000);
+  expect(await found({})).toEqual(none);
+});
+
+test('[TSK-041] [TSK-021] [TSK-023] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
+  const id = await create();
+  const mine = await grab(await payeeSignedIn(0), id);
+  await worked(id, 1);
+  const worker = must(WORKERS[0]);
+  const all = { page: '1', pageSize: '10', taskId: id };
+  const { list: rows, total } = await people(all);
+  expect([total, rows.length]).toEqual([2, 2]);
+  const row = must(rows.find((one) => one.id === mine.id));
+  expect(Object.keys(row).sort()).toEqual(
+    [
+      'id',
+      'name',
+      'idCard',
+      'phone',
+      'idCardDesensitization',
+      'phoneDesensitization',
+      'phoneEncryption',
+      'seeInfo',
+      'contractSignStatus',
+      'contractSignStatusStr',
+      'authenticationFailedFlag',
+      'createTime',
+      'contractSignTime',
+      'taskConfirmStatus',
+      'taskConfirmTime',
+      'contractAgreementId',
+    ].sort(),
+  );
+  const [card, phone] = [
+    `${worker.idCard.slice(0, 4)}${'*'.repeat(10)}${worker.idCard.slice(-4)}`,
+    `${worker.phone.slice(0, 3)}****${worker.phone.slice(-4)}`,
+  ];
+  expect(row).toMatchObject({
+    name: worker.name,
+    idCard: card,
+    idCardDesensitization: card,
+    phone,
+    phoneDesensitization: phone,
+    contractSignStatus: 3,
+    contractSignStatusStr: '已签',
+    taskConfirmStatus: 1,
+    taskConfirmTime: expect.stringMatching(/^2026-11-20 /),
+    createTime: expect.stringMatching(/^2026-11-20 /),
+    authenticationFailedFlag: 0,
+  });
+  const ids = async (more: Record<string, string>) => (await people({ ...all, ...more })).list.map((one) => one.id);
+  expect(await ids({ name: worker.name })).toEqual([mine.id]);
+  expect(await ids({ idCard: worker.idCard })).toEqual([mine.id]);
+  expect(await ids({ name: worker.name, taskConfirmStatus: '1', contractSignStatus: '3' })).toEqual([mine.id]);
+  expect(await ids({ taskConfirmStatus: '0' })).toEqual([]);
+  expect(await ids({ contractSignStatus: '7' })).toEqual([]);
+});
+
+test('[SGN-027] what a list calls phoneEncryption opens the whole phone, which the trail tells', async () => {
+  const id = await create();
+  const mine = await grab(await payeeSignedIn(2), id);
+  const [row] = (await people({ taskId: id })).list;
+  const { result } = await doors.rest('王敏').post<Row>('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption });
+  expect(result).toEqual({ phone: must(WORKERS[2]).phone });
+  const [trail] = await world.app.database.rows<{ n: number }>(
+    `SELECT count(*)::int AS n FROM audit_record WHERE body ->> 'action' = 'personal.reveal' AND body::text LIKE '%' || $1 || '%'`,
+    [mine.id],
+  );
+  expect(trail?.n).toBe(1);
+  expect((await doors.rest('冯涛').post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption })).code).toBe(22001);
+  expect((await doors.rest('王敏').post('/api/sign/phone/decrypt', { phoneEncryption: 'taskPerson-x' })).code).toBe(22001);
+});
+
+test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
+  const id = await create();
+  const mine = await grab(await payeeSignedIn(0), id);
+  await worked(id, 1);
+  const sent = async () => (await smsOf(0)).filter(({ template }) => template === 'TASK_LINK').length;
+  const before = await sent();
+  // Whoever has handed in waits for the company: only one of the two is written to.
+  expect((await post('/person/remind', { taskId: id, idList: [] })).result).toEqual({ reminderCount: 1 });
+  await waitUntil(
+    async () => (await sent()) === before + 1,
+    () => 'the SMS of the reminder',
+  );
+  expect((await post('/person/remind', { taskId: id, idList: [mine.id] })).result).toEqual({ reminderCount: 1 });
+  await waitUntil(
+    async () => (await sent()) === before + 2,
+    () => 'the SMS of the second reminder',
+  );
+  for (let turn = 3; turn <= 5; turn += 1) {
+    expect((await post('/person/resend', { id: mine.id })).code).toBe(22000);
+    await waitUntil(
+      async () => (await sent()) === before + turn,
+      () => `SMS ${turn}`,
+    );
+  }
+  expect(await post('/person/resend', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
+  const { link } = await read('/person/link', { id: mine.id });
+  expect(link).toMatch(/^http.*\/m\//);
+  const [phone, wrong] = ['16000009901', '12345'];
+  expect((await post('/person/phone/update', { id: mine.id, phone: wrong })).code).not.toBe(22000);
+  expect((await post('/person/phone/update', { id: mine.id, phone })).code).toBe(22000);
+  expect((await people({ taskId: id })).list.find((row) => row.id === mine.id)).toMatchObject({ phone: '160****9901' });
+});
+
+test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
+  const id = await create();
+  const mine = await grab(await payeeSignedIn(2), id);
+  for (let turn = 1; turn <= 5; turn += 1) expect((await post('/person/unbind', { id: mine.id })).code).toBe(22000);
+  expect(await post('/person/unbind', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
+  await waitUntil(
+    async () => (await smsOf(2)).filter(({ template }) => template === 'UNBIND_LINK').length === 5,
+    () => 'five SMS',
+  );
+});
+
+test('[TSK-046] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
+  const id = await create();
+  const mine = await grab(await payeeSignedIn(0), id);
+  await worked(id, 1);
+  const rows = async (body: object) => {
+    const { result } = await post('/person/list/export', { page: 1, page_size: 20, total: 2, taskId: id, ...body });
+    const [job] = await world.app.database.rows<{ kind: string; status: string; row_count: number }>(
+      'SELECT kind, status, row_count FROM export_job WHERE id = $1',
+      [result.exportKey],
+    );
+    return job;
+  };
+  expect(await rows({ idList: [] })).toEqual({ kind: 'TASK_PEOPLE', status: 'DONE', row_count: 2 });
+  expect(await rows({ idList: [mine.id] })).toMatchObject({ row_count: 1 });
+  expect(await rows({ idList: [], name: must(WORKERS[1]).name })).toMatchObject({ row_count: 1 });
+});
+
+test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
+  const id = await create({ taskName: '可关联' });
+  const [template] = await world.app.database.rows<{ id: string }>('SELECT id FROM contract_template WHERE subject_id = $1 LIMIT 1', [
+    world.subjectId,
+  ]);
+  const { content } = await read('/contract/content', { contractTemplateId: String(template?.id), subjectName: '任意' });
+  expect(String(content).length).toBeGreaterThan(100);
+  const offered = await read<{ list: Row[] }>('/select', { businessType: BUSINESS });
+  expect(offered.list).toContainEqual({ id, taskNumber: expect.stringMatching(/^RW/), taskName: '可关联' });
+  const others = await read<{ list: Row[] }>('/select', { businessType: String(agreementType.code('BUSINESS_INCOME')) });
+  expect(others.list.map((row) => row.id)).not.toContain(id);
+  const mode = async (name: '王敏' | '冯涛') => (await doors.rest(name).get<Row>('/api/company/management/type')).result.taskType;
+  expect([await mode('王敏'), await mode('冯涛')]).toEqual(['1', '2']);
+});
+
+test('[TSK-030] a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
+  const big = Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]);
+  const upload = async (name: '王敏' | '冯涛', file: string, bytes: Buffer) =>
+    (await doors.rest(name).upload(`${at}/file/upload`, { name: file, bytes })).message;
+  expect(await upload('王敏', '大.jpg', big)).toBe('只能上传2M大小以内');
+  expect(await upload('冯涛', '大.jpg', big)).not.toContain('只能上传');
+  expect(await upload('冯涛', '更大.jpeg', Buffer.concat([JPEG, Buffer.alloc(20 * 1024 * 1024)]))).toBe('只能上传20M大小以内');
+  expect(await upload('王敏', '脚本.jpg', Buffer.from('<script>alert(1)</script>'))).toBe('文件格式有误');
+});
