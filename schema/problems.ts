@@ -121,6 +121,7 @@ export const problems = {
   // D81: about the whole list, by its content; the words of each list that it repeats are made by `sameListText`.
   SAME_LIST: row('WARNING', 'data', '与已有结算单重复', '{text}', reason),
   TASK_FEE_RANGE: row('WARNING', 'data', '超出任务费用范围', '金额不在关联任务的费用范围 {range} 内', reason),
+  TASK_SETTLED: row('WARNING', 'data', '任务已发起过结算', '该收款人在关联任务下的费用已由结算单 {statementCode} 结算', reason),
   TASK_NOT_ACCEPTED: row('WARNING', 'data', '未接受任务', '收款人尚未接受关联任务', reason),
 
   // Beside the row's 未签约: what was done about it already

@@ -18,6 +18,8 @@ export const task = machine({
     addPeople: { label: '新增用户', from: ['OPEN'], to: 'same', by: ['ANY'] },
     take: { label: '接单', from: ['OPEN'], to: 'same', by: ['PAYEE'] },
     settle: { label: '发起结算', from: ['OPEN', 'CLOSED'], to: 'same', by: ['ANY'] },
+    // Its work is to be settled anew: the statement that was to pay it has ended unpaid.
+    revive: { label: '恢复', from: ['DELETED'], to: ['CLOSED'], by: ['SYS'] },
     delete: { label: '删除', from: ['OPEN', 'CLOSED'], to: ['DELETED'], when: ['noWorkOpen'], by: ['ANY'], isDanger: true },
   },
   buttons: {

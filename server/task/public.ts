@@ -11,7 +11,7 @@ import { decryptField } from '../kernel/secrets';
 import { idCardsOf } from '../payee/public';
 import { PHONE_COLUMN } from './rules';
 import * as people from './store/people';
-import { getTask, type TaskRecord } from './store/tasks';
+import { changeTask, getTask, lockTasksOf, type TaskRecord, tasksById } from './store/tasks';
 
 interface TaskFacts {
   readonly id: string;
@@ -40,8 +40,17 @@ export async function taskFacts(ctx: Ctx, id: string): Promise<TaskFacts> {
   return factsOf(await getTask(ctx, id));
 }
 
+/** What the task said that it pays; a task that was deleted since still has said it. */
+export async function taskFees(ctx: Ctx, id: string): Promise<Pick<TaskFacts, 'feeMin' | 'feeMax'>> {
+  const [row] = await tasksById(ctx, [ctx.companyId], [id]);
+  return { feeMin: moneyOrNull(row?.fee_min_cents ?? null), feeMax: moneyOrNull(row?.fee_max_cents ?? null) };
+}
+
 /** Who of these persons accepted the task and is still on it. */
 export const acceptedTask = people.confirmedPersons;
+
+/** In which statement the work of these persons on the task stands. */
+export const settledIn = people.statementsOfWork;
 
 /** Accepted work of one person, in clear: it becomes a row of a list. */
 interface AcceptedWork {
@@ -102,11 +111,22 @@ export async function settleWork(
   ctx: Ctx,
   work: { readonly taskId: string; readonly ids: readonly string[]; readonly statementId: string },
 ): Promise<void> {
-  await people.markSettled(ctx, work.ids, work.statementId);
+  const marked = await people.markSettled(ctx, work.ids, work.statementId);
+  // It was locked: whatever is missed here would be paid by two statements.
+  if (marked !== work.ids.length) throw new DomainError('TASK_NOT_SETTLEABLE');
   ctx.announce('task', work.taskId);
 }
 
-/** The statement ended before it was paid, or was confirmed without some of its people: their work may be settled again. */
+/**
+ * The statement ended before it was paid, was confirmed without some of its people, or some of its lines ended unpaid: the work of all but those
+ * whom it pays may be settled again. A task that was deleted meanwhile comes back, closed, because nobody's work goes with a task.
+ */
 export async function releaseWork(ctx: Ctx, statementId: string, keptPersonIds: readonly string[] = []): Promise<void> {
-  for (const id of await people.markUnsettled(ctx, statementId, keptPersonIds)) ctx.announce('task', id);
+  // The task before its people, as everywhere.
+  const tasks = new Map((await lockTasksOf(ctx, statementId)).map((row) => [row.id, row]));
+  for (const id of await people.markUnsettled(ctx, statementId, keptPersonIds)) {
+    const row = tasks.get(id);
+    if (row && taskMachine.can(row.status, 'revive')) await changeTask(ctx, id, { status: taskMachine.target(row.status, 'revive') });
+    ctx.announce('task', id);
+  }
 }

@@ -16,6 +16,7 @@ import { rosterRow } from '../../schema/machines/rosterRow';
 import { signing } from '../../schema/machines/signing';
 import { type StatementAction, type StatementStatus, statement, statementScreen } from '../../schema/machines/statement';
 import { type LineAction, statementLine } from '../../schema/machines/statementLine';
+import { task, taskPerson } from '../../schema/machines/task';
 import { holds } from '../kit/cases/holds';
 
 type AnyMachine = Machine<string, string, string>;
@@ -34,6 +35,8 @@ const all = {
   companyAuthentication,
   inboundTransfer,
   signing,
+  task,
+  taskPerson,
   delivery,
   approval,
   objection,

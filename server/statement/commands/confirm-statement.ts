@@ -14,7 +14,7 @@ import { isBusinessIncome } from '../rules';
 import { type Answer, answerAll, answeredItems, type InterceptItem, interceptItems, question, setHash } from '../steps/answerWarnings';
 import { settleDue } from '../steps/holdFunds';
 import { takeOverRows } from '../steps/takeOverRows';
-import { contentHash, linePersons, sumLines } from '../store/lines';
+import { contentHash, paidPersons, sumLines } from '../store/lines';
 import { noteQuestion } from '../store/questions';
 import { lockContent } from '../store/sameLists';
 import { changeStatement, findStatement, lockStatement, moveStatement, replaceAnswers, type StatementRecord } from '../store/statements';
@@ -64,7 +64,7 @@ export const confirmStatement = command({
     await replaceAnswers(ctx, statement.id, answered);
     const lineCount = await takeOverRows(ctx, statement, rosterId);
     // Who was taken off the list since is not paid by it.
-    if (statement.task_id !== null) await releaseWork(ctx, statement.id, await linePersons(ctx, statement.id));
+    if (statement.task_id !== null) await releaseWork(ctx, statement.id, await paidPersons(ctx, statement.id));
     await closeRoster(ctx, rosterId);
     const confirmed = await fixAmounts(ctx, statement, lineCount);
     const moved = await moveStatement(ctx, confirmed, {

@@ -8,13 +8,22 @@ import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
 import { blockedPeople, firstTimesOf } from '../../payee/public';
 import { askedSigners, contractsOf } from '../../signing/public';
-import { acceptedTask, taskFacts } from '../../task/public';
+import { acceptedTask, settledIn, taskFees } from '../../task/public';
 import { monthGross, payeeLimits, rolling12 } from '../../tax/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
 import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
-import { type AmountRow, lastMeans, payeeRows, personAmounts, personRows, type RowScope, usedSourceIds } from '../store/rows';
-import { getStatement } from '../store/statements';
+import {
+  type AmountRow,
+  lastMeans,
+  otherPayments,
+  payeeRows,
+  personAmounts,
+  personRows,
+  type RowScope,
+  usedSourceIds,
+} from '../store/rows';
+import { getStatement, getStatements } from '../store/statements';
 
 /** What the statement gave its list when it made it. */
 interface StatementContext {
@@ -160,12 +169,29 @@ async function taskProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]>
 async function feeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
   const { taskId } = contextOf(scope);
   if (!taskId) return [];
-  const { feeMin, feeMax } = await taskFacts(ctx, taskId);
+  const { feeMin, feeMax } = await taskFees(ctx, taskId);
   if (feeMin === null && feeMax === null) return [];
   const range = feeRange(feeMin, feeMax);
   return (await personAmounts(ctx, rowScope(scope)))
     .filter(({ amount }) => (feeMin !== null && amount < feeMin) || (feeMax !== null && amount > feeMax))
     .map((row) => ({ rowId: row.id, field: 'amount', code: 'TASK_FEE_RANGE', params: { range } }));
+}
+
+/** What the task owes a person is paid once: a statement that names it too, or that her accepted work stands in, may pay the same again. */
+async function settledProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const { taskId } = contextOf(scope);
+  if (!taskId) return [];
+  const own = holderOf(scope.roster);
+  const rows = await personRows(ctx, rowScope(scope));
+  const people = [...new Set(rows.map((row) => row.person_id))];
+  const others = new Map([...(await settledIn(ctx, taskId, people)), ...(await otherPayments(ctx, { taskId, statementId: own }, people))]);
+  const statements = await getStatements(ctx, [...new Set(others.values())]);
+  const codes = new Map(statements.map((statement) => [statement.id, statement.statement_code]));
+  return rows.flatMap((row): RowProblem[] => {
+    const other = others.get(row.person_id);
+    if (other === undefined || other === own) return [];
+    return [{ rowId: row.id, field: 'idCard', code: 'TASK_SETTLED', params: { statementCode: codes.get(other) ?? other } }];
+  });
 }
 
 export const setChecks: readonly SetCheck[] = [
@@ -179,5 +205,6 @@ export const setChecks: readonly SetCheck[] = [
   { codes: ['NEW_PAYEE', 'NEW_ACCOUNT'], step: 1, run: firstTimeProblems },
   { codes: ['TASK_NOT_ACCEPTED'], step: 1, run: taskProblems },
   { codes: ['TASK_FEE_RANGE'], step: 1, run: feeProblems },
+  { codes: ['TASK_SETTLED'], step: 1, run: settledProblems },
   { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'ROLLING_INCOME', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
 ];

@@ -3,9 +3,10 @@ import type { StatementAction } from '../../../schema/machines/statement';
 import { centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { refund } from '../../ledger/public';
+import { releaseWork } from '../../task/public';
 import { reverse } from '../../tax/public';
 import { linesTerminated } from '../events';
-import { type LineRecord, stopLines } from '../store/lines';
+import { type LineRecord, paidPersons, stopLines } from '../store/lines';
 import { addHistory, type StatementRecord } from '../store/statements';
 import { holderOf } from './holdFunds';
 
@@ -43,5 +44,7 @@ export async function stopPaidLines(ctx: Ctx, statement: StatementRecord, lines:
     remark: [only?.name, why.reasonText, why.remark].filter(Boolean).join('：'),
     lineCount: lines.length,
   });
+  // Whose line ended unpaid is owed the work of the task still: it may be settled again.
+  if (statement.task_id !== null) await releaseWork(ctx, statement.id, await paidPersons(ctx, statement.id));
   ctx.emit(linesTerminated({ statementId: statement.id, lineIds: ids }));
 }

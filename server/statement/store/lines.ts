@@ -229,9 +229,10 @@ export async function contentHash(ctx: Ctx, statementId: string): Promise<string
   return row.hash;
 }
 
-export async function linePersons(ctx: Ctx, statementId: string): Promise<string[]> {
+/** Whom the statement pays or has paid: everybody but those whose lines have ended unpaid. */
+export async function paidPersons(ctx: Ctx, statementId: string): Promise<string[]> {
   const rows = await ctx.rows<{ person_id: string }>(
-    'SELECT DISTINCT person_id FROM statement_line WHERE company_id = $1 AND statement_id = $2',
+    `SELECT DISTINCT person_id FROM statement_line WHERE company_id = $1 AND statement_id = $2 AND status <> 'TERMINATED'`,
     [ctx.companyId, statementId],
   );
   return rows.map((row) => row.person_id);

@@ -57,6 +57,21 @@ export async function usedSourceIds(ctx: Ctx, scope: RowScope): Promise<UsedSour
   );
 }
 
+/** Of these persons: another statement that names the task and pays them, or has paid them. */
+export async function otherPayments(
+  ctx: Ctx,
+  of: { readonly taskId: string; readonly statementId: string },
+  personIds: readonly string[],
+): Promise<[personId: string, statementId: string][]> {
+  const rows = await ctx.rows<{ person_id: string; statement_id: string }>(
+    `SELECT DISTINCT ON (l.person_id) l.person_id, l.statement_id FROM statement s
+     JOIN statement_line l ON l.company_id = s.company_id AND l.statement_id = s.id AND l.status <> 'TERMINATED'
+     WHERE s.company_id = $1 AND s.task_id = $2 AND s.id <> $3 AND l.person_id = ANY ($4::bigint[]) ORDER BY l.person_id, l.statement_id DESC`,
+    [ctx.companyId, of.taskId, of.statementId, personIds],
+  );
+  return rows.map((row) => [row.person_id, row.statement_id]);
+}
+
 /** Would this row be taken over? Its own tax error aside: the figures must show where it comes from. */
 const SOUND = `NOT EXISTS (SELECT 1 FROM roster_problem p WHERE p.company_id = r.company_id AND p.row_id = r.id
   AND p.severity = 'ERROR' AND p.code <> 'TAX_ABOVE_AMOUNT')`;

@@ -237,14 +237,24 @@ export async function judgePeople(
   );
 }
 
-export async function markSettled(ctx: Ctx, ids: readonly string[], statementId: string): Promise<void> {
-  await ctx.count(
+/** Answers how many were there to be settled. */
+export async function markSettled(ctx: Ctx, ids: readonly string[], statementId: string): Promise<number> {
+  return ctx.count(
     `UPDATE task_person SET statement_id = $3 WHERE company_id = $1 AND id = ANY ($2::bigint[]) AND status = 'ACCEPTED' AND statement_id IS NULL`,
     [ctx.companyId, ids, statementId],
   );
 }
 
-/** Everybody of the statement but these persons; answers the tasks that they are on. */
+/** Of those of these persons whose work on the task stands in a statement: which. */
+export async function statementsOfWork(ctx: Ctx, taskId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.rows<{ person_id: string; statement_id: string }>(
+    `SELECT person_id, statement_id FROM task_person WHERE company_id = $1 AND task_id = $2 AND person_id = ANY ($3::bigint[]) AND statement_id IS NOT NULL`,
+    [ctx.companyId, taskId, personIds],
+  );
+  return new Map(rows.map((row) => [row.person_id, row.statement_id]));
+}
+
+/** Everybody of the statement but these persons; answers the tasks whose work came free. */
 export async function markUnsettled(ctx: Ctx, statementId: string, keptPersonIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.rows<{ task_id: string }>(
     `UPDATE task_person SET statement_id = NULL WHERE company_id = $1 AND statement_id = $2 AND NOT (person_id = ANY ($3::bigint[])) RETURNING task_id`,

@@ -53,6 +53,15 @@ export async function keepVersion(ctx: Ctx, row: TaskRecord): Promise<void> {
   });
 }
 
+/** The tasks whose work stands in the statement, locked, deleted ones too: none of them is deleted while its work comes free. */
+export async function lockTasksOf(ctx: Ctx, statementId: string): Promise<Pick<TaskRecord, 'id' | 'status'>[]> {
+  return ctx.rows<TaskRecord>(
+    `SELECT ${COLUMNS} FROM task t WHERE t.company_id = $1 AND EXISTS (SELECT 1 FROM task_person p
+       WHERE p.company_id = t.company_id AND p.task_id = t.id AND p.statement_id = $2) ORDER BY t.id FOR NO KEY UPDATE`,
+    [ctx.companyId, statementId],
+  );
+}
+
 /** Of a locked task. */
 export async function changeTask(ctx: Ctx, id: string, change: Written<TaskRow>): Promise<TaskRecord> {
   return scoped(ctx, TaskRow).updateOne({ id }, { ...change, updated_at: ctx.now });

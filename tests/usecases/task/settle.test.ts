@@ -2,21 +2,37 @@ import 'reflect-metadata';
 import { yuan } from '../../../schema/money';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterUseCases } from '../../../server/roster/public';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import { createStatement } from '../../../server/statement/commands/create-statement';
 import { discardStatement } from '../../../server/statement/commands/discard-statement';
+import { passAudit } from '../../../server/statement/commands/pass-audit';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
 import { settleTask } from '../../../server/statement/commands/settle-task';
+import { submitAudit } from '../../../server/statement/commands/submit-audit';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
+import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import type { StatementView } from '../../../server/statement/views/statements';
+import { deleteTask } from '../../../server/task/commands/delete-task';
 import { reopenTaskWork } from '../../../server/task/commands/reopen-task-work';
-import { taskPeople } from '../../../server/task/queries/tasks';
+import { task, taskPeople } from '../../../server/task/queries/tasks';
 import { LOOSE } from '../../kit/builders/people';
-import { key } from '../../kit/builders/statements';
+import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { accepted, published, worked } from '../../kit/builders/tasks';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
+let make: Statements;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
+  make = statementsOf(world);
 });
-afterAll(() => world?.app.close());
+afterAll(async () => {
+  if (world) expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
 
 const maker = () => world.member('王敏');
 const refusal = async (call: Promise<unknown>): Promise<string> =>
@@ -65,5 +81,84 @@ describe('accepted work that is settled', () => {
     await run(await maker(), discardStatement, { id: statement?.id ?? '' });
     expect((await peopleOf(id)).filter((row) => row.statementId !== null)).toEqual([]);
     expect((await settle(id, [first, second])).id).not.toBe(statement?.id);
+  });
+
+  /** Through both checks, with every warning answered. */
+  const confirmed = async (id: string) => {
+    const base = await make.view(id);
+    await run(await maker(), passBaseCheck, { id, keyAge: base.keyAge });
+    await waitUntil(
+      async () => (await make.view(id)).status !== 'CHECKING_BASE',
+      () => 'the detail check to end',
+    );
+    const { keyAge } = await make.view(id);
+    return run(await maker(), confirmStatement, { id, keyAge, answers: make.answers });
+  };
+  const submitted = async ({ id, version }: StatementView) => run(await maker(), submitAudit, { id, version });
+  const settledOf = async (taskId: string) => Object.fromEntries((await peopleOf(taskId)).map(({ id, statementId }) => [id, statementId]));
+
+  it('is free again where its statement ends unpaid, whole or line by line, and stays bound where it was paid', async () => {
+    const id = await published(world, { name: '终止后再结算', people: 3 });
+    const [kept, dropped] = [await worked(id, 0), await worked(id, 1)];
+    await accepted(world, id, { [kept]: '310.00', [dropped]: '320.00' });
+    const draft = await settle(id, [kept, dropped]);
+    // A task of which nothing waits can go; its list is checked all the same.
+    expect(await run(await maker(), deleteTask, { id })).toBe(true);
+    await rowsOf(must(draft.rosterId));
+    await confirmed(draft.id);
+    expect(await make.linesOf(draft.id)).toHaveLength(2);
+    await run(await maker(), terminateStatement, { id: draft.id, reason: 'RESUBMIT' }, { idempotencyKey: key() });
+    // Nobody's work goes with a task: it is there again, closed, and may be settled.
+    expect(await run(await maker(), task, { id })).toMatchObject({ status: 'CLOSED', acceptedCount: 2 });
+    expect(await settledOf(id)).toEqual({ [kept]: null, [dropped]: null });
+    const again = await settle(id, [kept, dropped]);
+    const rows = await rowsOf(must(again.rosterId));
+    expect(
+      rows.flatMap(({ problems }) => problems.map(({ code }) => code)).filter((code) => /SOURCE_ID_USED|TASK_SETTLED/.test(code)),
+    ).toEqual([]);
+    const failing = must(rows.find(({ amount }) => amount === yuan('320.00')));
+    const { keyAge } = await make.view(again.id);
+    const cells = [{ field: 'ACCOUNT' as const, text: REFUSED_CARD }];
+    await run(await maker(), rosterUseCases.editRow, { rosterId: must(again.rosterId), rowId: failing.id, cells, keyAge });
+    await rowsOf(must(again.rosterId));
+    const { id: statementId, version } = await submitted(await confirmed(again.id));
+    const passed = await run(await make.member(make.place.checker), passAudit, { id: statementId, version }, { idempotencyKey: key() });
+    await make.pay(passed);
+    const abnormal = await make.until(again.id, 'ABNORMAL');
+    const failed = must((await make.linesOf(again.id)).find(({ status }) => status === 'FAILED'));
+    const selection = { mode: 'PAGE' as const, ids: [failed.id] };
+    const stop = { statementId: abnormal.id, selection, reason: 'AMOUNT_WRONG' as const };
+    await run(await maker(), terminateLines, stop, { idempotencyKey: key() });
+    // Whose line ended unpaid is owed still; who was paid is paid once.
+    expect(await settledOf(id)).toEqual({ [kept]: again.id, [dropped]: null });
+    expect(await refusal(settle(id, [kept, dropped]))).toBe('TASK_NOT_SETTLEABLE');
+    expect((await settle(id, [dropped])).status).toBe('CHECKING_BASE');
+  });
+
+  it('is told of where another statement names the task for the same person, whichever came first', async () => {
+    const id = await published(world, { name: '名单与任务', people: 2 });
+    const [first, second] = [await worked(id, 0), await worked(id, 1)];
+    await accepted(world, id, { [first]: '410.00', [second]: '420.00' });
+    const drafted = await settle(id, [first]);
+    const byFile = async (amounts: readonly string[]) => {
+      const input = { ...(await make.createInput(workerRows(amounts))), taskId: id };
+      return run(await maker(), createStatement, input, { idempotencyKey: key() });
+    };
+    const told = async (rosterId: string | null) =>
+      (await rowsOf(must(rosterId))).map(({ name, problems }) => [
+        name,
+        problems.find(({ code }) => code === 'TASK_SETTLED')?.text ?? null,
+      ]);
+    const listed = await byFile(['411.00', '421.00']);
+    const text = (code: string) => `该收款人在关联任务下的费用已由结算单 ${code} 结算`;
+    const [one, other] = workerRows(['1.00', '1.00']).map(({ name }) => name);
+    expect(await told(listed.rosterId)).toEqual([
+      [one, text(drafted.statementCode)],
+      [other, null],
+    ]);
+    await confirmed(listed.id);
+    // And the other way round: what a list has paid is told where the work is settled.
+    const late = await settle(id, [second]);
+    expect(await told(late.rosterId)).toEqual([[other, text(listed.statementCode)]]);
   });
 });
