@@ -351,6 +351,7 @@ export const errors = {
     'It was made of the work of a task; settle it there again',
   ),
   TASK_PICTURE_TOO_LARGE: refusal('只能上传{limitMb}M大小以内', 'A picture of a task must not exceed {limitMb} MB'),
+  TASK_PICTURES_MANY: refusal('未提交的图片过多，请先提交成果，或联系企业', 'Too many pictures wait to be handed in'),
   TASK_PICTURE_NOT_FOUND: refusal('图片不存在，请重新上传', 'The picture does not exist'),
   REGISTRATION_NOT_FOUND: refusal('登记用户不存在', 'The registered user does not exist'),
   TEMPLATE_NOT_FOUND: refusal('合同模板不存在或已停用', 'The template of the contract does not exist or is retired'),

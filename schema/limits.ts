@@ -146,6 +146,8 @@ export const limits = {
     peopleMax: 10_000_000,
     feeMax: yuan('100000000.00'),
     pictures: 9,
+    /** Of one person on a task, uploaded and in no round yet: as often as somebody changes her mind, and no way to fill the storage. */
+    loosePictures: 60,
     workMax: 1000,
     reviewWorkdays: 5,
     handInDays: 30,

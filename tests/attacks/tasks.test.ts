@@ -1,16 +1,24 @@
 // What a task may pay, and what work is accepted at, is money from the first form on.
 import { agreementType } from '../../schema/codes';
+import { limits } from '../../schema/limits';
 import { taskMode } from '../../schema/taskTexts';
+import { run } from '../../server/kernel/usecase';
+import { openTaskLink } from '../../server/task/commands/open-task-link';
+import { removeTaskPerson } from '../../server/task/commands/remove-task-person';
+import { payeeSignedIn, payeeToken, proveWorker } from '../kit/builders/payees';
+import { LOOSE } from '../kit/builders/people';
+import { JPEG } from '../kit/builders/pictures';
 import { key } from '../kit/builders/statements';
-import { accepted, published, worked } from '../kit/builders/tasks';
+import { accepted, grab, published, worked } from '../kit/builders/tasks';
 import { brokenInvariants } from '../kit/checks/invariants';
+import { must } from '../kit/checks/must';
 import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;
 let doors: SignedDoors<'王敏'>;
 beforeAll(async () => {
-  world = await startSmallWorld();
+  world = await startSmallWorld({ limits: LOOSE });
   doors = await signEachIn(world.app, { 王敏: '16000000102' });
 });
 afterAll(async () => {
@@ -19,7 +27,7 @@ afterAll(async () => {
 });
 
 const NONE = ['0', '-1', '0.001', '1e2', '１００', '1,000.00', '9999999999999.99', 'NaN', [], {}] as const;
-const counted = async (table: 'task' | 'task_work'): Promise<number> =>
+const counted = async (table: 'task' | 'task_picture' | 'stored_file'): Promise<number> =>
   (await world.app.database.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;
 
 test('M04 amounts that are none are refused at their field in the form of a task, at both doors, and nothing is stored', async () => {
@@ -62,4 +70,90 @@ test('M04 work is accepted at no amount that is none', async () => {
   const [row] = await world.app.database.rows('SELECT status, amount_cents FROM task_person WHERE id = $1', [person]);
   expect(row).toEqual({ status: 'SUBMITTED', amount_cents: null });
   await accepted(world, id, { [person]: '0.01' });
+});
+
+describe('a photo of work', () => {
+  const PICTURES = '/api/payee/task/picture';
+  const photo = { name: '现场.jpg', bytes: JPEG };
+  const sent = (identity: Parameters<typeof world.app.rest>[0], taskId?: string) =>
+    world.app.rest(identity).upload<{ picture_id: string }>(PICTURES, photo, taskId === undefined ? {} : { taskId });
+  const linkOf = async (id: string) =>
+    must(new URL((await run(await world.member('王敏'), openTaskLink, { id })).url).pathname.split('/').at(-1));
+  const stored = async () => [await counted('task_picture'), await counted('stored_file'), puts.mock.calls.length];
+  let puts: jest.SpyInstance;
+  beforeAll(() => {
+    puts = jest.spyOn(world.gateways.gateways.storage, 'put');
+  });
+  afterAll(() => puts.mockRestore());
+
+  test('comes into nobody else’s work: not by another payee, another link, another company, another site or after the end', async () => {
+    const [one, other] = [await published(world), await published(world)];
+    const mine = (await grab(await payeeSignedIn(0), one)).id;
+    const hers = (await grab(await payeeSignedIn(1), other)).id;
+    const mineToo = (await grab(await payeeSignedIn(0), other)).id;
+    const [me, she] = [await payeeToken(0), await payeeToken(1)];
+    const linked = await proveWorker(await linkOf(mine), 0);
+    const before = await stored();
+    const told: [string, string][] = [];
+    const tried = async (what: string, answer: Promise<{ code: number; message: string }>) => {
+      const { code, message } = await answer;
+      told.push([what, `${code} ${message}`]);
+    };
+    await tried('another payee', sent({ token: she }, mine));
+    await tried('a work that is none', sent({ token: me }, '999999'));
+    await tried('no work named', sent({ token: me }));
+    await tried('another work of the same payee by the link', sent({ token: linked }, mineToo));
+    await tried('another payee by the link', sent({ token: linked }, hers));
+    const cookie = { cookie: `jq_payee=${me}` };
+    const page = { ...cookie, 'x-requested-with': 'fetch' };
+    await tried('a form of any page', sent({ headers: { ...cookie, 'jieqing-realm': 'payee' } }, mine));
+    await tried('a page that does not say it is hers', sent({ headers: page }, mine));
+    await tried('another site', sent({ headers: { ...page, 'jieqing-realm': 'payee', origin: 'https://evil.example' } }, mine));
+    await tried('a member', doors.rest('王敏').upload(PICTURES, photo, { taskId: mine }));
+    const none = '22001 任务人员不存在';
+    expect(Object.fromEntries(told)).toEqual({
+      'another payee': none,
+      'a work that is none': none,
+      'no work named': none,
+      'another work of the same payee by the link': none,
+      'another payee by the link': none,
+      'a form of any page': '22001 请求不是来自本站页面，已拒绝',
+      'a page that does not say it is hers': '22002 登录已失效，请重新登录',
+      'another site': '22001 请求不是来自本站页面，已拒绝',
+      'a member': '22002 登录已失效，请重新登录',
+    });
+    expect(await stored()).toEqual(before);
+    // What is hers is kept by her company alone.
+    const kept = [
+      await sent({ token: me }, mine),
+      await sent({ token: linked }),
+      await sent({ headers: { ...page, 'jieqing-realm': 'payee' } }, mine),
+    ];
+    expect(kept.map(({ code }) => code)).toEqual([22000, 22000, 22000]);
+    const rows = await world.app.database.rows<{ company_id: string; task_person_id: string }>(
+      `SELECT f.company_id, p.task_person_id FROM task_picture p JOIN stored_file f ON f.company_id = p.company_id AND f.id = p.file_id
+       WHERE p.id = ANY ($1::bigint[])`,
+      [kept.map(({ result }) => result.picture_id)],
+    );
+    expect(rows).toEqual(kept.map(() => ({ company_id: world.companyId, task_person_id: mine })));
+    // Whoever is no longer on the task brings nothing in.
+    await run(await world.member('王敏'), removeTaskPerson, { id: mine, reason: '换人' }, { idempotencyKey: key() });
+    expect((await sent({ token: me }, mine)).message).toBe('当前状态为已移除，不能提交成果');
+    expect((await sent({ token: linked })).code).not.toBe(22000);
+  });
+
+  test('fills no storage: no more wait than somebody who changes her mind needs, and what was refused is not kept', async () => {
+    const id = await published(world);
+    const mine = (await grab(await payeeSignedIn(2), id)).id;
+    const token = await payeeToken(2);
+    const { result } = await sent({ token }, mine);
+    await world.app.database.rows(
+      `INSERT INTO task_picture (company_id, task_person_id, person_id, file_id, sha256, added_at)
+       SELECT company_id, task_person_id, person_id, file_id, sha256, added_at FROM task_picture, generate_series(2, $2) WHERE id = $1 RETURNING id`,
+      [result.picture_id, limits.task.loosePictures],
+    );
+    const before = await stored();
+    expect((await sent({ token }, mine)).message).toBe('未提交的图片过多，请先提交成果，或联系企业');
+    expect(await stored()).toEqual(before);
+  });
 });

@@ -1,8 +1,7 @@
 import { number, object, string } from 'yup';
-import { taskPerson as machine } from '../../../schema/machines/task';
 import { command } from '../../kernel/usecase';
 import { mineShape } from '../inputs';
-import { mineErrors, myPerson } from '../steps/mine';
+import { pictureErrors, requirePicturePlace } from '../steps/pictures';
 import { keepPicture } from '../store/work';
 
 /** The bytes lie in the storage already, cleaned; now they are a picture of this person's work that no round has yet. */
@@ -10,7 +9,7 @@ export const addTaskPicture = command({
   name: 'addTaskPicture',
   realm: 'payee',
   needs: null,
-  errors: ['ACTION_NOT_ALLOWED', ...mineErrors],
+  errors: pictureErrors,
   idempotent: 'no',
   audit: { action: 'task.addPicture' },
   input: object({
@@ -22,8 +21,7 @@ export const addTaskPicture = command({
     sha256: string().required(),
   }),
   async run(ctx, { id, ...picture }): Promise<{ readonly id: string }> {
-    const row = await myPerson(ctx, id, 'toWrite');
-    machine.require(row.status, 'submit');
+    const row = await requirePicturePlace(ctx, id);
     const kept = await keepPicture(ctx, { ...picture, taskPersonId: row.id, personId: row.person_id });
     ctx.note({ target: ['taskPerson', row.id], after: { sha256: picture.sha256 } });
     return { id: kept.id };

@@ -13,6 +13,7 @@ import { contractsOf } from '../../signing/public';
 import { subjectNames } from '../../subject/public';
 import { mineShape } from '../inputs';
 import { myPerson } from '../steps/mine';
+import { requirePicturePlace } from '../steps/pictures';
 import { listMine, type TaskPersonRecord } from '../store/people';
 import { listOffered, type TaskRecord, tasksById } from '../store/tasks';
 import { workOf } from '../store/work';
@@ -142,4 +143,13 @@ export const myTask = query({
   needs: null,
   input: object({ id: mineShape() }),
   run: async (ctx, input): Promise<MyTaskView> => myTaskView(ctx, await myPerson(ctx, input.id, 'toRead')),
+});
+
+/** Asked before a byte of a picture is read, so that nobody fills the storage with what belongs to no work of hers. Errors: those of a picture. */
+export const picturePlace = query({
+  name: 'picturePlace',
+  realm: 'payee',
+  needs: null,
+  input: object({ id: mineShape() }),
+  run: async (ctx, input): Promise<{ readonly id: string }> => ({ id: (await requirePicturePlace(ctx, input.id)).id }),
 });

@@ -5,6 +5,7 @@ import { takePicture, uploadUseCase } from '../../file/public';
 import { type RestRow, restSteps } from '../../kernel/doors/restRow';
 import { run } from '../../kernel/usecase';
 import { addTaskPicture } from '../commands/add-task-picture';
+import { picturePlace } from '../queries/mine';
 import { taskManagementType } from '../queries/select';
 
 /** The body of a multipart form is a little larger than its file. */
@@ -52,7 +53,7 @@ export const pictureRows: readonly RestRow[] = [
       'multipart/form-data，jpg、png 或 jpeg，不超过 20MB；需收款人会话。taskId 为任务人员编号，链接会话可省略。',
       'multipart/form-data, jpg, png or jpeg, at most 20 MB, with the session of a payee. taskId is the person on the task; a session of a link may leave it out.',
     ],
-    useCases: [addTaskPicture],
+    useCases: [picturePlace, addTaskPicture],
     isUpload: true,
     isOfPayees: true,
     bodyLimit: BODY_LIMIT,
@@ -63,8 +64,11 @@ export const pictureRows: readonly RestRow[] = [
     alsoTakes: ['file_key'],
     answers: ['picture_id'],
     async steps({ caller, sent: { id }, context }) {
-      // Nobody without a session makes the server read 20 MB.
-      if (caller.problem) throw new DomainError(caller.problem);
+      // Nobody without a session, and nobody whose work takes none, makes the server read 20 MB.
+      await run(caller, picturePlace, { id }).catch((error) => {
+        context.upload?.stream.resume();
+        throw error;
+      });
       const { storageKey, name, contentType, size, sha256 } = await takePicture(
         caller,
         context.upload,

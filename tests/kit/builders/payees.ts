@@ -143,14 +143,16 @@ export async function prove(token: string, { name, idCard, phone }: Proven): Pro
   return session.token ?? '';
 }
 
-/** A worker signed in by phone, with a session over all companies. */
-export async function payeeSignedIn(worker: number): Promise<Caller> {
+/** The token of a worker signed in by phone, whose session goes over all companies. */
+export async function payeeToken(worker: number): Promise<string> {
   const { name, idCard, phone } = WORKERS[worker] ?? { name: '', idCard: '', phone: '' };
   const captcha = await solve(await run(guestCaller(), captchaChallenge, {}));
   await runRaw(guestCaller(), sendPayeeLoginCode, { phone, captcha });
   const session = await runRaw(guestCaller(), loginPayee, { phone, code: await codeFor(phone), name, idCard, asToken: true });
-  return payeeCaller(session.token ?? '');
+  return session.token ?? '';
 }
+
+export const payeeSignedIn = async (worker: number): Promise<Caller> => payeeCaller(await payeeToken(worker));
 
 /** The link to a failed line in the newest SMS to this phone. */
 export async function fixToken(phone: string): Promise<string> {
@@ -176,7 +178,7 @@ export async function fixSession(token: string, worker = 0): Promise<Caller> {
 }
 
 /** The worker says of a payment that he is not the one; his further payments of the company are held from here on. */
-export async function objectionTo(lineId: string, worker = 0): Promise<void> {
+export async function objectionTo(lineId: string, worker: Caller | null = null): Promise<void> {
   const input = { lineId, kind: 'NOT_ME', text: '我没有做过这份工作' } as const;
-  await run(await payeeSignedIn(worker), raiseObjection, input, { idempotencyKey: key() });
+  await run(worker ?? (await payeeSignedIn(0)), raiseObjection, input, { idempotencyKey: key() });
 }

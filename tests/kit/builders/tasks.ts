@@ -32,9 +32,9 @@ export async function published(world: SmallWorld, more: object = {}): Promise<s
 
 export const grab = async (caller: Caller, taskId: string) => run(caller, grabTask, { taskId }, { idempotencyKey: key() });
 
-/** Worker `n` takes the task and hands work in; answers the id of the person on it. */
-export async function worked(taskId: string, n: number, text = '已完成三小时直播'): Promise<string> {
-  const worker = await payeeSignedIn(n);
+/** A worker, by number or signed in already, takes the task and hands work in; answers the id of the person on it. */
+export async function worked(taskId: string, who: number | Caller, text = '已完成三小时直播'): Promise<string> {
+  const worker = typeof who === 'number' ? await payeeSignedIn(who) : who;
   const { id } = await grab(worker, taskId);
   await run(worker, submitTaskWork, { id, text }, { idempotencyKey: key() });
   return id;
