@@ -39,7 +39,7 @@ const TemplatePreview = ({ chosen, onClose }: { chosen: Chosen; onClose: () => v
 /** Agreement, subject and the contract that it offers, with its text to read; where there is one contract, it is chosen. */
 export const ContractFields = ({ offered }: { offered: readonly AgreementType[] }) => {
   const { t } = useTranslation('signing');
-  const { values, setFieldValue } = useFormikContext<Chosen>();
+  const { values, setFieldValue, setFieldError } = useFormikContext<Chosen>();
   const [isShown, setShown] = useState(false);
   const choices = useQuery(SigningChoicesDocument, { context: inline });
   const { subjectId, templateId } = values;
@@ -54,6 +54,7 @@ export const ContractFields = ({ offered }: { offered: readonly AgreementType[] 
   useEffect(() => {
     if (!templates || templates.some(({ id }) => id === templateId)) return;
     void setFieldValue('templateId', templates.length === 1 ? templates[0]?.id : '');
+    if (templates.length === 1) setFieldError('templateId', undefined);
   }, [ids]);
   const preview = () => {
     if (templateId === '') return void toaster.warning(t('preview.none'), { id: 'choose-first' });

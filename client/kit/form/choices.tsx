@@ -24,6 +24,8 @@ export const SelectField = ({ name, label, hint, required, full, choices, placeh
             {...bound.field}
             onChange={(event) => {
               bound.field.onChange(event);
+              // A complaint that left only at the press after it would move what is pressed away from under the finger.
+              bound.form.setFieldError(name, undefined);
               onPick?.(event.target.value);
             }}
           >
