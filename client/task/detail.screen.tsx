@@ -27,7 +27,7 @@ const Facts = ({ row }: { row: TaskRowFragment }) => {
   const { t } = useTranslation('task');
   const places = row.people === null ? t('taken', { taken: row.taken }) : t('takenOf', { taken: row.taken, people: row.people });
   return (
-    <section className="jq-card" aria-label={t('detail.facts')}>
+    <section className="jq-card jq-task-facts" aria-label={t('detail.facts')}>
       <KeyValues
         entries={[
           { key: 'number', label: t('number'), value: <span className="num">{row.taskNumber}</span> },

@@ -123,6 +123,12 @@ const PublishCheck = ({ listKey, draft }: { listKey: string; draft: TaskValues }
   );
 };
 
+/** The draft as it was when the list was opened: published, it is dropped while this still stands. */
+const Drafted = ({ listKey }: { listKey: string }) => {
+  const [draft] = useState(() => readDraft(listKey));
+  return draft ? <PublishCheck listKey={listKey} draft={draft} /> : <Navigate replace to={paths.taskDispatch} />;
+};
+
 /** /tasks/dispatch/publish. */
 const DispatchScreen = () => {
   const { t } = useTranslation('task');
@@ -141,8 +147,7 @@ const DispatchScreen = () => {
     );
   }
   if (key === '') return <TaskStep form={data} />;
-  const draft = readDraft(key);
-  return draft ? <PublishCheck listKey={key} draft={draft} /> : <Navigate replace to={paths.taskDispatch} />;
+  return <Drafted key={key} listKey={key} />;
 };
 
 export default DispatchScreen;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { payWay } from '../../schema/codes';
 import { limits } from '../../schema/limits';
-import { parseYuan } from '../../schema/money';
+import { formatGrouped, parseYuan, sum, ZERO } from '../../schema/money';
 import { taskTexts } from '../../schema/taskTexts';
 import { statementPath } from '../app/paths';
 import {
@@ -31,7 +31,14 @@ import { inline } from '../kit/refusal/inline';
 
 export type PeopleProps = { task: TaskRowFragment };
 type PersonDialogProps = Pick<RowDialogProps<TaskPersonRowFragment, PeopleProps>, 'row' | 'props' | 'onDone' | 'onClose'>;
-type ManyProps = { task: TaskRowFragment; ids: readonly string[]; onDone: () => unknown; onClose: () => void };
+/** `people` are those of them whose rows are at hand: somebody may have been chosen on another page. */
+type ManyProps = {
+  task: TaskRowFragment;
+  ids: readonly string[];
+  people: readonly TaskPersonRowFragment[];
+  onDone: () => unknown;
+  onClose: () => void;
+};
 
 const plain = (text: string) => text.replace(/[,，\s]/g, '');
 const amountRule = () =>
@@ -87,8 +94,25 @@ export const ReturnWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
   );
 };
 
+const namesShown = 3;
+
+/** Whom and how much: what is about to be paid is read before it is made. */
+const Payable = ({ ids, people }: Pick<ManyProps, 'ids' | 'people'>) => {
+  const { t } = useTranslation('task');
+  if (people.length < ids.length) return null;
+  const total = sum(people.map(({ amount }) => parseYuan(amount ?? '') ?? ZERO));
+  const names = people
+    .slice(0, namesShown)
+    .map(({ name }) => name)
+    .join('、');
+  const more = people.length > namesShown;
+  return (
+    <p className="num">{t(more ? 'settle.factsMore' : 'settle.facts', { names, number: people.length, amount: formatGrouped(total) })}</p>
+  );
+};
+
 /** 发起结算: the accepted people become the rows of a draft, which opens at once. */
-export const SettleWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyProps) => {
   const { t } = useTranslation('task');
   const navigate = useNavigate();
   const { data } = useQuery(TaskFormDocument, { context: inline });
@@ -99,6 +123,7 @@ export const SettleWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
       title={t('settle.title')}
       confirm={t('settle.confirm', { number: ids.length })}
       blocked={data ? null : t('settle.waiting')}
+      facts={<Payable ids={ids} people={people} />}
       done={({ settleTask }) => {
         void navigate(statementPath(settleTask));
         return t('settle.done');
@@ -159,7 +184,7 @@ export const RemindPeopleDialog = ({ selection, count, onDone, onClose }: Remind
 
 const One = (Dialog: (props: ManyProps) => React.ReactNode) =>
   function OnePerson({ row, props, onDone, onClose }: PersonDialogProps) {
-    return <Dialog task={props.task} ids={[row.id]} onDone={onDone} onClose={onClose} />;
+    return <Dialog task={props.task} ids={[row.id]} people={[row]} onDone={onDone} onClose={onClose} />;
   };
 
 const RemindDialog = ({ row, props, onDone, onClose }: PersonDialogProps) => (

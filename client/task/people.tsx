@@ -70,6 +70,7 @@ const many = (tools: Tools, Many: typeof AcceptWorkDialog, ids: readonly string[
     <Many
       task={props.task}
       ids={ids}
+      people={tools.rows.filter((row) => ids.includes(row.id))}
       onDone={() => {
         tools.chosen.clear();
         return onDone();
@@ -135,10 +136,6 @@ export const People = defineList({
     { key: 'idCard', header: t('idCard'), cell: (row) => personal(row, 'ID_CARD', row.idCardMasked) },
     { key: 'phone', header: t('phone.label'), cell: (row) => personal(row, 'PHONE', row.phoneMasked) },
     columns.status('status', t('progress'), (row) => taskPerson.states[row.status]),
-    columns.text('sign', t('sign'), (row) => row.signStateName),
-    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
-    columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
-    columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     {
       key: 'work',
       header: t('work'),
@@ -152,6 +149,10 @@ export const People = defineList({
         ),
     },
     columns.money('amount', t('amount'), (row) => row.amount),
+    columns.text('sign', t('sign'), (row) => row.signStateName),
+    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
+    columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
+    columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.instant('dueAt', t('dueAt'), (row) => row.dueAt),
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],

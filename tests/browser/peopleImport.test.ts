@@ -5,6 +5,7 @@ import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
 import { newcomer, peopleSheet } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
 import { linksTo } from '../kit/builders/signing';
+import { waitUntil } from '../kit/checks/waiting';
 
 const both = async (page: Page, name: string): Promise<void> => {
   for (const look of ['light', 'dark'] as const) {
@@ -36,6 +37,7 @@ describeInBrowser('lists of people on their way in', () => {
     await page.getByRole('button', { name: `删除${only.name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除明细' }).click();
     await page.getByText('仅有一条结算明细，不能删除').first().waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await button(page, '取消').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '取消导入' }).click();
     await page.waitForURL('**/ticket/user*');
@@ -50,6 +52,11 @@ describeInBrowser('lists of people on their way in', () => {
     await page.waitForURL('**/ticket/user?key=*');
     expect(pathOf(page)).toMatch(/^\/ticket\/user\?key=\d+$/);
     await rowOf(page, first.name).first().waitFor();
+    // The SMS leaves by a job.
+    await waitUntil(
+      async () => (await linksTo(first.phone, 'reg')).length > 0,
+      () => `an SMS to ${first.phone}`,
+    );
     expect(await linksTo(first.phone, 'reg')).toHaveLength(1);
   });
 });

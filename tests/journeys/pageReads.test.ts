@@ -52,6 +52,7 @@ const SHORT: Record<string, string> = {
   ServiceOrders: 'the company of this walk has no intermediary orders',
   OpsServiceOrderItems: 'no company of this world has intermediary orders',
   Tasks: 'no task has been published',
+  SigningQrs: 'no code to sign at has been made',
   DownloadRecords: 'one file has been asked for',
   Objections: 'no payee of this world objects',
   Registrations: 'nobody of this world has been asked to register',

@@ -52,7 +52,7 @@ const Answer = ({ mine, again, expired }: MineProps) => {
       }
     });
   return (
-    <>
+    <div className="m-answers">
       <RefusalNote refused={deed.refused} />
       <Button isBusy={deed.isBusy} onClick={() => void answer(true)}>
         {words.accept}
@@ -60,7 +60,7 @@ const Answer = ({ mine, again, expired }: MineProps) => {
       <Button look="outline" isBusy={deed.isBusy} onClick={() => (isSure ? void answer(false) : setSure(true))}>
         {isSure ? words.declineSure : words.decline}
       </Button>
-    </>
+    </div>
   );
 };
 

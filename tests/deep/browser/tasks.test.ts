@@ -9,7 +9,7 @@ import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { taskPeople } from '../../../server/task/queries/tasks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
-import { phone, proveOnPhone } from '../../kit/browser/phone';
+import { judge, phone, proveOnPhone } from '../../kit/browser/phone';
 import { importsOf } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
@@ -52,6 +52,7 @@ describeInBrowser('tasks and their people', () => {
     await page.getByLabel('最低金额').fill('200');
     await page.getByText('请输入数字格式').first().waitFor();
     await page.getByLabel('人数上限').fill('10000001');
+    await page.keyboard.press('Tab');
     await page.getByText('人数不能超过1000万').first().waitFor();
     await button(page, '发布任务').click();
     await page.getByText('最高金额不能小于最低金额').first().waitFor();
@@ -166,8 +167,10 @@ describeInBrowser('tasks and their people', () => {
     const mobile = await onPhone(new URL((await run(maker, openTaskLink, { id: must(person).id })).url).pathname);
     await proveOnPhone(mobile, workers[0]);
     await mobile.getByRole('heading', { name: '夜间配送' }).waitFor();
+    await judge(mobile, 'task-offered');
     await button(mobile, '接受任务').click();
     await mobile.getByText('待提交成果').first().waitFor();
+    await judge(mobile, 'task-taken');
     await rowOf(page, workers[0].name).getByText('待提交成果').waitFor();
     await run(review, opsSetCompany, { companyId, taskMode: 'GRAB' });
   });

@@ -716,7 +716,7 @@ export async function startStatesWorld(): Promise<StatesWorld> {
     ...(await importPlaces(world)),
   };
   const taskId = await published(world, { people: 5 });
-  await worked(taskId, 0);
+  await worked(taskId, 1);
   await onCredit(world);
   await readyToInvoice(world);
   const invoiceId = await invoiceIn(world, { status: 'PENDING' });

@@ -3,6 +3,7 @@ import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { registrations } from '../../../server/registration/queries/registrations';
@@ -237,9 +238,9 @@ async function dispatchIn(world: SmallWorld): Promise<string> {
 }
 
 /** A task with work that waits for a verdict, work that was accepted, and somebody who has not done it yet. */
-async function tasksIn(world: SmallWorld): Promise<Record<TaskPlace, string>> {
+async function tasksIn(world: SmallWorld, worker: Caller): Promise<Record<TaskPlace, string>> {
   const id = await published(world, { people: 5 });
-  await worked(id, 0);
+  await worked(id, worker);
   await accepted(world, id, { [await worked(id, 1)]: '512.34' });
   await grab(await payeeSignedIn(2), id);
   return {
@@ -354,17 +355,19 @@ async function operatorsDesk(world: SmallWorld): Promise<void> {
 
 export async function startScreensWorld(): Promise<ScreensWorld> {
   const world = await startSmallWorld();
+  // One login for all that she does: a second code would be refused so soon.
+  const worker = await payeeSignedIn(0);
   const at = {
     ...(await statementsIn(world)),
     ...(await businessIn(world)),
     ...(await contractsIn(world)),
     ...(await creditIn(world)),
     ...(await ordersIn(world)),
-    ...(await tasksIn(world)),
+    ...(await tasksIn(world, worker)),
   };
   await operatorsDesk(world);
   await titleIn(world);
-  await objectionTo((await statementsOf(world).linesOf(world.paid.statementId))[0]?.id ?? '');
+  await objectionTo((await statementsOf(world).linesOf(world.paid.statementId))[0]?.id ?? '', worker);
   // From here on a payment asks for a code, as it does for everybody who did not switch that off.
   const { companyId, platform } = world;
   await run(operatorCallerFor(platform.review), opsSetSwitch, { companyId, key: 'PAYMENT_VERIFICATION', isOn: true });
