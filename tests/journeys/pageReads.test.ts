@@ -8,6 +8,8 @@ import { identify } from '../../server/session/public';
 import { resolvers } from '../../server/wiring';
 import { ROOT } from '../house/source';
 import { OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
+import { invoiceIn } from '../kit/builders/invoices';
+import { must } from '../kit/checks/must';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
 // Every list and detail of the screens, as they ask for it: how often the database is asked does not hang on how many rows there are.
@@ -35,7 +37,7 @@ const every = Object.entries(documents()).flatMap(([name, document]) => {
 /** What the demo world holds none of: their tests stand with their use cases. */
 const NONE_HERE = /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|TaskPeople)$/;
 const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
-const OF_OTHER_THINGS = /^(ServiceOrder|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Task)/;
+const OF_OTHER_THINGS = /^(ServiceOrder|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task)/;
 /** One statement as the pages show it; a page of its rows is a list. */
 const details = every.filter(
   ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
@@ -53,6 +55,8 @@ const SHORT: Record<string, string> = {
   OpsServiceOrderItems: 'no company of this world has intermediary orders',
   Tasks: 'no task has been published',
   SigningQrs: 'no code to sign at has been made',
+  InvoiceItems: 'an invoice of this walk is of one statement',
+  InvoiceTardies: 'nothing came back after its invoice',
   DownloadRecords: 'one file has been asked for',
   Objections: 'no payee of this world objects',
   Registrations: 'nobody of this world has been asked to register',
@@ -65,6 +69,8 @@ let app: TestApp;
 let schema: GraphQLSchema;
 const tokens = { member: '', operator: '' };
 let companyId: string | undefined;
+/** Where most can be invoiced, and an application there. */
+let invoicing: { subjectId: string; invoiceId: string };
 
 beforeAll(async () => {
   app = await startApp({ isDemo: true });
@@ -83,6 +89,15 @@ beforeAll(async () => {
   tokens.member = await login('login', PHONE.陈立群);
   tokens.operator = await login('opsLogin', OPERATOR_PHONE.林岚);
   companyId = (await app.database.rows<{ id: string }>(`SELECT id FROM company WHERE name LIKE '杭州星穹%'`))[0]?.id;
+  const [most] = await app.database.rows<{ subjectId: string; statementId: string }>(
+    `SELECT subject_id AS "subjectId", min(id) AS "statementId" FROM statement WHERE company_id = $1 AND status = 'COMPLETED'
+     AND invoice_state = 'NONE' GROUP BY subject_id ORDER BY count(*) DESC LIMIT 1`,
+    [companyId],
+  );
+  const { subjectId, statementId } = must(most);
+  const place = { app, companyId: must(companyId), subjectId, paid: { statementId } };
+  await invoiceIn(place, { status: 'REJECTED' });
+  invoicing = { subjectId, invoiceId: await invoiceIn(place, { status: 'PENDING' }) };
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -183,6 +198,8 @@ test.each(lists)('$name asks as often for many rows as for one', async (document
     statementId: large?.id,
     page: 1,
     companyId,
+    invoiceId: invoicing.invoiceId,
+    selection: { subjectId: invoicing.subjectId },
     flowId: document.name === 'FlowOrigin' ? await flowOf(paid?.id) : undefined,
   };
   const given = Object.fromEntries(Object.entries(fixed).filter(([name]) => document.variables.includes(name)));

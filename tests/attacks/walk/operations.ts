@@ -81,6 +81,7 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   invoiceId: ({ invoiceId }) => invoiceId,
   taskId: ({ taskId }) => taskId,
   imageFileId: ({ fileId }) => fileId,
+  orderNo: statement,
 };
 
 const ofStatement = [

@@ -74,6 +74,7 @@ const FILTERS = new Set([
   ...['query invoiceableStatements', 'query invoicePreview', 'mutation applyInvoice'].flatMap((call) => [
     `${call}(ids)`,
     `${call}(excludedIds)`,
+    `${call}(orderNo)`,
   ]),
 ]);
 /** What an export of things that are no statements is asked for. */

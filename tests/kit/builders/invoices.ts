@@ -17,8 +17,12 @@ interface Application {
   readonly problem?: string;
 }
 
-/** An application as a screen shows it, of the statement that the small world has paid; only one of its kind may be living. */
-export async function invoiceIn({ app, companyId, subjectId, paid }: SmallWorld, { status, kind, problem }: Application): Promise<string> {
+interface Place extends Pick<SmallWorld, 'app' | 'companyId' | 'subjectId'> {
+  readonly paid: Pick<SmallWorld['paid'], 'statementId'>;
+}
+
+/** An application as a screen shows it, of a statement that was paid; only one of its kind may be living. */
+export async function invoiceIn({ app, companyId, subjectId, paid }: Place, { status, kind, problem }: Application): Promise<string> {
   const [row] = await app.database.rows<{ id: string }>(
     `INSERT INTO invoice_application (company_id, status, subject_id, seller_name, seller_tax_no, settlement_type, kind, category, op_time, statement_count,
        invoice_cents, tardy_cents, rate_ppm, title_name, title_tax_no, receiver_name, receiver_phone_cipher, receiver_phone_mask, receiver_email,
