@@ -15,11 +15,8 @@ type SheetProps = { label: string; isSimulated: boolean; children: ReactNode };
 /** One page of A4, white in light and dark: what is printed is what is seen. */
 const Sheet = ({ label, isSimulated, children }: SheetProps) => (
   <article className="jq-sheet" aria-label={label}>
-    {isSimulated ? (
-      <span className="mark" aria-hidden="true">
-        {paperWords.simulated}
-      </span>
-    ) : null}
+    {/* Drawn, not written: nobody reads it, and what stands on it is judged against the paper. */}
+    {isSimulated ? <span className="mark" data-words={paperWords.simulated} aria-hidden="true" /> : null}
     {children}
   </article>
 );
