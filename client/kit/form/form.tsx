@@ -78,11 +78,18 @@ const FocusFirstError = () => {
 };
 
 /** The last message goes while it is mended; going on leaving the field, it would move the button away under the click that leaves it. */
-const RecheckLast = () => {
+const RecheckLast = ({ problemsIn }: { problemsIn: (values: FormikValues) => Promise<Record<string, string>> }) => {
   const { values, errors, validateForm } = useFormikContext<FormikValues>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing is the event
   useEffect(() => {
-    if (Object.keys(errors).length === 1) void validateForm();
+    const shown = Object.keys(errors).length;
+    if (shown === 1) void validateForm();
+    // Of several each stays until its field is left; but a file is dropped and a choice made without leaving any, and then all are mended at once.
+    if (shown > 1) {
+      void problemsIn(values).then((left) => {
+        if (Object.keys(left).length === 0) void validateForm();
+      });
+    }
   }, [values]);
   return null;
 };
@@ -104,6 +111,7 @@ export const Form = <T extends FormikValues>({
   onDirty,
 }: FormProps<T>) => {
   const [failure, setFailure] = useState<unknown>(null);
+  const problemsIn = (values: FormikValues) => problemsOf(schema, values);
   const submit = async (values: T, helpers: FormikHelpers<T>) => {
     setFailure(null);
     try {
@@ -115,18 +123,12 @@ export const Form = <T extends FormikValues>({
     }
   };
   return (
-    <Formik
-      initialValues={initial}
-      validate={(values) => problemsOf(schema, values)}
-      onSubmit={submit}
-      validateOnBlur
-      validateOnChange={false}
-    >
+    <Formik initialValues={initial} validate={problemsIn} onSubmit={submit} validateOnBlur validateOnChange={false}>
       {({ isSubmitting, values, dirty }) => (
         <FormikForm className="jq-form" data-columns={columns} noValidate id={id}>
           <ErrorSummary />
           <FocusFirstError />
-          <RecheckLast />
+          <RecheckLast problemsIn={problemsIn} />
           {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
           {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
             <div className="full">
