@@ -59,7 +59,7 @@ describeInBrowser('intermediary orders', () => {
     await ops.goto('/ops/service-orders');
     const row = ops.getByRole('row').filter({ hasText: newcomer(1).name });
     await row.getByRole('button', { name: /^登记开票/ }).click();
-    const recorded = ops.getByRole('dialog', { name: '登记开票' });
+    const recorded = ops.getByRole('alertdialog', { name: '登记开票' });
     await recorded.getByLabel('发票号码（20 位）').fill('26460000000000000001');
     await button(recorded, '登记开票').click();
     await row.waitFor({ state: 'detached' });
@@ -67,6 +67,6 @@ describeInBrowser('intermediary orders', () => {
     await page.reload();
     await page.waitForURL(`**/intermediarycompleted/detail?id=${id}`);
     await page.getByText('全部成功').first().waitFor();
-    await page.getByText('26460000000000000001').waitFor();
+    await page.getByText('26460000000000000001').first().waitFor();
   });
 });
