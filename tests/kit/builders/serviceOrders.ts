@@ -96,11 +96,15 @@ export function serviceOrdersOf(world: SmallWorld, choice: PlaceChoice = {}) {
   };
   const calculated = async (sales: readonly Sale[], more: object = {}): Promise<ServiceOrderView> =>
     until((await submit(await start(sales, more))).id, 'PENDING_PAYMENT');
-  const pay = async (order: Pick<ServiceOrderView, 'id' | 'version'>, more: object = {}, by?: Caller): Promise<ServiceOrderView> =>
+  const pay = async (
+    order: Pick<ServiceOrderView, 'id' | 'version' | 'payType'>,
+    more: object = {},
+    by?: Caller,
+  ): Promise<ServiceOrderView> =>
     runRaw(
       by ?? (await payer()),
       payServiceOrder,
-      { id: order.id, version: order.version, payType: place.payType, smsCode: null, ...more },
+      { id: order.id, version: order.version, payType: order.payType, smsCode: null, ...more },
       { idempotencyKey: key() },
     );
   const invoiceNo = (): string => `26${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
