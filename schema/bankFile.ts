@@ -59,6 +59,7 @@ export const bankFileProblems = {
   longRef: '流水号超过 64 个字符，请核对后重新导入',
   formula: '含有公式，请把公式粘贴为数值后重新导入',
   noAmount: '没有金额或金额有误，请填写大于 0、最多两位小数的金额',
+  unstorable: '含有无法保存的字符，请删除后重新导入',
   noPayer: '没有付款户名，请补上后重新导入',
   longText: '户名或附言过长，请删减后重新导入',
   precision: '流水号或账号已丢失末位数字，请将该列设为文本后重新导出',

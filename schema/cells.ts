@@ -4,9 +4,15 @@
  */
 import { withoutBlanks } from './identity';
 import type { CellNote } from './problems';
+import { type Unread, unreadOf, unreadText } from './unreadCells';
 
 export type CellKind = 'name' | 'idCard' | 'phone' | 'account' | 'amount' | 'text';
-type CleanCell = { readonly value: string; readonly notes: readonly CellNote[] };
+type CleanCell = {
+  readonly value: string;
+  readonly notes: readonly CellNote[];
+  /** There is no value: what is in its place is the mark of it. */
+  readonly unread?: Unread;
+};
 
 // U+FF01–U+FF5E mirror ASCII; U+3000 is the full-width blank.
 function halfWidth(text: string): string {
@@ -15,7 +21,10 @@ function halfWidth(text: string): string {
 
 type Step = readonly [CellNote, (text: string) => string];
 
-const apostrophe: Step = ['APOSTROPHE', (text) => text.replace(/^['‘’`]+/, '')];
+const withoutApostrophe = (text: string): string => text.replace(/^['‘’`]+/, '');
+const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
+// What programs write into a csv so that Excel takes no digit away.
+const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
 const blanks: Step = ['BLANKS', withoutBlanks];
 const currency: Step = ['CURRENCY', (text) => text.replace(/^(¥|￥|CNY|RMB)/i, '').replace(/元$/, '')];
@@ -32,13 +41,19 @@ const mobileOnly: Step = [
 const nameBlanks: Step = ['BLANKS', (text) => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
-  name: [apostrophe, nameBlanks],
-  idCard: [apostrophe, fullWidth, blanks],
-  phone: [apostrophe, fullWidth, blanks, mobileOnly],
-  account: [apostrophe, fullWidth, blanks],
-  amount: [apostrophe, fullWidth, blanks, currency, thousands],
-  text: [apostrophe],
+  name: [apostrophe, wrapper, nameBlanks],
+  idCard: [apostrophe, fullWidth, blanks, wrapper],
+  phone: [apostrophe, fullWidth, blanks, wrapper, mobileOnly],
+  account: [apostrophe, fullWidth, blanks, wrapper],
+  amount: [apostrophe, fullWidth, blanks, wrapper, currency, thousands],
+  text: [apostrophe, wrapper],
 };
+
+/** `="330106…"` is the text between the quotes, however often it was wrapped. */
+export function withoutWrapper(text: string): string {
+  const inner = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
+  return inner === undefined ? text : withoutWrapper(withoutApostrophe(trimmed(inner.replaceAll('""', '"'))));
+}
 
 // Invisible marks and blanks at the ends change nothing anybody can see, so they go without a note.
 function trimmed(text: string): string {
@@ -83,6 +98,8 @@ const NO_NOTES: readonly CellNote[] = [];
 export function cleanCell(kind: CellKind, raw: string): CleanCell {
   if (isClean(kind, raw)) return { value: raw, notes: NO_NOTES };
   let value = trimmed(raw);
+  const unread = unreadOf(value);
+  if (unread) return { value: unreadText(unread), notes: NO_NOTES, unread };
   const notes: CellNote[] = [];
   for (const [note, change] of steps[kind]) {
     const next = change(value);

@@ -149,6 +149,11 @@ export function isOwnHeader(text: string): boolean {
   return text.trim() === '' || [lineNoTitle, reasonTitle, checkResultTitle].includes(text.trim()) || isRowKeyHeader(text);
 }
 
+/** What a file of ours says of its rows. */
+export function isReasonHeader(text: string): boolean {
+  return [reasonTitle, checkResultTitle, lineNoTitle].some((title) => headerKey(title) === headerKey(text));
+}
+
 export function isRowKeyHeader(text: string): boolean {
   return headerKey(text) === rowKeyHeader;
 }

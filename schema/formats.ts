@@ -33,6 +33,9 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 // Letters (rare ones may stand in a private area), dots of names such as 买买提·艾力, blanks, and the marks of Latin names.
 const NAME = /^[\p{L}\p{Co}][\p{L}\p{M}\p{Co}·•・‧．. \u3000'’-]*$/u;
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
+/** What PostgreSQL or XML does not hold: control characters other than tab and line ends, half a character pair, and two code points that are none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
 export const formats = {
   name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && NAME.test(text.trim())),
@@ -76,8 +79,7 @@ export const formats = {
   // Days that the calendar has and that can mean something here: the year 0000 is none, and 9999 has no day after it.
   calendarDay: format('请输入正确的日期', (text) => /^(19|20|21)\d\d-/.test(text) && isCalendarDay(text)),
   id: pattern('编号不正确', /^\d{1,19}$/),
-  // A zero byte or half a character pair; PostgreSQL holds neither.
-  storableText: format('含有无法保存的字符', (text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)),
+  storableText: format('含有无法保存的字符', (text) => !UNSTORABLE.test(text)),
 } as const satisfies Record<string, Format>;
 
 export type FormatKey = keyof typeof formats;

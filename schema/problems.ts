@@ -51,9 +51,14 @@ export const problems = {
   TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
   NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),
   NAME_FORMULA: row('ERROR', 'format', '姓名有误', '姓名不能以 = + - @ 开头（像公式），请填写姓名文字'),
-  FORMULA_UNSAVED: row('ERROR', 'format', '公式没有结果', '{field}的公式没有保存结果，请另存为数值'),
+  FORMULA_UNSAVED: row('ERROR', 'format', '公式没有结果', '{field}的公式没有保存结果，请在表格软件中打开并保存一次'),
   SCIENTIFIC_TEXT: row('ERROR', 'format', '科学计数法', '{field}写成了科学计数法（{text}），请填写完整的数字'),
-  // A date, a truth value or an error of the spreadsheet where text or a number belongs
+  // Cells without a value, told by what they are: schema/unreadCells.ts
+  CELL_DATE: row('ERROR', 'format', '单元格是日期', '{field}单元格是日期（{text}），请改为{wanted}后重新填写'),
+  CELL_FORMAT: row('ERROR', 'format', '单元格格式不符', '{field}单元格是{format}格式（{text}），请改为常规或数值格式后重新填写'),
+  CELL_CHARACTER: row('ERROR', 'format', '无法保存的字符', '{field}含有无法保存的字符（{text}），请删除后重新填写'),
+  NUMBER_CELL: row('ERROR', 'format', '数字失真', '{field}是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
+  // A truth value or an error of the spreadsheet where text or a number belongs
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
   ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
   ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
@@ -114,6 +119,7 @@ export const problems = {
   ROLLING_INCOME: row('WARNING', 'data', '年收入较高', '近 12 个月收入超过 500 万元，请引导收款人办理登记', later),
   MONTHLY_LIMIT_NEAR: row('WARNING', 'data', '接近限额', '本次付款后将接近平台月限额', later),
   AGE: row('WARNING', 'data', '年龄提示', '收款人 {age} 周岁，请确认用工合规', reason),
+  AMOUNT_ROUNDED: row('WARNING', 'format', '金额显示被舍入', '金额在表格中显示为 {shown}，实际存的是 {text}，已按 {text} 读取，请核对'),
   FORMULA_VALUE: row('WARNING', 'format', '公式单元格', '{field}来自公式，已按计算结果读取，请核对'),
   LANDLINE: row('WARNING', 'format', '座机号码', '号码为座机，无法接收短信'),
   CONSECUTIVE_IDS: row('WARNING', 'data', '身份证号连号', '与序号 {lineNo} 的身份证号连号', reason),
@@ -138,6 +144,7 @@ const noteTexts = {
   CURRENCY: '已去除{field}中的货币符号',
   APOSTROPHE: '已去除{field}前的单引号',
   PHONE_SIGNS: '已去除{field}中的连字符或国家代码',
+  WRAPPER: '已去除{field}外的 =""',
   ID_EXTENDED: '已将 15 位身份证号升为 18 位',
 } as const;
 export type CellNote = keyof typeof noteTexts;

@@ -4,6 +4,7 @@ import type { Cents } from '../../schema/money';
 import type { Permission } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
 import type { Ctx } from './context';
+import type { SheetText } from './sheetWriter';
 
 export const rosterKindKeys = [
   'BUSINESS_INCOME',
@@ -210,7 +211,7 @@ export const exportKindKeys = [
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 
-export type ExportValue = string | number | null;
+export type ExportValue = string | number | SheetText | null;
 export interface ExportColumn {
   readonly title: string;
   /** `amount` takes a decimal string of yuan. */

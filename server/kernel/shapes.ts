@@ -28,19 +28,26 @@ export type NoStranger<G, I> = { readonly [K in Exclude<keyof G, keyof I | 'idem
 
 /** Field errors come out as { path: text }; unknown fields are dropped, so no input can write what it does not name. */
 export function checked<I>(shape: Shape<I>, input: unknown): I {
-  const unholdable = unholdableField(input);
-  if (unholdable !== null) throw invalid({ [unholdable || 'input']: UNHOLDABLE });
   try {
     // validateSync answers the cast value, typed by the schema itself.
-    return shape.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true }) as I;
+    const value = shape.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true }) as I;
+    // Asked of what the shape has made of it: the cell of a list is kept as a text that says what was in it.
+    refuseUnholdable(value);
+    return value;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
+    refuseUnholdable(input);
     const inner = error.inner.length > 0 ? error.inner : [error];
     throw invalid(
       Object.fromEntries(inner.map((item) => [item.path || 'input', item.errors[0] ?? item.message])),
       Object.fromEntries(inner.map((item) => [item.path || 'input', item.params?.originalValue ?? item.value])),
     );
   }
+}
+
+function refuseUnholdable(value: unknown): void {
+  const field = unholdableField(value);
+  if (field !== null) throw invalid({ [field || 'input']: UNHOLDABLE });
 }
 
 const UNHOLDABLE = formats.storableText.message;

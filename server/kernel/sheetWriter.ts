@@ -17,7 +17,11 @@ export interface SheetColumn {
   isHidden?: boolean;
 }
 
-export type SheetValue = string | number | null;
+export type SheetValue = string | number | SheetText | null;
+/** What stays a text in a column of numbers too, with every character of it. */
+export interface SheetText {
+  readonly text: string;
+}
 export type SheetRow = readonly SheetValue[];
 
 // Excel's limits for one cell and one sheet.
@@ -75,10 +79,11 @@ type CellWriter = (value: SheetValue, row: number) => string;
 function cellWriter({ kind }: SheetColumn, index: number): CellWriter {
   const letters = lettersOf(index);
   const style = styleOf(kind);
-  const text = (value: string, row: number): string => `<c r="${letters}${row}" s="${style}" t="inlineStr"><is>${textXml(value)}</is></c>`;
-  if (kind === 'text') return (value, row) => (value === null || value === '' ? '' : text(String(value), row));
+  const text = (value: string, row: number): string => value === '' ? '' : `<c r="${letters}${row}" s="${style}" t="inlineStr"><is>${textXml(value)}</is></c>`;
   return (value, row) => {
     if (value === null || value === '') return '';
+    if (typeof value === 'object') return text(value.text, row);
+    if (kind === 'text') return text(String(value), row);
     const amount = typeof value === 'number' ? value : spreadsheetNumber(value);
     // A text in a column of numbers, such as the closing line of a capped file, stays a text.
     if (amount === null) return text(String(value), row);

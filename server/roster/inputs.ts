@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
+import { storable } from '../../schema/unreadCells';
 import { rosterKindKeys } from '../kernel/kinds';
 import { idInput } from '../kernel/shapes';
 import { type GraphField, graphFieldKeys } from './rules';
@@ -9,8 +10,11 @@ export const idShape = idInput();
 export const keyAgeShape = number().integer().nullable().default(null);
 export const fieldShape = mixed<GraphField>().oneOf(graphFieldKeys).required();
 export const kindShape = string().oneOf(rosterKindKeys).required();
-/** As typed, before any cleaning; longer than any column, so that the rule of the column speaks. */
-export const cellText = string().strict(false).defined().max(limits.upload.cellLength);
+/** As typed, before any cleaning; longer than any column, so that the rule of the column speaks. What cannot be kept becomes a problem of its cell and not of the whole call. */
+export const cellText = string()
+  .transform((text: unknown) => (typeof text === 'string' ? storable(text) : text))
+  .defined()
+  .max(limits.upload.cellLength);
 
 export const rowFilterShape = object({
   severity: string().oneOf(['ERROR', 'WARNING', 'NOTE']).nullable().default(null),

@@ -22,6 +22,7 @@ import type { SheetRow } from './sheet/cell';
 import { planColumns } from './sheet/headers';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
+import * as unreadCells from './sheet/unread';
 import { openListErrors } from './steps/change';
 import { runSetChecks, settle } from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
@@ -52,6 +53,8 @@ export const rowSelectionShape = inputs.rowSelectionShape;
 /** A table of somebody else's columns, read by the same careful reader: hostile files end its thread and nothing else. */
 export type TableRow = SheetRow;
 export const readTable = tableInThread;
+/** Whether a cell of it is no amount, whatever number it stores: a day, a percentage, a truth value. */
+export const isOtherAmount = unreadCells.isOtherAmount;
 
 /** Of requireKeyAge and of createRoster. */
 export const keyAgeErrors = openListErrors;

@@ -1,5 +1,6 @@
 import { maskAccount, maskIdCard, maskPhone } from '../../schema/formats';
 import { type ProblemCode, problems, type RosterField, type Severity } from '../../schema/problems';
+import { isUnread, maskUnread } from '../../schema/unreadCells';
 
 /** What the company's switches (D19, D77) and the kind of the list make of a finding's severity. */
 export interface Leniency {
@@ -56,6 +57,7 @@ const masks: Readonly<Record<SecretField, (text: string) => string>> = { idCard:
 
 /** What lists show. A text that is no number at all (`4.49901E+17`) hides nothing and helps to see the fault. */
 export function maskOf(field: SecretField, text: string): string {
+  if (isUnread(text)) return maskUnread(field, text);
   return /\d{7,}/.test(text) || text.includes('@') ? masks[field](text) : text;
 }
 

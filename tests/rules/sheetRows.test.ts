@@ -58,7 +58,7 @@ describe('rules of one row', () => {
   it('refuses a numeric cell above 15 digits and shows what stood there [IMP-003]', () => {
     const row = checkRow({ ...good, idCard: number('110101199003074512') }, rules);
     expect(row.problems.map((problem) => problem.code)).toEqual(['ID_NUMERIC_CELL']);
-    expect(row.values.idCard).toBe('110101199003074512');
+    expect(row.values.idCard).toBe('〖未读取：数字末位丢失〗110101199003074512');
     expect(codes({ account: number('6299020001015776608') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
     // Zeros at the end do not make it PRECISION_LOST: the cell's kind comes first.
     expect(codes({ account: number('6299010001127290000') })).toEqual(['account:ACCOUNT_NUMERIC_CELL']);
@@ -138,7 +138,7 @@ describe('rules of one row', () => {
   });
 
   it('makes a date, a truth value or a spreadsheet error in a text column an error row', () => {
-    expect(codes({ idCard: { kind: 'date', raw: '45000', formula: false } })).toEqual(['idCard:CELL_UNREADABLE']);
+    expect(codes({ idCard: { kind: 'date', raw: '45000', formula: false } })).toEqual(['idCard:CELL_DATE']);
     expect(codes({ amount: { kind: 'error', raw: '#REF!', formula: true } })).toEqual(['amount:CELL_UNREADABLE']);
     expect(codes({ amount: { kind: 'error', raw: '', formula: true } })).toEqual(['amount:FORMULA_UNSAVED']);
     expect(codes({ name: { kind: 'bool', raw: '1', formula: false } })).toEqual(['name:CELL_UNREADABLE']);

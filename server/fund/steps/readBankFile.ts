@@ -2,10 +2,11 @@
 import { type BankFileColumn, bankFileColumns, bankFilePatterns, bankFileProblems } from '../../../schema/bankFile';
 import { cleanCell, textOfNumber } from '../../../schema/cells';
 import { DomainError } from '../../../schema/errors';
+import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, parseYuan } from '../../../schema/money';
 import { startOfDay } from '../../kernel/clock';
-import { readTable, type TableRow } from '../../roster/public';
+import { isOtherAmount, readTable, type TableRow } from '../../roster/public';
 
 export interface BankFileRow {
   readonly line: number;
@@ -98,6 +99,9 @@ function readRow(row: TableRow, plan: Plan): Read | null {
   // Sums below the table name no transfer; money that leaves stands in another column or has a minus.
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
+  if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
+  // A day or a percentage is no money, whatever number stands for it.
+  if (paid && paid.kind !== 'text' && isOtherAmount(paid)) return problem('noAmount');
   if (!written && bankRef) return null;
   if (written.startsWith('-')) return null;
   if (!bankRef) return problem('noRef');

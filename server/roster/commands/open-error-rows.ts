@@ -1,8 +1,12 @@
 import { mixed, object } from 'yup';
 import type { RosterField } from '../../../schema/problems';
+import { groupedBy } from '../../kernel/groups';
+import type { Row } from '../../kernel/rows';
 import { command } from '../../kernel/usecase';
+import type { RosterProblemEntity } from '../entity';
 import { idShape } from '../inputs';
 import { rowKeyOf } from '../rules';
+import { isHeld, withHeld } from '../sheet/held';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
 import { cellTexts } from '../views/cellTexts';
@@ -45,17 +49,24 @@ export const openErrorRows = command({
       rows.map((row) => row.id),
     );
     const last = rows.at(-1);
+    const byRow = groupedBy(problems, (problem) => problem.row_id);
     return {
-      rows: rows.map((row) => ({
-        lineNo: row.line_no,
-        rowKey: rowKeyOf(row.id),
-        cells: cellTexts(ctx.companyId, row),
-        reasons: problems
-          .filter((problem) => problem.row_id === row.id && problem.severity !== 'NOTE')
-          .map((problem) => problemView(problem).text)
-          .join('；'),
-      })),
+      rows: rows.map((row) => {
+        const found = byRow.get(row.id) ?? [];
+        const cells = cellTexts(ctx.companyId, row);
+        return {
+          lineNo: row.line_no,
+          rowKey: withHeld(rowKeyOf(row.id), found.flatMap(heldOf), { texts: cells, amount: row.amount_cents }),
+          cells,
+          reasons: found
+            .filter((problem) => problem.severity !== 'NOTE')
+            .map((problem) => problemView(problem).text)
+            .join('；'),
+        };
+      }),
       next: last && rows.length === PAGE_ROWS ? { lineNo: last.line_no, id: last.id } : null,
     };
   },
 });
+
+const heldOf = ({ field, code, params }: Row<RosterProblemEntity>) => (field !== null && isHeld(code) ? [{ field, code, params }] : []);

@@ -5,7 +5,7 @@ import { type RosterRowStatus, rosterRow } from '../../../schema/machines/roster
 import type { ExportColumn, ExportKind } from '../../kernel/kinds';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
-import { cellTexts } from '../views/cellTexts';
+import { amountCell, cellTexts } from '../views/cellTexts';
 import { problemView } from '../views/rows';
 
 const columns: ExportColumn[] = [
@@ -63,7 +63,7 @@ const rosterRows: ExportKind = {
         const texts = cellTexts(ctx.companyId, row);
         return [
           row.line_no,
-          ...rosterFields.map((field) => texts[field]),
+          ...rosterFields.map((field) => (field === 'amount' ? amountCell(texts.amount) : texts[field])),
           rosterRow.label(row.status as RosterRowStatus),
           reasonsOf(row.id),
         ];

@@ -1,3 +1,5 @@
+import type { NumberFormat } from './numberFormats';
+
 export type CellKind = 'text' | 'number' | 'bool' | 'error' | 'date';
 
 /** One filled cell with the characters the file holds: a number is never turned into a double on the way. */
@@ -5,6 +7,14 @@ export interface Cell {
   kind: CellKind;
   raw: string;
   formula: boolean;
+  /** Of a number that the sheet shows in another way than it is stored. */
+  format?: NumberFormat;
+}
+
+/** A number with what its style makes of it: days and times are dates, whatever number stands for them. */
+export function numberCell(raw: string, format: NumberFormat | null | undefined, formula: boolean): Cell {
+  if (!format) return { kind: 'number', raw, formula };
+  return { kind: format.kind === 'DATE' || format.kind === 'TIME' ? 'date' : 'number', raw, formula, format };
 }
 
 export interface SheetRow {

@@ -1,19 +1,36 @@
+import { withoutWrapper } from '../../../schema/cells';
+import { fieldOfHeader } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { Cell, RowSink, SheetLimits } from './cell';
 import { columnName } from './cell';
 
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const ENCODINGS = ['utf-8', 'gb18030'] as const;
-const DELIMITERS = [',', '\t', ';'] as const;
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+const UTF16_LE = Buffer.from([0xff, 0xfe]);
+const UTF16_BE = Buffer.from([0xfe, 0xff]);
+const PAIR = 2;
 
-/** UTF-8 with or without its mark, else GB18030, which is what Chinese spreadsheet programs save. */
+/** What Excel calls Unicode Text; without its mark it cannot be told from anything else. */
+export const isUtf16 = (bytes: Buffer): boolean => [UTF16_LE, UTF16_BE].some((mark) => bytes.subarray(0, PAIR).equals(mark));
+
+/** UTF-16 by its mark, UTF-8 with or without one, else GB18030, which is what Chinese spreadsheet programs save. */
 export function decodeCsv(bytes: Buffer): string {
+  if (isUtf16(bytes)) return decodeUtf16(bytes);
   if (bytes.subarray(0, 3).equals(UTF8_BOM)) return decodeAs('utf-8', bytes) ?? refuseEncoding();
   for (const encoding of ENCODINGS) {
     const text = decodeAs(encoding, bytes);
     if (text !== undefined) return text;
   }
   return refuseEncoding();
+}
+
+/** Half a character pair stays what it is, so that its row can be told; half a character at the end is a file that was cut. */
+function decodeUtf16(bytes: Buffer): string {
+  if (bytes.length % PAIR !== 0) return refuseEncoding();
+  const isLittle = bytes.subarray(0, PAIR).equals(UTF16_LE);
+  const body = Buffer.from(bytes.subarray(PAIR));
+  return (isLittle ? body : body.swap16()).toString('utf16le');
 }
 
 function decodeAs(encoding: string, bytes: Buffer): string | undefined {
@@ -37,16 +54,16 @@ interface CsvCursor {
   filledRows: number;
 }
 
-/** One step a line. Quoted fields may hold delimiters, doubled quotes and line breaks; every cell is text as typed. */
+/** One step a line. Quoted fields may hold delimiters, doubled quotes and line breaks; every cell is text as typed, out of the wrapper `="…"` that only keeps digits whole. */
 export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Generator<void> {
   const cursor: CsvCursor = { limits, onRow, cells: [], column: 0, line: 1, filledRows: 0 };
-  const declared = /^sep=(.)\r?\n/.exec(text);
+  const declared = /^"?sep=(.)"?\r?\n/i.exec(text);
   let at = declared ? declared[0].length : 0;
   if (declared) cursor.line = 2;
   const delimiter = declared?.[1] ?? guessDelimiter(text);
   while (at < text.length) {
-    const field = text[at] === '"' ? quotedField(text, at, delimiter, cursor.line) : plainField(text, at, delimiter);
-    putCell(cursor, field.value);
+    const field = fieldAt(text, at, delimiter, cursor.line);
+    putCell(cursor, withoutWrapper(field.value));
     at = field.end;
     if (at < text.length && text[at] === delimiter) {
       at++;
@@ -59,16 +76,46 @@ export function* readCsv(text: string, limits: SheetLimits, onRow: RowSink): Gen
   }
 }
 
-// The delimiter that stands most often in the first line, outside quotes.
+const HEADER_WITHIN_LINES = 20;
+const LOOKED_AT = 20_000;
+/** A line with its quoted texts, which may hold line breaks. */
+const LINE = /(?:"(?:[^"]|"")*"|[^"\r\n])+/g;
+
+/** The header is known by its words: what parts the most of them is the delimiter, whatever stands above. Without a header, what stands most often in the first line. */
 function guessDelimiter(text: string): string {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+  const lines = (text.slice(0, LOOKED_AT).match(LINE) ?? []).slice(0, HEADER_WITHIN_LINES);
+  const found = DELIMITERS.map((delimiter) => {
+    const parts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.replaceAll(delimiter, ' ')).split(delimiter));
+    const titles = parts.map((fields) => fields.filter((field) => fieldOfHeader(bare(field)) !== null).length);
+    return { delimiter, titles: Math.max(0, ...titles), count: parts[0]?.length ?? 0 };
+  });
+  return found.reduce((best, next) => ((next.titles - best.titles || next.count - best.count) > 0 ? next : best)).delimiter;
 }
+
+const bare = (field: string): string =>
+  field
+    .trim()
+    .replace(/^="?|^"|"$/g, '')
+    .replace(/^"|"$/g, '');
 
 interface Field {
   value: string;
   end: number;
+}
+
+function fieldAt(text: string, at: number, delimiter: string, line: number): Field {
+  if (text[at] === '"') return quotedField(text, at, delimiter, line);
+  return (text[at] === '=' && text[at + 1] === '"' && wrappedField(text, at, delimiter)) || plainField(text, at, delimiter);
+}
+
+/** `="…"` as programs write it without quoting it once more: a delimiter inside belongs to it. */
+function wrappedField(text: string, start: number, delimiter: string): Field | null {
+  const WRAPPED = /="(?:[^"\r\n]|"")*"/y;
+  WRAPPED.lastIndex = start;
+  const value = WRAPPED.exec(text)?.[0];
+  if (value === undefined) return null;
+  const end = start + value.length;
+  return end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '') ? { value, end } : null;
 }
 
 function plainField(text: string, start: number, delimiter: string): Field {
@@ -99,7 +146,9 @@ function putCell(cursor: CsvCursor, raw: string): void {
   const { limits, column } = cursor;
   const cell = `${columnName(column)}${cursor.line}`;
   if (column >= limits.columns) throw new DomainError('FILE_TOO_MANY_COLUMNS', { limit: limits.columns, cell });
-  if (raw.length > limits.cellChars) throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell });
+  // The apostrophe in front of what looks like a formula is our own files'.
+  if (raw.length > limits.cellChars + (raw.startsWith("'") ? 1 : 0))
+    throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell });
   cursor.cells[column] = { kind: 'text', raw, formula: false };
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../schema/errors';
+import { isUtf16 } from './csv';
 
 type SheetFormat = 'xlsx' | 'csv';
 
@@ -18,14 +19,22 @@ export function detectFormat(bytes: Buffer): SheetFormat {
   if (bytes.subarray(0, 4).equals(EMPTY_ZIP)) throw new DomainError('FILE_NOT_SHEET');
   if (bytes.subarray(0, 8).equals(OLE)) throw new DomainError(bytes.includes(ENCRYPTED_PACKAGE) ? 'FILE_ENCRYPTED' : 'FILE_OLD_EXCEL');
   if (MARKUP.test(bytes.subarray(0, LOOK_AHEAD).toString('latin1'))) throw new DomainError('FILE_WEB_PAGE');
-  if (looksLikeText(bytes)) return 'csv';
+  if (isUtf16(bytes) || looksLikeText(bytes)) return 'csv';
   throw new DomainError('FILE_NOT_SHEET');
 }
 
-// Text has no control bytes but tab, line ends and form feed; markup, PDF and scripts are text of another kind.
+// Signatures that may stand before few control bytes.
+const BINARY = ['\x89PNG', 'GIF87a', 'GIF89a', '\xff\xd8\xff', 'RIFF', '\x7fELF', '\x1f\x8b', 'SQLite format', 'Rar!', '7z\xbc\xaf'];
+const OTHER_TEXT = /^(?:\xef\xbb\xbf)?\s*(?:<|%PDF|\{\\rtf|#!|MZ)/;
+const FEW = 3;
+const SHARE = 0.05;
+
+/** Text has hardly any control bytes but tab, line ends and form feed: one that slipped into a cell is a problem of its row. Markup, PDF and scripts are text of another kind. */
 function looksLikeText(bytes: Buffer): boolean {
   const head = bytes.subarray(0, LOOK_AHEAD);
-  for (const byte of head) if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) return false;
-  if (bytes.includes(0)) return false;
-  return !/^(?:\xef\xbb\xbf)?\s*(?:<|%PDF|\{\\rtf|#!|MZ)/.test(head.toString('latin1'));
+  let controls = 0;
+  for (const byte of head) if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) controls++;
+  if (controls > Math.max(FEW, head.length * SHARE)) return false;
+  const begin = head.toString('latin1');
+  return !BINARY.some((signature) => begin.startsWith(signature)) && !OTHER_TEXT.test(begin);
 }

@@ -1,5 +1,6 @@
-import { fieldOfHeader, headerKey, isRowKeyHeader, lineNoTitle, saysExample, saysTotal } from '../../../schema/columns';
+import { fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, lineNoTitle, saysExample, saysTotal } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
+import { withoutUnstorable } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -20,14 +21,15 @@ export function pickHeaderRow(rows: readonly SheetRow[]): SheetRow | undefined {
   let best: SheetRow | undefined;
   let bestMatches = 0;
   for (const row of rows.slice(0, HEADER_WITHIN_ROWS)) {
-    const matches = row.cells.filter((cell) => cell?.kind === 'text' && fieldOfHeader(cell.raw) !== null).length;
+    const matches = row.cells.filter((cell) => cell?.kind === 'text' && fieldOfHeader(withoutUnstorable(cell.raw)) !== null).length;
     if (matches > bestMatches) [best, bestMatches] = [row, matches];
   }
   return bestMatches >= ENOUGH_MATCHES ? best : rows[0];
 }
 
 export function headerTexts(row: SheetRow): string[] {
-  return Array.from(row.cells, (cell) => cell?.raw.trim() ?? '');
+  // They are kept with the upload, so nothing stays in them that cannot be kept.
+  return Array.from(row.cells, (cell) => (cell ? withoutUnstorable(cell.raw).trim() : ''));
 }
 
 /** The user's choice wins, then what was remembered for this header, then the synonyms; a field is given once. */
@@ -46,10 +48,14 @@ export function planColumns(
       taken.add(field);
     });
   };
-  give((_, index) => chosen.get(index));
-  give((header) => remembered.get(headerKey(header)));
-  give((header) => (remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header)));
   const rowKeyColumn = headers.findIndex((header) => isRowKeyHeader(header));
+  // In a file of ours the reasons are no data, whatever was once chosen for a stranger's column of that name.
+  const isReason = (header: string): boolean => rowKeyColumn >= 0 && isReasonHeader(header);
+  const giveData = (pick: (header: string, index: number) => RosterField | null | undefined) =>
+    give((header, index) => (isReason(header) ? null : pick(header, index)));
+  giveData((_, index) => chosen.get(index));
+  giveData((header) => remembered.get(headerKey(header)));
+  giveData((header) => (remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header)));
   return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn };
 }
 

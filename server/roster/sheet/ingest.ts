@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
 import { type ChosenFields, type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+import { keyOf, restoreHeld } from './held';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
 import { type CheckedRow, checkRow, type RowCells, type RowRules } from './rowCheck';
@@ -119,8 +120,10 @@ function takeLine(reader: Reader, plan: ColumnPlan, row: SheetRow): void {
       const cell = cellOf(row, plan, field);
       if (cell) cells[field] = cell;
     }
-    const rowKey = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
-    sink.row({ ...checkRow(cells, request.rules), lineNo: ++summary.rows, sheetLine: row.line, rowKey });
+    const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
+    const checked = checkRow(cells, request.rules);
+    restoreHeld(checked, key);
+    sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
 }
 

@@ -3,7 +3,8 @@
  * A whole element is taken that can mean one thing only, or nothing is: what is spelled otherwise, and all that is to be refused, is left
  * to the parser, so that there is one judge of what XML is and one of what a sheet may hold.
  */
-import { type Cell, type SheetRow, saysHidden, unescapeText } from './cell';
+import { type Cell, numberCell, type SheetRow, saysHidden, unescapeText } from './cell';
+import type { NumberFormat } from './numberFormats';
 
 /** Where the reading stands in a piece of text; `at` moves on only when something was taken. */
 export interface Scan {
@@ -23,7 +24,7 @@ export interface RowScan extends Scan {
 /** What a cell may refer to, and bounds beyond which the parser's rules have the word. */
 export interface PlainSource {
   readonly strings: readonly string[];
-  readonly isDateStyle: readonly boolean[];
+  readonly formats: readonly (NumberFormat | null)[];
   readonly columns: number;
   readonly cellChars: number;
 }
@@ -201,9 +202,9 @@ function takeCell(scan: Scan, source: PlainSource, cells: (Cell | undefined)[], 
   scan.at = tag.at + 1;
   const raw = type === 'inlineStr' ? takeInline(scan) : takeValue(scan, type, source.strings);
   if (raw === undefined || raw.length > source.cellChars) return false;
-  const isDate = type === 'n' && source.isDateStyle[tag.style] === true;
+  if (type === 'n') cells[column] = numberCell(raw, source.formats[tag.style], false);
   // An empty shared string fills nothing.
-  if (raw !== '') cells[column] = { kind: type === 'n' ? (isDate ? 'date' : 'number') : 'text', raw, formula: false };
+  else if (raw !== '') cells[column] = { kind: 'text', raw, formula: false };
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemParams, RosterField, Severity } from '../../../schema/problems';
+import { type ProblemCode, type ProblemParams, problems, type RosterField, type Severity } from '../../../schema/problems';
 import { blindIndex, encryptField } from '../../kernel/secrets';
 import { type Leniency, maskOf, type SecretField, severityOf } from '../rules';
 import type { CheckedRow } from './rowCheck';
@@ -48,7 +48,8 @@ const SERIAL_END = 17;
 export function sealRow(row: CheckedRow, companyId: string, leniency: Leniency): SealedRow {
   const { values, idCard, account } = row;
   const text = (field: RosterField): string | null => values[field] || null;
-  const phoneIsSound = text('phone') !== null && !row.problems.some(({ field, code }) => field === 'phone' && code === 'PHONE_FORMAT');
+  const phoneIsSound =
+    text('phone') !== null && !row.problems.some(({ field, code }) => field === 'phone' && problems[code].severity === 'ERROR');
   return {
     name: text('name'),
     ...sealed('id_card', 'idCard', text('idCard'), companyId),

@@ -5,6 +5,7 @@ import { amountOf } from '../../../schema/formats';
 import { add, type Cents, ZERO } from '../../../schema/money';
 import type { Cell, SheetRow } from './cell';
 import { type ColumnPlan, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+import { isOtherAmount } from './unread';
 
 export interface Tally {
   rows: number;
@@ -57,6 +58,7 @@ export function tallyRows(top: number): Tallying {
 }
 
 function amountIn(cell: Cell | undefined): Cents | null {
+  if (cell?.kind === 'number' && isOtherAmount(cell)) return null;
   if (cell?.kind === 'number') return amountOf(textOfNumber(Number(cell.raw)));
   return cell?.kind === 'text' ? amountOf(cleanCell('amount', cell.raw).value) : null;
 }

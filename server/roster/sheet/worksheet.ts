@@ -7,18 +7,20 @@ import {
   columnName,
   columnOf,
   type HiddenColumnsSink,
+  numberCell,
   type RowSink,
   type SheetLimits,
   type SheetRow,
   saysHidden,
   unescapeText,
 } from './cell';
+import type { NumberFormat } from './numberFormats';
 import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
 import { type Attributes, readXml } from './xml';
 
 interface WorksheetContext {
   strings: string[];
-  isDateStyle: boolean[];
+  formats: readonly (NumberFormat | null)[];
   limits: SheetLimits;
   onRow: RowSink;
   onHiddenColumns?: HiddenColumnsSink | undefined;
@@ -34,7 +36,7 @@ interface Cursor {
   line: number;
   column: number;
   type: string;
-  isDateCell: boolean;
+  format: NumberFormat | null | undefined;
   isInCell: boolean;
   isTaking: boolean;
   hasValue: boolean;
@@ -63,8 +65,8 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
 
 /** The same as the events of a row would do, in one step; its limits are asked in the same functions. */
 function plainRows(cursor: Cursor): (scan: Scan) => boolean {
-  const { strings, isDateStyle, limits } = cursor.context;
-  const source: PlainSource = { strings, isDateStyle, columns: limits.columns, cellChars: limits.cellChars };
+  const { strings, formats, limits } = cursor.context;
+  const source: PlainSource = { strings, formats, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
@@ -88,7 +90,7 @@ function newCursor(context: WorksheetContext): Cursor {
     line: 0,
     column: 0,
     type: 'n',
-    isDateCell: false,
+    format: null,
     isInCell: false,
     isTaking: false,
     hasValue: false,
@@ -161,7 +163,7 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
     if (column >= 0) cursor.column = column;
   }
   cursor.type = attributes.t ?? 'n';
-  cursor.isDateCell = cursor.type === 'n' && attributes.s !== undefined && cursor.context.isDateStyle[Number(attributes.s)] === true;
+  cursor.format = attributes.s === undefined ? null : cursor.context.formats[Number(attributes.s)];
   cursor.isInCell = true;
   cursor.hasFormula = false;
   cursor.hasValue = false;
@@ -199,7 +201,8 @@ function closeCell(cursor: Cursor): void {
     // Told only when it goes wrong, not for each of half a million cells.
     const where = () => `${columnName(cursor.column)}${cursor.line}`;
     if (cursor.column >= limits.columns) throw new DomainError('FILE_TOO_MANY_COLUMNS', { limit: limits.columns, cell: where() });
-    if (cell.raw.length > limits.cellChars)
+    // The apostrophe in front of what looks like a formula is our own files'.
+    if (cell.raw.length > limits.cellChars + (cell.raw.startsWith("'") ? 1 : 0))
       throw new DomainError('FILE_CELL_TOO_LONG', { limit: limits.cellChars, line: cursor.line, cell: where() });
     // Two values for one place: programs disagree which one counts, so neither does.
     if (cursor.row.cells[cursor.column]) throw new DomainError('FILE_DAMAGED', { reason: `two cells at ${where()}` });
@@ -221,7 +224,7 @@ function finishCell(cursor: Cursor): Cell | undefined {
   if (kind === undefined) throw new DomainError('FILE_DAMAGED', { reason: `cell type ${type.slice(0, 20)}` });
   if (type === 's') return sharedCell(cursor);
   if (kind === 'text') return { kind, raw: unescapeText(text), formula: hasFormula };
-  return { kind: cursor.isDateCell ? 'date' : kind, raw: text.trim(), formula: hasFormula };
+  return kind === 'number' ? numberCell(text.trim(), cursor.format, hasFormula) : { kind, raw: text.trim(), formula: hasFormula };
 }
 
 function sharedCell(cursor: Cursor): Cell | undefined {

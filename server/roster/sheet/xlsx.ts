@@ -1,7 +1,7 @@
 import { DomainError } from '../../../schema/errors';
 import { type Archive, findEntry, openArchive } from './archive';
 import type { HiddenColumnsSink, RowSink, SheetLimits, SheetTab } from './cell';
-import { readDateStyles } from './styles';
+import { readFormats } from './styles';
 import { readSharedStrings, readWorkbook } from './workbook';
 import { readWorksheet } from './worksheet';
 
@@ -23,7 +23,7 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
 
 async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenSheet> {
   const workbook = await readWorkbook(archive);
-  const isDateStyle = await readDateStyles(archive, workbook);
+  const formats = await readFormats(archive, workbook);
   const strings = await readSharedStrings(archive, workbook, limits);
   return {
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
@@ -31,7 +31,7 @@ async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenShe
       const path = workbook.tabs[index]?.path;
       const entry = path === undefined ? undefined : findEntry(archive, path);
       if (!entry) throw new DomainError('FILE_DAMAGED', { reason: 'missing sheet' });
-      await readWorksheet(archive, entry, { strings, isDateStyle, limits, onRow, onHiddenColumns, pause });
+      await readWorksheet(archive, entry, { strings, formats, limits, onRow, onHiddenColumns, pause });
     },
     close: () => archive.zip.close(),
   };

@@ -1,5 +1,6 @@
 import { cents, centsFromDatabase } from '../../../schema/money';
 import { type ProblemCode, type ProblemCounter, type ProblemParams, problemCodes, problems } from '../../../schema/problems';
+import { isUnread } from '../../../schema/unreadCells';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { IdentityAnswer, ListRule, RosterCounts, RosterKind, RosterRowFacts } from '../../kernel/kinds';
@@ -135,7 +136,9 @@ export function factsOf(companyId: string, row: RosterRowEntity): RosterRowFacts
 
 /** Persons behind the rows, and identity answers that the platform remembers. */
 export async function prepareRows(ctx: Ctx, roster: Roster, kind: RosterKind, rows: readonly RosterRowEntity[]): Promise<void> {
-  const sound = rows.filter((row) => row.id_card_index !== null && row.name !== null).map((row) => factsOf(ctx.companyId, row));
+  const sound = rows
+    .filter((row) => row.id_card_index !== null && row.name !== null && !isUnread(row.name))
+    .map((row) => factsOf(ctx.companyId, row));
   if (sound.length === 0) return;
   if (kind.prepare) await rowStore.setPeople(ctx, roster.id, await kind.prepare(ctx, roster, sound));
   if (!kind.identity) return;

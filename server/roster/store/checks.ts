@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemCounter } from '../../../schema/problems';
+import { unreadPrefix } from '../../../schema/unreadCells';
 import type { Ctx } from '../../kernel/context';
 import type { Row } from '../../kernel/rows';
 import type { RosterProblemEntity } from '../entity';
@@ -56,9 +57,9 @@ export async function repeatedSourceIds(ctx: Ctx, rosterId: string): Promise<Col
   return ctx.rows<Collision>(
     `SELECT id, other, source_id FROM (
        SELECT id, line_no, source_id, min(line_no) OVER (PARTITION BY source_id) AS other
-       FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND source_id IS NOT NULL) x
+       FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND source_id IS NOT NULL AND NOT starts_with(source_id, $3)) x
      WHERE other < line_no`,
-    [ctx.companyId, rosterId],
+    [ctx.companyId, rosterId, unreadPrefix],
   );
 }
 

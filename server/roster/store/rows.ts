@@ -1,5 +1,6 @@
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { ProblemCode, RosterField } from '../../../schema/problems';
+import { unreadPrefix } from '../../../schema/unreadCells';
 import type { Ctx } from '../../kernel/context';
 import type { IdentityAnswer, RowPeople } from '../../kernel/kinds';
 import { type Row, scoped } from '../../kernel/rows';
@@ -215,8 +216,8 @@ export async function setAnswers(ctx: Ctx, rosterId: string, answers: readonly {
 export async function listUnanswered(ctx: Ctx, rosterId: string, afterId: string, limit: number): Promise<Row<RosterRowEntity>[]> {
   return ctx.rows<Row<RosterRowEntity>>(
     `SELECT * FROM roster_row WHERE company_id = $1 AND roster_id = $2 AND id > $3 AND identity_answer IS NULL AND id_card_index IS NOT NULL AND name IS NOT NULL
-     ORDER BY id LIMIT $4`,
-    [ctx.companyId, rosterId, afterId, limit],
+     AND NOT starts_with(name, $5) ORDER BY id LIMIT $4`,
+    [ctx.companyId, rosterId, afterId, limit, unreadPrefix],
   );
 }
 

@@ -1,5 +1,7 @@
+import { amountOf } from '../../../schema/formats';
 import type { RosterField } from '../../../schema/problems';
 import { decryptField } from '../../kernel/secrets';
+import type { SheetText } from '../../kernel/sheetWriter';
 import type { RosterRowEntity } from '../entity';
 import type { SecretField } from '../rules';
 import { SEAL_COLUMN } from '../sheet/seal';
@@ -25,6 +27,9 @@ export function cellTexts(companyId: string, row: RosterRowEntity): Record<Roste
     buyerTaxNo: row.buyer_tax_no ?? '',
   };
 }
+
+/** A number only where it is an amount that may be paid: a text that none could be read from comes out, and back, as it was. */
+export const amountCell = (text: string): string | SheetText => (amountOf(text) === null ? { text } : text);
 
 /** What of the personal cells everybody may see. */
 export function maskedTexts(row: RosterRowEntity): Record<SecretField, string> {

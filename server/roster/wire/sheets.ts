@@ -12,6 +12,7 @@ import {
 import type { RosterField } from '../../../schema/problems';
 import { type SheetColumn, type SheetRow, writeSheet } from '../../kernel/sheetWriter';
 import type { FullRow } from '../commands/open-error-rows';
+import { amountCell } from '../views/cellTexts';
 
 async function* onePage(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
   yield rows;
@@ -50,7 +51,7 @@ export function errorSheet(
   ];
   const rowOf = ({ lineNo, cells, reasons, rowKey }: FullRow): SheetRow => [
     lineNo,
-    ...fields.map((field) => cells[field]),
+    ...fields.map((field) => (field === 'amount' ? amountCell(cells.amount) : cells[field])),
     reasons,
     rowKey,
   ];

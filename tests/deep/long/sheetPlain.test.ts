@@ -6,7 +6,11 @@ import { takeRow, takeSharedString } from '../../../server/roster/sheet/plain';
 import { bookOf } from '../../kit/builders/xlsxFiles';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const STYLES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="49"/></cellXfs>';
+/** Every kind of number format: a style's number is its place here. */
+const FORMATS = [0, 14, 49, 10, 12, 11, 21, 1, 46, 164, 165, 166, 167, 168];
+const STYLES = `<numFmts>${['#,##0.00"元"', '0.0,"万"', '000-0000-0000', '[>=10000]0!.0,"万";0', 'm"月"d"日"']
+  .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;').replaceAll('>', '&gt;')}"/>`)
+  .join('')}</numFmts><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
 
 interface Outcome {
   rows: SheetRow[];
@@ -48,6 +52,8 @@ const good: readonly ((reference: string) => string)[] = [
   (r) => `<c r="${r}" t="n"><v>-1.2E+10</v></c>`,
   (r) => `<c r="${r}" s="1"><v>45000</v></c>`,
   (r) => `<c r="${r}" s="7"><v>110101199003074512</v></c>`,
+  ...FORMATS.map((_, style) => (r: string) => `<c r="${r}" s="${style}"><v>0.5</v></c>`),
+  (r) => `<c r="${r}" s="99"><v>0.5</v></c>`,
   (r) => `<c r="${r}" t="s"><v>0</v></c>`,
   (r) => `<c r="${r}" s="2" t="s"><v>1</v></c>`,
   (r) => `<c r="${r}" s="2" t="s"><v>002</v></c>`,
@@ -61,6 +67,8 @@ const good: readonly ((reference: string) => string)[] = [
   (r) => `<c r="${r}" t="str"><f>A1</f><v>合</v></c>`,
   (r) => `<c r="${r}"><f>A1</f></c>`,
   (r) => `<c r="${r}" t="inlineStr"><is><t>中 _x0041_</t></is></c>`,
+  (r) => `<c r="${r}" t="inlineStr"><is><t>_x0000_张_xD842_</t></is></c>`,
+  (r) => `<c r="${r}" s="3" t="str"><f>A1</f><v>_x0000_</v></c>`,
   (r) => `<c r="${r}" t="inlineStr"><is><t xml:space="preserve"> a\u2028b </t></is></c>`,
   (r) => `<c r="${r}" t="inlineStr"><is><t>a&amp;b&#x4e2d;</t></is></c>`,
   (r) => `<c r="${r}" t="inlineStr"><is><t>😀 ]] > \u0085</t></is></c>`,
@@ -203,7 +211,7 @@ describe('the short way of reading a sheet', () => {
   });
 
   it('takes what spreadsheet programs write, and nothing that could mean something else', () => {
-    const source = { strings: ['零', '一'], isDateStyle: [], columns: 50, cellChars: 1000 };
+    const source = { strings: ['零', '一'], formats: [], columns: 50, cellChars: 1000 };
     const taken = (text: string) =>
       takeRow({ text, at: 0, attributes: '', hides: false, isHidden: false }, source, 0)?.cells.map((cell) => cell?.raw);
     expect(taken('<row r="2" spans="1:2" x14ac:dyDescent="0.25"><c r="A2" s="1" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c></row>')).toEqual(

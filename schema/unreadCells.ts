@@ -1,0 +1,131 @@
+/**
+ * Cells of a sheet that have no value: what stands in them is neither text nor a number, or the number is not what the sheet shows.
+ * In place of a value they keep a mark that says what was there. Every way in knows the mark (upload, replacement, paste, edit, REST),
+ * so that a file of bad rows that comes back unchanged has the same faults in the same cells, and nothing in it was made good by being
+ * written down: the serial of a date is no amount.
+ */
+import { maskAccount, maskIdCard, maskPhone, UNSTORABLE } from './formats';
+import { fieldLabels, type ProblemCode, type ProblemParams, type RosterField } from './problems';
+
+const unreadNames = {
+  DATE: '日期',
+  TIME: '时间',
+  PERCENT: '百分比',
+  FRACTION: '分数',
+  SCIENTIFIC: '科学计数法',
+  CUSTOM: '自定义文字',
+  ROUNDED: '舍入显示',
+  BOOLEAN: '逻辑值',
+  ERROR: '错误值',
+  FORMULA: '公式没有结果',
+  /** A number of more digits than a spreadsheet program keeps. */
+  DIGITS: '数字末位丢失',
+  /** A number that the file itself holds in powers of ten. */
+  EXPONENT: '数字被缩写',
+  CHARACTER: '无法保存的字符',
+} as const;
+export type UnreadKind = keyof typeof unreadNames;
+
+/** `detail` = what stood there, for people. */
+export type Unread = { readonly kind: UnreadKind; readonly detail: string };
+
+const kindOf = new Map(Object.entries(unreadNames).map(([kind, name]) => [name as string, kind as UnreadKind]));
+
+/** What every mark begins with. */
+export const unreadPrefix = '〖未读取：';
+const MARK = /^['‘’`]*〖未读取：([^〗]{1,12})〗(.*)$/s;
+/** So that a mark is no longer than a cell may be. */
+const DETAIL_MAX = 900;
+
+export function unreadText({ kind, detail }: Unread): string {
+  return `${unreadPrefix}${unreadNames[kind]}〗${detail}`;
+}
+
+/** What a text says that stands for a cell without a value, or that cannot be kept itself; null = it is a text like others. */
+export function unreadOf(text: string): Unread | null {
+  const mark = MARK.exec(text);
+  if (mark) return { kind: kindOf.get(mark[1] ?? '') ?? 'ERROR', detail: shown(mark[2] ?? '') };
+  return UNSTORABLE.test(text) ? { kind: 'CHARACTER', detail: shown(`${unstorablePoints(text)}：${text}`) } : null;
+}
+
+export const isUnread = (text: string): boolean => text.startsWith(unreadPrefix);
+
+/** A text that the database holds: one that it does not hold becomes the mark that says so. */
+export function storable(text: string): string {
+  const unread = UNSTORABLE.test(text) ? unreadOf(text) : null;
+  return unread ? unreadText(unread) : text;
+}
+
+const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
+const FIRST_PRINTABLE = 0x20;
+/** Where Unicode keeps a picture of each control character. */
+const CONTROL_PICTURES = 0x2400;
+
+/** Titles are only compared, so what cannot be kept is left out of them. */
+export const withoutUnstorable = (text: string): string => (UNSTORABLE.test(text) ? text.replace(ALL_UNSTORABLE, '') : text);
+
+/** Without characters that cannot be kept: a picture or a box in place of each. */
+export function shown(text: string): string {
+  const clean = text.replace(ALL_UNSTORABLE, (character) => {
+    const code = character.charCodeAt(0);
+    return code < FIRST_PRINTABLE ? String.fromCharCode(CONTROL_PICTURES + code) : '□';
+  });
+  return [...clean.trim()].slice(0, DETAIL_MAX).join('').trim();
+}
+
+const POINTS_NAMED = 3;
+
+function unstorablePoints(text: string): string {
+  const points = new Set((text.match(ALL_UNSTORABLE) ?? []).map((character) => character.charCodeAt(0).toString(16).toUpperCase()));
+  return [...points]
+    .slice(0, POINTS_NAMED)
+    .map((point) => `U+${point.padStart(4, '0')}`)
+    .join('、');
+}
+
+const masks: Readonly<Partial<Record<RosterField, (text: string) => string>>> = {
+  idCard: maskIdCard,
+  phone: maskPhone,
+  account: maskAccount,
+};
+const LONG_NUMBER = /\d{7,}/g;
+
+/** Of a mark in a personal column: its numbers are masked as such numbers are, its words stay. */
+export function maskUnread(field: RosterField, text: string): string {
+  const mask = masks[field];
+  return mask ? text.replace(LONG_NUMBER, mask) : text;
+}
+
+type CellFault = { readonly code: ProblemCode; readonly params: ProblemParams };
+
+const cutDigits: Readonly<Partial<Record<RosterField, ProblemCode>>> = {
+  idCard: 'ID_NUMERIC_CELL',
+  account: 'ACCOUNT_NUMERIC_CELL',
+  phone: 'PHONE_FORMAT',
+};
+const exponents: Readonly<Partial<Record<RosterField, ProblemCode>>> = { idCard: 'ID_SCIENTIFIC', account: 'ACCOUNT_SCIENTIFIC' };
+
+/** The fault of such a cell; from the mark the same one is told as from the cell. */
+export function unreadFault(field: RosterField, { kind, detail }: Unread): CellFault {
+  const label = { field: fieldLabels[field] };
+  const text = maskUnread(field, detail);
+  switch (kind) {
+    case 'DATE':
+      return { code: 'CELL_DATE', params: { ...label, text, wanted: field === 'amount' ? '数字' : '文本' } };
+    case 'CHARACTER':
+      return { code: 'CELL_CHARACTER', params: { ...label, text: detail.split('：')[0] ?? '' } };
+    case 'FORMULA':
+      return { code: 'FORMULA_UNSAVED', params: label };
+    case 'BOOLEAN':
+    case 'ERROR':
+      return { code: 'CELL_UNREADABLE', params: label };
+    case 'DIGITS':
+      return { code: cutDigits[field] ?? 'NUMBER_CELL', params: label };
+    case 'EXPONENT': {
+      const code = exponents[field];
+      return code ? { code, params: label } : { code: 'SCIENTIFIC_TEXT', params: { ...label, text } };
+    }
+    default:
+      return { code: 'CELL_FORMAT', params: { ...label, format: unreadNames[kind], text } };
+  }
+}

@@ -1,0 +1,272 @@
+/**
+ * What a cell's number format makes of its number. A sheet shows 50% where 0.5 is stored, and 3月15日 where 46096 is: whoever reads the
+ * stored number alone pays what nobody has seen. So each style of a workbook is judged once, and a cell looks its style up.
+ */
+import type { UnreadKind } from '../../../schema/unreadCells';
+
+type FormatKind = 'PLAIN' | Extract<UnreadKind, 'DATE' | 'TIME' | 'PERCENT' | 'FRACTION' | 'SCIENTIFIC' | 'CUSTOM'>;
+
+export interface NumberFormat {
+  readonly kind: FormatKind;
+  /** The part of the code that positive numbers get. */
+  readonly code: string;
+  /** Decimals that are shown; null = as many as there are. */
+  readonly decimals: number | null;
+  /** Zeros in front fill up to so many digits: 000123. */
+  readonly digits: number;
+  /** Nothing but blanks and hyphens stand between the digits, as in a phone number. */
+  readonly isGrouped: boolean;
+  /** Days are counted from 1904. */
+  readonly is1904: boolean;
+}
+
+/** Formats without a code in the file; those of the East Asian versions as the Chinese one shows them. */
+const builtIn: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '#,##0',
+  6: '#,##0',
+  7: '#,##0.00',
+  8: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'yyyy/m/d',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy/m/d h:mm',
+  27: 'yyyy"年"m"月"',
+  28: 'm"月"d"日"',
+  29: 'm"月"d"日"',
+  30: 'm-d-yy',
+  31: 'yyyy"年"m"月"d"日"',
+  32: 'h"时"mm"分"',
+  33: 'h"时"mm"分"ss"秒"',
+  34: 'h"时"mm"分"',
+  35: 'h"时"mm"分"ss"秒"',
+  36: 'yyyy"年"m"月"',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  44: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss',
+  48: '##0.0E+0',
+  50: 'yyyy"年"m"月"',
+  51: 'm"月"d"日"',
+  52: 'yyyy"年"m"月"',
+  53: 'm"月"d"日"',
+  54: 'm"月"d"日"',
+  55: 'h"时"mm"分"',
+  56: 'h"时"mm"分"ss"秒"',
+  57: 'yyyy"年"m"月"',
+  58: 'm"月"d"日"',
+};
+
+/** A quoted text, an escaped character, a filler, something in brackets, or the character itself. */
+const TOKEN = /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|[Gg]eneral|G\/通用格式|AM\/PM|A\/P|上午\/下午|[\s\S]/g;
+/** Words that change nothing about an amount. */
+const NO_CHANGE = /[\s()+¥￥元圆]|CNY|RMB|人民币/gi;
+
+interface Parsed {
+  /** Placeholders and marks of the code, without texts. */
+  readonly marks: string;
+  /** All that is shown as it stands. */
+  readonly words: string;
+  readonly isElapsed: boolean;
+  readonly hasCondition: boolean;
+}
+
+function parse(section: string): Parsed {
+  let marks = '';
+  let words = '';
+  let isElapsed = false;
+  let hasCondition = false;
+  for (const [token, quoted, escaped, bracketed] of section.matchAll(TOKEN)) {
+    if (quoted !== undefined) words += quoted;
+    else if (escaped !== undefined) words += escaped;
+    else if (bracketed !== undefined) {
+      if (/^(h+|m+|s+)$/i.test(bracketed)) isElapsed = true;
+      else if (/^[<>=]/.test(bracketed)) hasCondition = true;
+      else if (bracketed.startsWith('$')) words += bracketed.slice(1).split('-')[0] ?? '';
+    } else if (/^[_*]/.test(token)) continue;
+    else if (/general|通用/i.test(token)) marks += '0.##########';
+    else if (/^[$()\-+:^&'~{}<>=\s]$/.test(token)) {
+      words += token;
+      if (/[-:+]/.test(token)) marks += token;
+    } else marks += token;
+  }
+  return { marks, words, isElapsed, hasCondition };
+}
+
+/** Sections are parted by semicolons outside quotes and brackets. */
+function sectionsOf(code: string): string[] {
+  const sections = [''];
+  for (const [token] of code.matchAll(TOKEN)) {
+    if (token === ';') sections.push('');
+    else sections[sections.length - 1] += token;
+  }
+  return sections;
+}
+
+function kindOfSection(section: string): FormatKind {
+  const { marks, words, isElapsed } = parse(section);
+  if (isElapsed) return 'TIME';
+  if (marks.trim() === '@') return 'PLAIN';
+  if (/[0#?].*%|%.*[0#?]/.test(marks)) return 'PERCENT';
+  if (/[0#?]E[+-]/i.test(marks)) return 'SCIENTIFIC';
+  // Years, days, weekdays and eras; a month alone is a day too, minutes stand beside hours or seconds.
+  if (/[ydebg]|a{3}/i.test(marks)) return 'DATE';
+  if (/[hs]/i.test(marks)) return 'TIME';
+  if (/m/i.test(marks)) return 'DATE';
+  if (/[0#?]\s*\/\s*[0-9#?]/.test(marks)) return 'FRACTION';
+  const isScaled = /[0#?.],+(?![0#?,])/.test(marks);
+  const strange = words.replace(NO_CHANGE, '') + marks.replace(/[0#?.,+]/g, '').replace(NO_CHANGE, '');
+  return isScaled || strange !== '' || !/[0#?]/.test(marks) ? 'CUSTOM' : 'PLAIN';
+}
+
+/** A section of nothing shows nothing. */
+const codeKind = (section: string): FormatKind => (section.trim() === '' ? 'CUSTOM' : kindOfSection(section));
+
+/** Null = the number is shown as it is, or with all the decimals that money has. */
+export function numberFormat(id: number, codes: ReadonlyMap<number, string>, is1904: boolean): NumberFormat | null {
+  const whole = codes.get(id) ?? builtIn[id] ?? '';
+  if (whole === '') return null;
+  const sections = sectionsOf(whole);
+  const [code = ''] = sections;
+  // Numbers that may be paid are positive, so only conditions lead to another section than the first.
+  const asked = sections.some((section) => parse(section).hasCondition) ? sections : [code];
+  const kind = asked.map(codeKind).find((found) => found !== 'PLAIN') ?? 'PLAIN';
+  const { marks, words } = parse(code);
+  const digits = /0[0,]*(?=\.|[^0,]*$)/.exec(marks)?.[0].replaceAll(',', '').length ?? 0;
+  const decimals = marks.includes('@') || marks.includes('##########') ? null : (/\.([0#?]*)/.exec(marks)?.[1]?.length ?? 0);
+  if (kind === 'PLAIN' && digits <= 1 && (decimals === null || decimals >= CENTS)) return null;
+  const isGrouped = kind === 'CUSTOM' && /^[\s-]*$/.test(words) && /^[0#-]+$/.test(marks);
+  return { kind, code, decimals, digits, isGrouped, is1904 };
+}
+
+const CENTS = 2;
+
+/** What the sheet shows, as near as it matters to recognise the cell: texts, digits and days, not each blank. */
+export function shownAs({ kind, code, decimals, digits, is1904 }: NumberFormat, value: number): string {
+  switch (kind) {
+    case 'DATE':
+    case 'TIME':
+      return shownTime(code, value, is1904);
+    case 'PERCENT':
+      return `${(value * 100).toFixed(decimals ?? 0)}%`;
+    case 'SCIENTIFIC':
+      return value
+        .toExponential(decimals ?? 0)
+        .replace(/e([+-])(\d+)$/, (_, sign: string, power: string) => `E${sign}${power.padStart(2, '0')}`);
+    case 'FRACTION':
+      return shownFraction(code, value);
+    case 'PLAIN':
+      return value.toFixed(decimals ?? 0).padStart(digits, '0');
+    case 'CUSTOM':
+      return shownText(code, value, decimals ?? 0);
+  }
+}
+
+/** A character that no format has. */
+const PLACE = '\ue000';
+const PLACES = /\ue000+/g;
+
+/** One run of digits among words is filled in; anything more intricate is told by its code. */
+function shownText(code: string, value: number, decimals: number): string {
+  const { marks, words } = parse(code);
+  if (!/[0#?]/.test(marks)) return words === '' ? '空白' : words;
+  const filled = code.replace(TOKEN, (token: string, quoted?: string, escaped?: string, bracketed?: string) => {
+    if (quoted !== undefined || escaped !== undefined) return quoted ?? escaped ?? '';
+    if (bracketed !== undefined) return bracketed.startsWith('$') ? (bracketed.slice(1).split('-')[0] ?? '') : '';
+    if (/^[_*]/.test(token)) return '';
+    return /^[0#?.,]$/.test(token) ? PLACE : token;
+  });
+  const runs = filled.match(PLACES) ?? [];
+  if (runs.length !== 1) return `格式 ${code}`;
+  const scale = /[0#?.](,+)(?![0#?,])/.exec(marks)?.[1]?.length ?? 0;
+  return filled.replace(PLACES, (value / 1000 ** scale).toFixed(decimals)).trim();
+}
+
+function shownFraction(code: string, value: number): string {
+  const whole = Math.floor(value);
+  const under = /\/\s*([0-9#?]+)/.exec(code)?.[1] ?? '?';
+  const fixed = /^[1-9]\d*$/.test(under) ? Number(under) : null;
+  const most = 10 ** Math.min(under.length, 3) - 1;
+  let best = { over: 0, under: 1 };
+  for (let each = fixed ?? 1; each <= (fixed ?? most); each++) {
+    const over = Math.round((value - whole) * each);
+    if (Math.abs(over / each - (value - whole)) < Math.abs(best.over / best.under - (value - whole)) - 1e-12) best = { over, under: each };
+  }
+  const part = best.over === 0 ? '' : `${best.over}/${best.under}`;
+  return [whole === 0 && part !== '' ? '' : String(whole), part].filter(Boolean).join(' ');
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of both ways of counting; the one from 1900 has a 29th of February that never was, which no date of today meets. */
+const FIRST_DAY = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
+const LAST_SERIAL = 2_958_465;
+
+/** The moment that a serial stands for; null = none that a spreadsheet shows. */
+export function momentOf(serial: number, is1904: boolean): Date | null {
+  if (!(serial >= 0 && serial <= LAST_SERIAL)) return null;
+  return new Date((is1904 ? FIRST_DAY.from1904 : FIRST_DAY.from1900) + Math.round(serial * DAY_MS));
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function shownTime(code: string, value: number, is1904: boolean): string {
+  const moment = momentOf(value, is1904);
+  if (!moment) return String(value);
+  let shown = '';
+  let before = '';
+  for (const [token, quoted, escaped, bracketed] of code.matchAll(
+    /"([^"]*)"?|[\\!](.)|[_*].|\[([^\]]*)\]?|y+|m+|d+|h+|s+|AM\/PM|A\/P|[\s\S]/gi,
+  )) {
+    const letter = token[0]?.toLowerCase() ?? '';
+    if (quoted !== undefined || escaped !== undefined) shown += quoted ?? escaped ?? '';
+    else if (bracketed !== undefined) {
+      if (/^h+$/i.test(bracketed)) shown += String(Math.floor(value * 24));
+      before = /^[hms]/i.test(bracketed) ? (bracketed[0]?.toLowerCase() ?? '') : before;
+    } else if (/^[_*]/.test(token) || token === '@' || token === ';') continue;
+    else if ('ymdhs'.includes(letter)) {
+      const isMinute = letter === 'm' && (before === 'h' || before === 's' || /^m+[^ymdh]*s/i.test(code.slice(code.indexOf(token))));
+      shown += timePart(isMinute ? 'n' : letter, token.length, moment);
+      before = letter;
+    } else if (letter === 'a' && token.length > 1) shown += moment.getUTCHours() < 12 ? 'AM' : 'PM';
+    else shown += token;
+  }
+  return shown.trim();
+}
+
+function timePart(letter: string, length: number, moment: Date): string {
+  const padded = (value: number): string => (length > 1 ? two(value) : String(value));
+  switch (letter) {
+    case 'y':
+      return length > 2 ? String(moment.getUTCFullYear()) : two(moment.getUTCFullYear() % 100);
+    case 'm':
+      return length > 2 ? `${moment.getUTCMonth() + 1}月` : padded(moment.getUTCMonth() + 1);
+    case 'd':
+      return length > 2 ? '' : padded(moment.getUTCDate());
+    case 'h':
+      return padded(moment.getUTCHours());
+    case 'n':
+      return padded(moment.getUTCMinutes());
+    default:
+      return padded(moment.getUTCSeconds());
+  }
+}

@@ -1,0 +1,68 @@
+// Which cells have no value, and what is said of them.
+import { textOfNumber } from '../../../schema/cells';
+import type { RosterField } from '../../../schema/problems';
+import { shown, type Unread, type UnreadKind } from '../../../schema/unreadCells';
+import type { Cell } from './cell';
+import { momentOf, type NumberFormat, shownAs } from './numberFormats';
+
+// A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
+const SAFE_DIGITS = 15;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+/** Columns of numbers that name something: hyphens and blanks between their digits change nothing. */
+const NAMING: readonly RosterField[] = ['idCard', 'phone', 'account'];
+
+/** Of a cell that is no text; null = its number is what the sheet shows. */
+export function unreadIn(field: RosterField, cell: Cell): Unread | null {
+  const { kind, raw, format, formula } = cell;
+  if (formula && raw === '') return { kind: 'FORMULA', detail: '' };
+  if (kind === 'bool') return { kind: 'BOOLEAN', detail: raw === '1' ? 'TRUE' : raw === '0' ? 'FALSE' : shown(raw) };
+  if (kind === 'error') return { kind: 'ERROR', detail: shown(raw) };
+  if (kind === 'date' && !format) return { kind: 'DATE', detail: `表格显示 ${shown(raw)}` };
+  if (!NUMBER.test(raw)) return { kind: 'ERROR', detail: shown(raw) };
+  if (format) {
+    const differs = formatRefusal(field, raw, format);
+    if (differs) return { kind: differs, detail: beside(field, raw, format) };
+  }
+  return field === 'amount' ? null : lostDigits(raw);
+}
+
+function formatRefusal(field: RosterField, raw: string, format: NumberFormat): UnreadKind | null {
+  const isAmount = field === 'amount';
+  switch (format.kind) {
+    case 'PLAIN':
+      return !isAmount && isRounded(raw, format) ? 'ROUNDED' : null;
+    case 'SCIENTIFIC':
+      // The digits of a number are all there, however short it is shown.
+      return isAmount ? 'SCIENTIFIC' : null;
+    case 'CUSTOM':
+      return format.isGrouped && NAMING.includes(field) ? null : 'CUSTOM';
+    default:
+      return format.kind;
+  }
+}
+
+/** Amounts that are not what the sheet shows: they are told of no list before its cells are judged. */
+export const isOtherAmount = (cell: Cell): boolean => unreadIn('amount', cell) !== null;
+
+/** More decimals than the sheet shows. */
+export function isRounded(text: string, { kind, decimals }: NumberFormat): boolean {
+  if (kind !== 'PLAIN' || decimals === null) return false;
+  return (/\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0) > decimals;
+}
+
+/** What the sheet showed beside what it stores, and for a day what was probably meant. */
+function beside(field: RosterField, raw: string, format: NumberFormat): string {
+  const value = Number(raw);
+  const stored = textOfNumber(value);
+  const told = `表格显示 ${shown(shownAs(format, value))}，存储值 ${stored}`;
+  const day = format.kind === 'DATE' ? momentOf(value, format.is1904) : null;
+  if (!day) return told;
+  const [month, date] = [day.getUTCMonth() + 1, day.getUTCDate()];
+  return field === 'amount' ? `${told}，可能要填 ${month}.${date} 或 ${stored}` : `${told}，可能要填 ${month}-${date} 或 ${month}/${date}`;
+}
+
+function lostDigits(raw: string): Unread | null {
+  if (/[eE]/.test(raw)) return { kind: 'EXPONENT', detail: raw };
+  const digits = /^[+-]?(\d+)/.exec(raw)?.[1]?.length ?? 0;
+  return digits > SAFE_DIGITS ? { kind: 'DIGITS', detail: raw } : null;
+}
