@@ -43,6 +43,12 @@ describe('cells are put right where only one meaning is possible', () => {
     );
   });
 
+  test('takes the wrapper off that keeps digits whole', () => {
+    expect(cleanCell('idCard', '="330106198501033017"')).toEqual({ value: '330106198501033017', notes: ['WRAPPER'] });
+    expect(cleanCell('name', '="\'=""何静"""').value).toBe('何静');
+    expect(cleanCell('name', '=HYPERLINK("x")').value).toBe('=HYPERLINK("x")');
+  });
+
   test('notes name the field where it matters', () => {
     expect(noteText('BLANKS', 'account')).toBe('已去除收款账号中的空格');
     expect(noteText('FULL_WIDTH', 'phone')).toBe('已将全角数字转为半角');

@@ -287,6 +287,58 @@ describe('csv', () => {
     expect(await texts(Buffer.from('sep=;\na;b'))).toEqual([[2, 'a', 'b']]);
   });
 
+  it('takes the wrapper off that keeps digits whole, in whatever spelling and with a delimiter inside', async () => {
+    const csv = ['="姓名",="身份证号"', '="何静",="330106198501033017"', '"=""何静""","=""0123"""', '="a,b",="c""d"', '="x'].join('\n');
+    expect(await texts(Buffer.from(csv))).toEqual([
+      [1, '姓名', '身份证号'],
+      [2, '何静', '330106198501033017'],
+      [3, '何静', '0123'],
+      [4, 'a,b', 'c"d'],
+      [5, '="x'],
+    ]);
+    expect(await texts(Buffer.from('a,b\n="1"&"2",=SUM(A1)'))).toEqual([
+      [1, 'a', 'b'],
+      [2, '="1"&"2"', '=SUM(A1)'],
+    ]);
+  });
+
+  it('reads Unicode Text of Excel, which is UTF-16 with tabs, in either order of bytes', async () => {
+    const text = '\ufeff姓名\t金额\r\n何静\t"1,5"\r\n𠮷\t2';
+    const expected = [
+      [1, '姓名', '金额'],
+      [2, '何静', '1,5'],
+      [3, '𠮷', '2'],
+    ];
+    const little = Buffer.from(text, 'utf16le');
+    expect(await texts(little)).toEqual(expected);
+    expect(await texts(Buffer.from(little).swap16())).toEqual(expected);
+    expect(await refusal(little.subarray(0, little.length - 1))).toBe('FILE_ENCODING_UNKNOWN');
+    expect(await texts(Buffer.from('\ufeff姓名\t金额\n何\ud842\t1', 'utf16le'))).toEqual([
+      [1, '姓名', '金额'],
+      [2, '何\ud842', '1'],
+    ]);
+  });
+
+  it('finds the delimiter by the header, whatever stands above it', async () => {
+    for (const delimiter of [',', ';', '\t', '|']) {
+      const lines = ['11月，结算,表;一|二', `姓名${delimiter}"身份证号"${delimiter}金额`, `何静${delimiter}1${delimiter}"2"`];
+      expect((await texts(Buffer.from(lines.join('\n')))).slice(1)).toEqual([
+        [2, '姓名', '身份证号', '金额'],
+        [3, '何静', '1', '2'],
+      ]);
+    }
+    expect(await texts(Buffer.from('"sep=;"\r\na;b'))).toEqual([[2, 'a', 'b']]);
+  });
+
+  it('takes a file for a csv that has a byte of nothing in it, and a picture for none', async () => {
+    expect(await texts(Buffer.from('姓名,金额\n何\u0000静,1'))).toEqual([
+      [1, '姓名', '金额'],
+      [2, '何\u0000静', '1'],
+    ]);
+    expect(await refusal(Buffer.from('GIF89a\u0001,\u0000', 'latin1'))).toBe('FILE_NOT_SHEET');
+    expect(await refusal(Buffer.from(`${'a,b\n'.repeat(5)}${'\u0000'.repeat(20)}`))).toBe('FILE_NOT_SHEET');
+  });
+
   it('names the row of a quote that is never closed, and refuses unknown encodings', async () => {
     await expect(rowsOf(Buffer.from('a,b\n"c,d\ne'))).rejects.toMatchObject({ key: 'FILE_QUOTE_OPEN', params: { line: 2 } });
     expect(await refusal(Buffer.from([0x41, 0xff, 0xff, 0xff, 0x41]))).toBe('FILE_ENCODING_UNKNOWN');

@@ -145,6 +145,29 @@ describe('rules of one row', () => {
     expect(codes({ amount: { kind: 'number', raw: '60000', formula: true } })).toEqual(['amount:FORMULA_VALUE']);
   });
 
+  it('makes characters that cannot be kept a problem of their cell, in each column, and keeps none of them', () => {
+    for (const bad of ['\u0000', '\u0001', '\u001f', '\u000b', '\ud842', '\udfb7', '\ufffe', '\uffff'])
+      for (const { field } of rules.columns) {
+        const row = checkRow({ ...good, [field]: text(`1${bad}2`) }, rules);
+        const point = `U+${bad.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+        expect(row.problems.map((problem) => [problem.field, problem.code, problem.params.text])).toEqual([
+          [field, 'CELL_CHARACTER', point],
+        ]);
+        expect(row.values[field]).not.toContain(bad);
+      }
+    expect(codes({ remark: text('一\t二\n三\r\n四\ud842\udfb7') })).toEqual([]);
+  });
+
+  it('goes on behind such a row, in both formats, and knows its titles in spite of them', async () => {
+    const lines = [header.map((title) => `${title}\u0000`), payee, ['何\u0000静', ...payee.slice(1)], payee];
+    const escaped = lines.map((line) => line.map((cell) => cell.replaceAll('\u0000', '_x0000_')));
+    for (const bytes of [bookOf(textRows(escaped)), Buffer.from(lines.map((line) => line.join(',')).join('\n'))]) {
+      const { rows } = await ingest(bytes);
+      expect(rows.map((row) => row.problems.map(({ field, code }) => `${field}:${code}`))).toEqual([[], ['name:CELL_CHARACTER'], []]);
+      expect(JSON.stringify(await outlineSheet(bytes, sheetLimits))).not.toContain('\\u0000');
+    }
+  });
+
   it('warns of a landline and refuses a short mobile', () => {
     expect(codes({ phone: text('0571-88886666') })).toEqual(['phone:LANDLINE']);
     expect(codes({ phone: text('1600000101') })).toEqual(['phone:PHONE_FORMAT']);

@@ -263,6 +263,71 @@ describe('correcting a list', () => {
     expect(after[0]).toEqual(before.get(1));
   });
 
+  it('keeps what cannot be read a fault by every way back: replaced unchanged, typed and pasted', async () => {
+    const textCells = (texts: readonly string[]) => texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="58"/><xf numFmtId="9"/></cellXfs>';
+    const amounts = ['<c s="1"><v>46096</v></c>', '<c t="b"><v>1</v></c>', '<c s="2"><v>0.5</v></c>'];
+    const lines = payees.map((payee, at) => `<row>${textCells(payee.slice(0, 4))}${amounts[at]}</row>`).join('');
+    id = await world.ready(bookOf(`<sheetData><row>${textCells(header)}</row>${lines}</sheetData>`, { styles }));
+    const faults = async () =>
+      (await world.rows(id)).map(({ amount, amountText, problems }) => ({
+        amount,
+        text: amountText ?? '',
+        errors: problems.filter(({ severity }) => severity === 'ERROR').map(({ code, text }) => `${code} ${text}`),
+      }));
+    const before = await faults();
+    expect(before.map(({ amount, errors }) => [amount, ...errors.map((error) => error.split(' ')[0])])).toEqual([
+      [null, 'CELL_DATE'],
+      [null, 'CELL_UNREADABLE'],
+      [null, 'CELL_FORMAT'],
+    ]);
+    for (let round = 0; round < 2; round++) {
+      const page = await runRaw(world.member(), openErrorRows, { rosterId: id });
+      const chunks: Buffer[] = [];
+      async function* pages() {
+        yield page.rows;
+      }
+      for await (const chunk of errorSheet(['name', 'idCard', 'phone', 'account', 'amount'], pages())) chunks.push(chunk as Buffer);
+      const file = Buffer.concat(chunks);
+      await run(world.member(), replaceRosterRows, { rosterId: id, fileId: await world.upload(file) }, { idempotencyKey: randomUUID() });
+      await world.work('roster.read', id);
+      await world.work('roster.check', id);
+      expect(await faults()).toEqual(before);
+      // As a list of its own it has them too.
+      id = await world.ready(file);
+      expect(await faults()).toEqual(before);
+    }
+    await edit(1, { AMOUNT: before[0]?.text ?? '' });
+    await run(world.member(), pasteRosterRows, {
+      rosterId: id,
+      startRowId: await lineId(1),
+      fields: ['AMOUNT'],
+      rows: before.map(({ text }) => ({ texts: [text] })),
+    });
+    expect(await faults()).toEqual(before);
+    await edit(1, { AMOUNT: '46096' });
+    expect((await faults())[0]).toEqual({ amount: 4_609_600, text: '46096', errors: [] });
+  });
+
+  it('makes a character that cannot be kept a problem of its cell, typed or pasted, and takes the other rows', async () => {
+    const change = await edit(1, { REMARK: '一\u0000二' });
+    expect(change.rows.find((row) => row.lineNo === 1)?.problems.map(({ code, text }) => [code, text])).toEqual([
+      ['CELL_CHARACTER', '备注含有无法保存的字符（U+0000），请删除后重新填写'],
+    ]);
+    await run(world.member(), pasteRosterRows, {
+      rosterId: id,
+      startRowId: await lineId(1),
+      fields: ['REMARK', 'AMOUNT'],
+      rows: [{ texts: ['好', '1'] }, { texts: ['半\ud842个', '2'] }, { texts: ['好', '3'] }],
+    });
+    const rows = await world.rows(id);
+    expect(rows.map((row) => [row.amount, row.problems.filter(({ severity }) => severity === 'ERROR').map(({ code }) => code)])).toEqual([
+      [100, []],
+      [200, ['CELL_CHARACTER']],
+      [300, []],
+    ]);
+  });
+
   it('leaves the list as it was when the corrected file cannot be used', async () => {
     const fileId = await world.upload(
       bookOf(
