@@ -120,6 +120,8 @@ export const problems = {
   MONTHLY_LIMIT_NEAR: row('WARNING', 'data', '接近限额', '本次付款后将接近平台月限额', later),
   AGE: row('WARNING', 'data', '年龄提示', '收款人 {age} 周岁，请确认用工合规', reason),
   AMOUNT_ROUNDED: row('WARNING', 'format', '金额显示被舍入', '金额在表格中显示为 {shown}，实际存的是 {text}，已按 {text} 读取，请核对'),
+  // The whole row was seen by nobody in the sheet; whoever uploaded it was asked and took it in.
+  HIDDEN_ROW: row('WARNING', 'format', '隐藏行', '表格第 {line} 行在表格里是隐藏的，已按所选一起导入'),
   FORMULA_VALUE: row('WARNING', 'format', '公式单元格', '{field}来自公式，已按计算结果读取，请核对'),
   LANDLINE: row('WARNING', 'format', '座机号码', '号码为座机，无法接收短信'),
   CONSECUTIVE_IDS: row('WARNING', 'data', '身份证号连号', '与序号 {lineNo} 的身份证号连号', reason),

@@ -2,7 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { statementPath } from '../app/paths';
-import { StatementComparisonDocument, type StatementDetailQuery, type StatementFactsFragment } from '../generated/graphql';
+import {
+  RosterGridDocument,
+  StatementComparisonDocument,
+  type StatementDetailQuery,
+  type StatementFactsFragment,
+} from '../generated/graphql';
 import { type KeyValue, KeyValues } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatInstant } from '../kit/format/dates';
@@ -94,6 +99,16 @@ const useFigures = (statement: StatementFactsFragment, comparison: Comparison | 
   return figures;
 };
 
+/** Rows that nobody saw in the sheet were paid or left out by the maker's choice, so whoever checks the list is told. */
+const HiddenTold = ({ rosterId }: { rosterId: string }) => {
+  const { t } = useTranslation('statement');
+  const { data } = useQuery(RosterGridDocument, { variables: { id: rosterId, first: 1, page: 1 }, context: inline });
+  const out = data?.roster?.skipped.hidden ?? 0;
+  const taken = data?.roster?.counts.byCode.find(({ code }) => code === 'HIDDEN_ROW')?.count ?? 0;
+  if (out + taken === 0) return null;
+  return <Note tone="warning">{taken > 0 ? t('auditor.hiddenTaken', { count: taken }) : t('auditor.hiddenLeft', { count: out })}</Note>;
+};
+
 /** What the checker must see before deciding: the answered warnings first, then the difference to the last payment (RSK-005). */
 const Reference = ({ statement, reasons }: { statement: StatementFactsFragment; reasons: Reasons }) => {
   const { t } = useTranslation('statement');
@@ -107,6 +122,7 @@ const Reference = ({ statement, reasons }: { statement: StatementFactsFragment; 
         <h2 className="jq-side-title">{t('auditor.title')}</h2>
       </div>
       <Answered reasons={reasons} />
+      {data.statement?.rosterId ? <HiddenTold rosterId={data.statement.rosterId} /> : null}
       <KeyValues entries={figures} />
       {comparison ? <Differences comparison={comparison} /> : <p className="jq-differences mu">{t('auditor.none')}</p>}
     </section>

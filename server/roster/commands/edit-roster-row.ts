@@ -47,6 +47,6 @@ export const editRosterRow = command({
 function requireFaultless(sealed: SealedRow): void {
   const errors = sealed.problems.filter(({ severity }) => severity === 'ERROR');
   if (errors.length === 0) return;
-  const fields = Object.fromEntries(errors.map(({ field, code, params }) => [field, problemText(code, params)]));
+  const fields = Object.fromEntries(errors.map(({ field, code, params }) => [field ?? 'row', problemText(code, params)]));
   throw new DomainError('ROSTER_ROW_INVALID', { names: Object.values(fields).join('；'), fields });
 }

@@ -123,6 +123,7 @@ function takeLine(reader: Reader, plan: ColumnPlan, row: SheetRow): void {
     const key = plan.rowKeyColumn === null ? null : (row.cells[plan.rowKeyColumn]?.raw.trim() ?? null);
     const checked = checkRow(cells, request.rules);
     restoreHeld(checked, key);
+    if (row.isHidden) checked.problems.push({ field: null, code: 'HIDDEN_ROW', params: { line: row.line } });
     sink.row({ ...checked, lineNo: ++summary.rows, sheetLine: row.line, rowKey: keyOf(key) });
   }
 }

@@ -39,7 +39,8 @@ export interface RowRules {
 }
 
 interface CellProblem {
-  field: RosterField;
+  /** null = the row as a whole. */
+  field: RosterField | null;
   code: ProblemCode;
   params: ProblemParams;
 }

@@ -4,7 +4,7 @@ import { type Leniency, maskOf, type SecretField, severityOf } from '../rules';
 import type { CheckedRow } from './rowCheck';
 
 interface SealedProblem {
-  readonly field: RosterField;
+  readonly field: RosterField | null;
   readonly code: ProblemCode;
   readonly severity: Severity;
   readonly params: ProblemParams;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
-import { rosterPreview, rosterQuery } from '../../../server/roster/queries/rosters';
+import { rosterPreview, rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { createStatement } from '../../../server/statement/commands/create-statement';
 import { key, type Statements, statementsOf } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -53,6 +53,9 @@ test('a statement is made of them only by somebody who was asked', async () => {
     const made = await run(maker, createStatement, { ...input, hiddenRows }, { idempotencyKey: key() });
     const roster = await read(made.rosterId ?? '0');
     expect([hiddenRows, roster.status, roster.counts.total, roster.skipped.hidden]).toEqual([hiddenRows, 'OPEN', total, hidden]);
+    // What was taken in is marked row by row, for whoever corrects the list and whoever checks it.
+    const marked = await run(maker, rosterRowsQuery, { rosterId: roster.id, filter: { code: 'HIDDEN_ROW' } });
+    expect(marked.nodes.map(({ sheetLine }) => sheetLine)).toEqual(hiddenRows === 'INCLUDE' ? [3, 5] : []);
   }
 });
 
