@@ -31,6 +31,11 @@ export type Unread = { readonly kind: UnreadKind; readonly detail: string };
 
 const kindOf = new Map(Object.entries(unreadNames).map(([kind, name]) => [name as string, kind as UnreadKind]));
 
+/** What the sheet showed beside what it stores, and what was probably meant. */
+export function besideText({ shown: seen, stored, meant }: { shown: string; stored?: string; meant?: readonly string[] }): string {
+  return `表格显示 ${seen}${stored === undefined ? '' : `，存储值 ${stored}`}${meant ? `，可能要填 ${meant.join(' 或 ')}` : ''}`;
+}
+
 /** What every mark begins with. */
 export const unreadPrefix = '〖未读取：';
 const MARK = /^['‘’`]*〖未读取：([^〗]{1,12})〗(.*)$/s;

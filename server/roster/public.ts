@@ -53,7 +53,6 @@ export const rowSelectionShape = inputs.rowSelectionShape;
 /** A table of somebody else's columns, read by the same careful reader: hostile files end its thread and nothing else. */
 export type TableRow = SheetRow;
 export const readTable = tableInThread;
-/** Whether a cell of it is no amount, whatever number it stores: a day, a percentage, a truth value. */
 export const isOtherAmount = unreadCells.isOtherAmount;
 
 /** Of requireKeyAge and of createRoster. */

@@ -1,4 +1,4 @@
-import type { NumberFormat } from './numberFormats';
+import type { NumberFormat } from '../../../schema/numberFormats';
 
 export type CellKind = 'text' | 'number' | 'bool' | 'error' | 'date';
 

@@ -51,11 +51,11 @@ export function planColumns(
   const rowKeyColumn = headers.findIndex((header) => isRowKeyHeader(header));
   // In a file of ours the reasons are no data, whatever was once chosen for a stranger's column of that name.
   const isReason = (header: string): boolean => rowKeyColumn >= 0 && isReasonHeader(header);
-  const giveData = (pick: (header: string, index: number) => RosterField | null | undefined) =>
+  const giveUnlessReason = (pick: (header: string, index: number) => RosterField | null | undefined) =>
     give((header, index) => (isReason(header) ? null : pick(header, index)));
-  giveData((_, index) => chosen.get(index));
-  giveData((header) => remembered.get(headerKey(header)));
-  giveData((header) => (remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header)));
+  giveUnlessReason((_, index) => chosen.get(index));
+  giveUnlessReason((header) => remembered.get(headerKey(header)));
+  giveUnlessReason((header) => (remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header)));
   return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn };
 }
 

@@ -3,8 +3,9 @@
  * A whole element is taken that can mean one thing only, or nothing is: what is spelled otherwise, and all that is to be refused, is left
  * to the parser, so that there is one judge of what XML is and one of what a sheet may hold.
  */
+
+import type { NumberFormat } from '../../../schema/numberFormats';
 import { type Cell, numberCell, type SheetRow, saysHidden, unescapeText } from './cell';
-import type { NumberFormat } from './numberFormats';
 
 /** Where the reading stands in a piece of text; `at` moves on only when something was taken. */
 export interface Scan {

@@ -13,6 +13,7 @@ import {
 import { ageOn, checkIdCard, type IdCardReason } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
+import { shownAs } from '../../../schema/numberFormats';
 import {
   accountFault,
   amountFault,
@@ -25,7 +26,6 @@ import {
 } from '../../../schema/problems';
 import { unreadFault, unreadText } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
-import { shownAs } from './numberFormats';
 import { isRounded, unreadIn } from './unread';
 
 /** What the rules need beyond the row itself. */

@@ -1,5 +1,5 @@
+import { type NumberFormat, numberFormat } from '../../../schema/numberFormats';
 import { type Archive, findEntry } from './archive';
-import { type NumberFormat, numberFormat } from './numberFormats';
 import type { Workbook } from './workbook';
 import { readXml } from './xml';
 

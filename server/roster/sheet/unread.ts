@@ -1,9 +1,9 @@
 // Which cells have no value, and what is said of them.
 import { textOfNumber } from '../../../schema/cells';
+import { momentOf, type NumberFormat, shownAs } from '../../../schema/numberFormats';
 import type { RosterField } from '../../../schema/problems';
-import { shown, type Unread, type UnreadKind } from '../../../schema/unreadCells';
+import { besideText, shown, type Unread, type UnreadKind } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
-import { momentOf, type NumberFormat, shownAs } from './numberFormats';
 
 // A spreadsheet keeps 15 digits of a number: beyond them even a plausible one is suspect (performance.md §2).
 const SAFE_DIGITS = 15;
@@ -17,7 +17,7 @@ export function unreadIn(field: RosterField, cell: Cell): Unread | null {
   if (formula && raw === '') return { kind: 'FORMULA', detail: '' };
   if (kind === 'bool') return { kind: 'BOOLEAN', detail: raw === '1' ? 'TRUE' : raw === '0' ? 'FALSE' : shown(raw) };
   if (kind === 'error') return { kind: 'ERROR', detail: shown(raw) };
-  if (kind === 'date' && !format) return { kind: 'DATE', detail: `表格显示 ${shown(raw)}` };
+  if (kind === 'date' && !format) return { kind: 'DATE', detail: besideText({ shown: shown(raw) }) };
   if (!NUMBER.test(raw)) return { kind: 'ERROR', detail: shown(raw) };
   if (format) {
     const differs = formatRefusal(field, raw, format);
@@ -54,11 +54,11 @@ export function isRounded(text: string, { kind, decimals }: NumberFormat): boole
 function beside(field: RosterField, raw: string, format: NumberFormat): string {
   const value = Number(raw);
   const stored = textOfNumber(value);
-  const told = `表格显示 ${shown(shownAs(format, value))}，存储值 ${stored}`;
+  const told = { shown: shown(shownAs(format, value)), stored };
   const day = format.kind === 'DATE' ? momentOf(value, format.is1904) : null;
-  if (!day) return told;
+  if (!day) return besideText(told);
   const [month, date] = [day.getUTCMonth() + 1, day.getUTCDate()];
-  return field === 'amount' ? `${told}，可能要填 ${month}.${date} 或 ${stored}` : `${told}，可能要填 ${month}-${date} 或 ${month}/${date}`;
+  return besideText({ ...told, meant: field === 'amount' ? [`${month}.${date}`, stored] : [`${month}-${date}`, `${month}/${date}`] });
 }
 
 function lostDigits(raw: string): Unread | null {

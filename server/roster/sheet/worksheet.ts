@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
+import type { NumberFormat } from '../../../schema/numberFormats';
 import type { Archive } from './archive';
 import {
   type Cell,
@@ -14,7 +15,6 @@ import {
   saysHidden,
   unescapeText,
 } from './cell';
-import type { NumberFormat } from './numberFormats';
 import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
 import { type Attributes, readXml } from './xml';
 
