@@ -34,6 +34,12 @@ export const errors = {
   STALE: row('22001', 'refetch', '内容已被他人修改，请刷新后重试', 'Changed by someone else, please read it again'),
   SELECTION_EMPTY: refusal('请先选择{thing}', 'Please select {thing} first'),
   SELECTION_INELIGIBLE: refusal('所选数据中有 {count} 条不符合条件，请重新选择', '{count} of the selected rows are not eligible'),
+  SELECTION_CHANGED: row(
+    '22001',
+    'refetch',
+    '所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作',
+    'The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done',
+  ),
   IDEMPOTENCY_KEY_MISSING: refusal('缺少请求标识，请刷新后重试', 'The request key is missing'),
   REQUEST_TOO_SLOW: refusal('网络太慢，内容没有传完，请重试', 'The request took too long to arrive, please send it again'),
   REQUEST_HEADERS_TOO_LARGE: refusal('请求头过大，请清除本站 Cookie 后重试', 'The headers of the request are too large'),
@@ -157,6 +163,12 @@ export const errors = {
   ROSTER_HIDDEN_ROWS: refusal(
     '表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入',
     '{count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported',
+  ),
+  ROSTER_ROWS_CHANGED: row(
+    '22001',
+    'refetch',
+    '{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作',
+    '{count} rows have changed since they were seen: {names}; nothing was changed',
   ),
   ROSTER_PASTE_TOO_LARGE: refusal('一次最多粘贴 {limit} 行', 'At most {limit} rows can be pasted at once'),
   ROSTER_CHANGE_NOT_FOUND: refusal('该修改已撤销，或不再保留', 'This change was taken back already, or is no longer kept'),

@@ -31,10 +31,15 @@ const personal = (row: Row, field: PersonalField, masked: string) => (
   <PersonalText record={{ record: 'REGISTRATION', id: row.id }} field={field} masked={masked} name={row.name} />
 );
 
+/** Longer lists say "10,000+". */
+const mostCounted = 10_000;
+
 /** What was chosen, with the filter that "all" means at the moment of the deed (REG-018). */
-const selectionOf = ({ mode, ids, excludedIds }: ChosenRows, asked: AskedFilter | null | undefined): RegistrationSelection => {
-  if (mode !== 'ALL' || !asked) return { mode, ids, excludedIds };
-  return { mode, ids, excludedIds, filter: { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } };
+const selectionOf = ({ mode, ids, excludedIds, count }: ChosenRows, asked: AskedFilter | null | undefined): RegistrationSelection => {
+  // The number that is told is the number that is meant; above this the list itself does not count.
+  const told = { mode, ids, excludedIds, expectedCount: count + excludedIds.length <= mostCounted ? count : null };
+  if (mode !== 'ALL' || !asked) return told;
+  return { ...told, filter: { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } };
 };
 
 type Asks = {

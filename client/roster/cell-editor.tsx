@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revealed } from '../kit/reveal/masked';
-import { pastedBlock } from './grid-fields';
+import { boardOf } from './clipboard';
 import { type HiddenCell, RevealInput } from './reveal-input';
 
 type CellEditorProps = {
@@ -62,6 +62,15 @@ const closedKey = (event: KeyboardEvent, { onBegin, onType, onClear }: CellEdito
   event.preventDefault();
 };
 
+/** The browser pastes what was copied; only the quotes that a spreadsheet has put around a cell are none of its text. */
+const insertCell = (event: ClipboardEvent, text: string, put: (text: string) => void) => {
+  if (!event.clipboardData.getData('text/plain').startsWith('"')) return;
+  event.preventDefault();
+  const input = event.target as HTMLInputElement;
+  input.setRangeText(text.replace(/\n/g, ' '), input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  put(input.value);
+};
+
 /**
  * Enter and leaving the cell save, Esc reverts; a block from a spreadsheet spreads over the cells below and right of it.
  * The input is there before the cell is opened: an input method composes in what has the focus, so its first letters need an input, and
@@ -96,11 +105,11 @@ export const CellEditor = (props: CellEditorProps) => {
   };
   const pasted = (event: ClipboardEvent) => {
     if (closed) return;
-    const block = pastedBlock(event.clipboardData.getData('text/plain'));
-    if (!block) return;
+    const board = boardOf(event.clipboardData);
+    if (board.kind === 'cell') return insertCell(event, board.text, setText);
     event.preventDefault();
     isSettled.current = true;
-    onPasteBlock(block);
+    onPasteBlock(board.rows);
   };
   const left = (event: FocusEvent) => {
     if (closed) {

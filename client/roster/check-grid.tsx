@@ -120,7 +120,8 @@ export const CheckGrid = (props: CheckGridProps) => {
   const place = useRef<GridCursor>(null);
   const lines = messageLines(view);
   const columns = useColumns(props, lines, { no: t('no'), result: t('result'), actions: t('actions') });
-  const fields = useMemo(() => columns.fields.map(({ field }) => field), [columns]);
+  // In the order of the screen: what is pasted goes to the columns that stand to the right.
+  const fields = useMemo(() => columns.fields.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)).map(({ field }) => field), [columns]);
   const { live, actions, paste } = useEditing(grid, fields, place);
   const rowHeight = useRowHeight(lines);
   const words = useRowWords();

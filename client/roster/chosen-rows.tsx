@@ -24,6 +24,9 @@ export const ChosenRows = ({ grid, onEmptied, tools, keepsLast = false }: Chosen
   const [isBusy, setBusy] = useState(false);
   const number = formatCount(count);
   const remove = async () => {
+    // As it is read now: while the question stands there, others go on.
+    const chosen = grid.chosenInput();
+    const seenAge = selection.isAll() ? grid.seenAge() : undefined;
     const isWhole = count > 0 && count === roster?.counts.total;
     const isSure = await confirm({
       title: t('chosen.title', { number }),
@@ -34,7 +37,7 @@ export const ChosenRows = ({ grid, onEmptied, tools, keepsLast = false }: Chosen
     if (!isSure) return;
     setBusy(true);
     // "All" must still mean the rows that were counted; rows with names mean themselves.
-    const change = await grid.removeChosen(selection.isAll() ? roster?.keyAge : undefined);
+    const change = await grid.removeChosen(chosen, seenAge);
     setBusy(false);
     if (!change) return;
     selection.clear();

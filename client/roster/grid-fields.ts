@@ -26,10 +26,3 @@ const personal: Partial<Record<RosterField, PersonalField>> = { ID_CARD: 'ID_CAR
 /** What of the cell is hidden, or null where everything is shown: a broken number comes as it was read. */
 export const hiddenField = (row: RosterRowFactsFragment, field: RosterField): PersonalField | null =>
   cellText(row, field).includes('*') ? (personal[field] ?? null) : null;
-
-/** A block copied from a spreadsheet: rows by line break, cells by tab. Null = an ordinary text for one cell. */
-export const pastedBlock = (text: string): string[][] | null => {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  const rows = lines.map((line) => line.split('\t'));
-  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
-};

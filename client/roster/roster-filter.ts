@@ -13,6 +13,9 @@ export const filterOf = ({ view, code, search }: RosterFilterState): RosterRowFi
   return { ...base, severity: view };
 };
 
+/** Whether rows of the list may be missing from what is shown. */
+export const isFiltered = ({ view, code, search }: RosterFilterState): boolean => view !== 'ALL' || code !== null || search !== '';
+
 /** Nothing asked for suits everything. */
 const suits = <T>(asked: T | null | undefined, is: T): boolean => asked === null || asked === undefined || asked === is;
 

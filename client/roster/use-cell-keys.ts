@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { textField } from '../kit/grid/grid-focus';
-import { pastedBlock } from './grid-fields';
+import { boardOf } from './clipboard';
 import type { CellActions } from './row-cells';
 
 type Place = { row: RosterRowFactsFragment; field: RosterField };
@@ -41,11 +41,10 @@ export const useCellKeys = (rowAt: RowAt, actions: CellActions, undo: () => void
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(event.target, rowAt);
     if (!place) return;
-    const text = event.clipboardData.getData('text/plain');
-    const block = pastedBlock(text);
+    const board = boardOf(event.clipboardData);
     event.preventDefault();
-    if (block) actions.pasteBlock(place.row, place.field, block);
-    else if (text.trim() !== '') actions.save(place.row, place.field, text.replace(/\r?\n$/, ''), true);
+    if (board.kind === 'block') actions.pasteBlock(place.row, place.field, board.rows);
+    else if (board.text.trim() !== '') actions.save(place.row, place.field, board.text, true);
   };
   return { onPaste };
 };

@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { confirm } from '../kit/feedback/confirm';
+import { toaster } from '../kit/feedback/toaster';
 import type { GridCursor } from '../kit/grid/virtual-grid';
 import { cellText, hiddenField } from './grid-fields';
 import type { CellActions, OpenCell } from './row-cells';
@@ -39,11 +40,11 @@ const useActions = (grid: RosterState, fields: readonly RosterField[], place: Re
   };
   const pasteBlock: CellActions['pasteBlock'] = (row, field, block) => {
     setLive(null);
-    const at = fields.indexOf(field);
+    const right = fields.slice(fields.indexOf(field));
     const width = Math.max(...block.map((cells) => cells.length));
-    const pasted = fields.slice(at, at + width);
-    const rows = block.map((cells) => pasted.map((_, index) => cells[index] ?? ''));
-    void paste.start(row.id, pasted, rows);
+    // Told before anything is written: a column that was left out without a word is missed weeks later.
+    if (width > right.length) return void toaster.error(t('paste.tooWide', { width, title: titleOf(grid, field), most: right.length }));
+    void paste.start(row, right.slice(0, width), block);
   };
   const actions: CellActions = {
     reach: (row, field) => put(row, field, true),

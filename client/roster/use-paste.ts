@@ -1,42 +1,50 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
-import type { RosterChangeFactsFragment, RosterField } from '../generated/graphql';
+import type { RosterChangeFactsFragment, RosterField, RosterRowFactsFragment, SeenRowInput } from '../generated/graphql';
 import { confirm } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { requestKey } from '../kit/request/request-key';
+import { seenFrom } from './seen-rows';
 import type { RosterState } from './use-roster';
 import type { Undo } from './use-undo';
 
 /** Of a request of 256 KB; a part of this size is checked within a second. */
 const partRows = 500;
 const partLetters = 60_000;
+const targetLetters = 80;
 /** So many rows are rarely meant for the place where the cursor happened to be. */
 const asksFrom = 1_000;
 
 const lettersOf = (row: readonly string[]): number => row.reduce((sum, text) => sum + text.length + 8, 16);
 
-const partsOf = (rows: readonly string[][]): string[][][] => {
-  const parts: string[][][] = [];
+type Part = { rows: string[][]; targets: SeenRowInput[] };
+
+/** Each part names the rows that it is for; those without are for new rows at the end of the list. */
+const partsOf = (rows: readonly string[][], targets: readonly SeenRowInput[]): Part[] => {
+  const parts: Part[] = [];
   let letters = 0;
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    const target = targets[at];
+    const size = lettersOf(row) + (target ? targetLetters : 0);
     const last = parts.at(-1);
-    letters += lettersOf(row);
-    if (last && last.length < partRows && letters <= partLetters) last.push(row);
-    else {
-      parts.push([row]);
-      letters = lettersOf(row);
+    letters += size;
+    const part = last && last.rows.length < partRows && letters <= partLetters ? last : { rows: [], targets: [] };
+    if (part !== last) {
+      parts.push(part);
+      letters = size;
     }
+    part.rows.push(row);
+    if (target) part.targets.push(target);
   }
   return parts;
 };
 
 type Paste = {
   key: string;
-  startRowId: string;
   fields: RosterField[];
-  parts: string[][][];
+  parts: Part[];
   total: number;
   made: RosterChangeFactsFragment[];
   isStopped: boolean;
@@ -44,10 +52,43 @@ type Paste = {
 
 export type PasteProgress = { done: number; total: number; hasFailed: boolean; isStopping: boolean };
 
-const doneRows = ({ parts, made }: Paste): number => parts.slice(0, made.length).reduce((sum, part) => sum + part.length, 0);
+const doneRows = ({ parts, made }: Paste): number => parts.slice(0, made.length).reduce((sum, part) => sum + part.rows.length, 0);
+
+const hasText = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
+
+/** What the parts before it have written goes as well: a block is there whole, or it is not. */
+const isTakenBack = async (grid: RosterState, { made }: Paste): Promise<boolean> => {
+  for (const { undoId } of made.toReversed()) if (!undoId || (await grid.undo(undoId)) === null) return false;
+  return true;
+};
+
+type Refused = { refusal: 'paste.tooLong' | 'paste.tooMany' | 'paste.moved'; numbers: Record<string, string> };
+
+/** Which rows of the screen the block goes to and what becomes new rows, or why it goes nowhere: told before anything is written. */
+const planOf = async (
+  { rows: shown, isFiltered }: Pick<RosterState, 'rows' | 'isFiltered'>,
+  row: RosterRowFactsFragment,
+  block: readonly string[][],
+): Promise<{ rows: string[][]; targets: SeenRowInput[] } | Refused> => {
+  const at = shown.indexOf(row.id);
+  if (at < 0) return { refusal: 'paste.moved', numbers: {} };
+  const here = shown.total() - at;
+  // The end of what is shown is not the end of the list: nobody could see where these rows go.
+  if (isFiltered && block.length > here)
+    return { refusal: 'paste.tooLong', numbers: { number: formatCount(block.length), here: formatCount(here) } };
+  // Blank rows keep their place among the others, but make no new row.
+  const rows = block.filter((texts, index) => index < here || hasText(texts)).map((texts) => [...texts]);
+  if (Math.max(at + rows.length, shown.total()) > limits.upload.rows)
+    return { refusal: 'paste.tooMany', numbers: { number: formatCount(rows.length), most: formatCount(limits.upload.rows) } };
+  const targets = await seenFrom(shown, row.id, rows.length);
+  return targets === null ? { refusal: 'paste.moved', numbers: {} } : { rows, targets };
+};
+
+/** The rows it is for were changed by somebody else: nothing of the block may stay. */
+const overtaken = 'ROSTER_ROWS_CHANGED';
 
 /**
- * A block of any length, part by part. Where a part fails, what is pasted is told, and going on sends that part again
+ * A block of any length, part by part, onto the rows that stand on the screen (issue 30). Where a part fails, what is pasted is told, and going on sends that part again
  * under its own key: if it had arrived after all, it is not pasted twice.
  */
 export const usePaste = (grid: RosterState, undo: Undo) => {
@@ -64,16 +105,26 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
     const told = isWhole ? t('pasted', { count }) : t('paste.halted', { done: formatCount(count), left: formatCount(paste.total - count) });
     undo.remember(t('undo.pasted', { count }), paste.made, told);
   };
+  const endWithoutTrace = async (paste: Paste) => {
+    if (!(await isTakenBack(grid, paste))) {
+      paste.isStopped = true;
+      return finish(paste);
+    }
+    current.current = null;
+    setProgress(null);
+    toaster.warning(t('paste.takenBack', { done: formatCount(doneRows(paste)) }));
+  };
   const go = async (paste: Paste) => {
     for (const part of paste.parts.slice(paste.made.length)) {
       if (paste.isStopped) break;
       // Short ones are there before a bar would be.
       if (paste.parts.length > 1) tell(paste, false);
-      const at = { startRowId: paste.startRowId, skip: doneRows(paste), key: `${paste.key}:${paste.made.length}` };
-      const change = await grid.paste(at, paste.fields, part);
+      const at = { targets: part.targets, key: `${paste.key}:${paste.made.length}` };
+      const change = await grid.paste(at, paste.fields, part.rows);
       if (!change) {
         // Of a single part the refusal says everything.
         if (paste.parts.length === 1) return finish(paste);
+        if (grid.refusedWith() === overtaken) return endWithoutTrace(paste);
         return tell(paste, true);
       }
       paste.made.push(change);
@@ -82,24 +133,23 @@ export const usePaste = (grid: RosterState, undo: Undo) => {
   };
   return {
     progress,
-    start: async (startRowId: string, fields: RosterField[], block: readonly string[][]) => {
-      // Blank lines are no rows; parts count on from each other, so they are left out before.
-      const rows = block.filter((row) => row.some((text) => text.trim() !== ''));
-      if (rows.length === 0 || (current.current && !progress?.hasFailed)) return;
-      if (rows.length > limits.upload.rows) {
-        toaster.error(t('paste.tooMany', { number: formatCount(rows.length), most: formatCount(limits.upload.rows) }));
-        return;
-      }
+    start: async (row: RosterRowFactsFragment, fields: RosterField[], block: readonly string[][]) => {
+      const isRunning = () => current.current !== null && !progress?.hasFailed;
+      if (!block.some(hasText) || isRunning()) return;
+      const plan = await planOf(grid, row, block);
+      if ('refusal' in plan) return void toaster.error(t(plan.refusal, plan.numbers));
+      const { rows, targets } = plan;
       if (rows.length >= asksFrom) {
         const number = formatCount(rows.length);
         const isSure = await confirm({
           title: t('paste.askTitle', { number }),
-          body: t('paste.askText', { number }),
+          body: t('paste.askText', { over: formatCount(targets.length), added: formatCount(rows.length - targets.length) }),
           confirm: t('paste.askConfirm', { number }),
         });
-        if (!isSure || (current.current && !progress?.hasFailed)) return;
+        if (!isSure) return;
       }
-      const paste = { key: requestKey(), startRowId, fields, parts: partsOf(rows), total: rows.length, made: [], isStopped: false };
+      if (isRunning()) return;
+      const paste = { key: requestKey(), fields, parts: partsOf(rows, targets), total: rows.length, made: [], isStopped: false };
       current.current = paste;
       void go(paste);
     },

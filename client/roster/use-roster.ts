@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../schema/limits';
@@ -13,6 +14,8 @@ import {
   RosterGridDocument,
   RosterMovedDocument,
   type RosterRowFactsFragment,
+  type RosterRowFilter,
+  type SeenRowInput,
   SettleFailedAccountDocument,
   UndoRosterChangeDocument,
 } from '../generated/graphql';
@@ -22,7 +25,8 @@ import type { LoadWindow } from '../kit/grid/window-loader';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
-import { filterOf, type RosterFilterState, staysIn } from './roster-filter';
+import { filterOf, isFiltered, type RosterFilterState, staysIn } from './roster-filter';
+import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { useUndo } from './use-undo';
 
 /** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
@@ -43,6 +47,18 @@ const useFacts = () => {
   return { roster, learn };
 };
 
+/** One window of the rows, with the counters of the list as they were just before. */
+const readWindow = async (client: ApolloClient, asked: { id: string; filter: RosterRowFilter; page: number }) => {
+  const { data } = await client.query({
+    query: RosterGridDocument,
+    variables: { ...asked, first: windowRows },
+    fetchPolicy: 'no-cache',
+    context: inline,
+  });
+  if (!data) throw new Error('an answer without data');
+  return data.roster;
+};
+
 /**
  * The rows of an uploaded list with its counters. Rows stand outside React and come window by window; every change answers
  * the rows it touched, so nothing is read again but what others changed.
@@ -59,21 +75,18 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const current = useRef({ filter, roster });
   current.current = { filter, roster };
 
+  const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
-    const { data } = await client.query({
-      query: RosterGridDocument,
-      variables: { id: rosterId, filter, first: windowRows, page },
-      fetchPolicy: 'no-cache',
-      context: inline,
-    });
-    if (!data) throw new Error('an answer without data');
-    const { rows: found, ...facts } = data.roster;
+    const { rows: found, ...facts } = await readWindow(client, { id: rosterId, filter, page });
+    // Read before the rows: while the list has this version, these are its rows.
+    ages.read(page, facts.keyAge);
     setError(null);
     learn(facts);
     return { rows: found.nodes, total: found.totalCount };
   };
   const reload = () => {
     selection.clear();
+    ages.clear();
     if (rosterId !== '') rows.open(load);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list or another question is the event
@@ -95,6 +108,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
 
   const take = (change: RosterChangeFactsFragment) => {
     learn(change.roster);
+    ages.changed(change.roster.keyAge);
     const leaving = change.rows.filter((row) => !staysIn(row, current.current.filter)).map(({ id }) => id);
     const gone = [...change.deletedIds, ...leaving];
     const isWhole = change.rows.length < answeredRows && change.rows.every(({ id }) => rows.byId(id));
@@ -106,10 +120,10 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     // It touched rows that may belong to this view and have never been seen here.
     if (!isWhole) rows.refresh();
   };
-  const chosen = () => ({ ...selection.input(), filter: current.current.filter });
+  const chosen = () => chosenOf(selection, rows, current.current.filter);
   // Before the answer: the news of the same change may be here sooner than it.
   const begin = () => setIsChanged(true);
-  const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, chosen });
+  const actions = useRosterActions(rosterId, { begin, take, setFailure, reload, refresh: rows.refresh, chosen });
   const undoing = useUndo(actions.undo);
   return {
     roster,
@@ -119,36 +133,42 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     failure: failure ?? (roster ? error : null),
     /** Whether somebody changed, or began to change, something here. */
     isChanged,
+    /** Whether some rows of the list are not among those that are shown. */
+    isFiltered: isFiltered(filterState),
     /** Reads again what is looked at. */
     refetch: rows.refresh,
     /** The same list from its first row. */
     reload,
     ...actions,
+    /** The version of the list that stands on the screen. */
+    seenAge: ages.seen,
     undoing,
   };
 };
 
-type PastePlace = { startRowId: string; skip: number; key: string };
+type PastePlace = { targets: readonly SeenRowInput[]; key: string };
 type Ends = {
   begin: () => void;
   take: (change: RosterChangeFactsFragment) => void;
   setFailure: (failure: unknown) => void;
   reload: () => void;
+  refresh: () => void;
   chosen: () => Chosen;
 };
-type Chosen = { mode: 'ALL' | 'PAGE'; ids: string[]; excludedIds: string[]; filter: ReturnType<typeof filterOf> };
 
-const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, chosen }: Ends) => {
+const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, refresh, chosen }: Ends) => {
   const [edit] = useMutation(EditRosterRowDocument, { context: inline });
   const [settle] = useMutation(SettleFailedAccountDocument, { context: inline });
   const [paste] = useMutation(PasteRosterRowsDocument, { context: inline });
   const [undo] = useMutation(UndoRosterChangeDocument, { context: inline });
   const [remove] = useMutation(DeleteRosterRowDocument, { context: inline });
   const [removeMany] = useMutation(DeleteRosterRowsDocument, { context: inline });
+  const refused = useRef<string | null>(null);
   // A change names its row, so it needs no version: checks in the background raise the version while somebody types.
   const attempt = async (work: () => Promise<RosterChangeFactsFragment | undefined>): Promise<RosterChangeFactsFragment | null> => {
     begin();
     setFailure(null);
+    refused.current = null;
     try {
       const change = await work();
       if (!change) return null;
@@ -156,8 +176,12 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, c
       return change;
     } catch (error) {
       // Told already; what is shown is out of date and is read again from its first row (PLT-037).
-      if (refusalOf(error).level === 'reloadList') reload();
+      const { level, code } = refusalOf(error);
+      refused.current = code;
+      if (level === 'reloadList') reload();
       else setFailure(error);
+      // The rows that were meant are no longer these; which ones stays written above them.
+      if (level === 'refetch') refresh();
       return null;
     }
   };
@@ -167,7 +191,7 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, c
     /** One part of a block; sent again under the same key it is done once. */
     paste: ({ key, ...at }: PastePlace, fields: RosterField[], block: readonly string[][]) =>
       attempt(async () => {
-        const input = { rosterId, ...at, fields, rows: block.map((texts) => ({ texts: [...texts] })) };
+        const input = { rosterId, targets: [...at.targets], fields, rows: block.map((texts) => ({ texts: [...texts] })) };
         return (await paste({ variables: { input, idempotencyKey: key } })).data?.pasteRosterRows;
       }),
     undo: (changeId: string) => attempt(async () => (await undo({ variables: { rosterId, changeId } })).data?.undoRosterChange),
@@ -175,8 +199,10 @@ const useRosterActions = (rosterId: string, { begin, take, setFailure, reload, c
       attempt(async () => (await settle({ variables: { rosterId, rowId, answer } })).data?.settleFailedAccount),
     remove: (rowId: string) => attempt(async () => (await remove({ variables: { rosterId, rowId } })).data?.deleteRosterRow),
     /** `keyAge` makes sure that "all" still means what was counted in the question. */
-    removeChosen: (keyAge?: number) =>
-      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection: chosen(), keyAge } } })).data?.deleteRosterRows),
+    removeChosen: (selection: Chosen, keyAge?: number) =>
+      attempt(async () => (await removeMany({ variables: { input: { rosterId, selection, keyAge } } })).data?.deleteRosterRows),
+    /** What the last change was refused with; null = it was done. */
+    refusedWith: () => refused.current,
     /** The rows that are chosen now, as mutations of many take them. */
     chosenInput: chosen,
   };

@@ -41,7 +41,9 @@ const useReach = (action: Deed, selection: ContractSelection) => {
   const facts = data?.contractSelection;
   // Some deeds are done with all that were chosen or with none, others leave out whom they may not touch.
   const isRefused = facts !== undefined && (Boolean(facts.refusedReason) || facts.count === 0);
-  return { error, facts, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
+  // The number that is told is the number that is meant; what is not fit among them is told too.
+  const agreed: ContractSelection = facts ? { ...selection, expectedCount: facts.count + facts.refusedCount } : selection;
+  return { error, facts, agreed, count: formatCount(facts?.count ?? 0), blocked: !facts || isRefused, isRefused };
 };
 
 const Reach = ({ reach, text }: { reach: ReturnType<typeof useReach>; text: string }) => {
@@ -76,9 +78,9 @@ const RemindMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
         t(batch ? 'batch.REMIND.started' : 'batch.REMIND.done', { count: batch?.total ?? sent })
       }
       mutation={RemindContractsDocument}
-      request={`remind-contracts-${JSON.stringify(selection)}`}
+      request={`remind-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
-      variables={{ selection }}
+      variables={{ selection: reach.agreed }}
       onDone={() => {
         clear();
         return onDone();
@@ -100,9 +102,9 @@ const DeleteMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => 
       confirm={t('batch.DELETE.confirm', { number: reach.count })}
       done={t('batch.DELETE.done')}
       mutation={DeleteContractsDocument}
-      request={`delete-contracts-${JSON.stringify(selection)}`}
+      request={`delete-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
-      variables={{ selection }}
+      variables={{ selection: reach.agreed }}
       onDone={() => {
         clear();
         return onDone();
@@ -127,9 +129,9 @@ const VoidMany = ({ selection, clear, onDone, onClose }: BatchDialogProps) => {
         description: pendingCount > 0 ? t('batch.VOID.pending', { number: formatCount(pendingCount) }) : undefined,
       })}
       mutation={VoidContractsDocument}
-      request={`void-contracts-${JSON.stringify(selection)}`}
+      request={`void-contracts-${JSON.stringify(reach.agreed)}`}
       blocked={reach.blocked}
-      variables={{ selection }}
+      variables={{ selection: reach.agreed }}
       onDone={() => {
         clear();
         return onDone();

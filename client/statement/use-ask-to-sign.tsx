@@ -4,11 +4,15 @@ import type { RosterRowSelection } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { formatCount } from '../kit/format/money';
 import type { RowDeed } from '../roster/problem-lane';
+import type { Chosen } from '../roster/seen-rows';
 import type { RosterState } from '../roster/use-roster';
 import { AskToSignDialog } from './dialogs/ask-to-sign';
 
 /** What a contract cures. */
 const unsigned: readonly string[] = ['NOT_SIGNED', 'CONTRACT_EXPIRED'];
+
+/** How many are asked is told by the question: people, not rows. */
+const rowsOf = ({ expectedCount: _, ...rows }: Chosen): RosterRowSelection => rows;
 
 /** Rows that are red for want of a contract are cured by the people themselves: one, those that were chosen, or all of them are asked to sign. */
 export const useAskToSign = (grid: RosterState) => {
@@ -33,7 +37,7 @@ export const useAskToSign = (grid: RosterState) => {
       </Button>
     ) : null,
     chosenTools: isAny ? (
-      <Button size="sm" onClick={() => setAsked(grid.chosenInput())}>
+      <Button size="sm" onClick={() => setAsked(rowsOf(grid.chosenInput()))}>
         {t('sign.one')}
       </Button>
     ) : null,

@@ -2,6 +2,7 @@ import { array, object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { registration as machine, type RegistrationStatus } from '../../schema/machines/registration';
+import { expectedCountShape } from '../kernel/seen';
 import { idShape, optionalDayShape } from '../kernel/shapes';
 
 const text = () => string().trim().nullable().default(null).max(limits.list.searchMax, formats.searchText.message);
@@ -34,4 +35,5 @@ export const selectionShape = () =>
     ids: idsShape(),
     excludedIds: idsShape(),
     filter: filterShape(),
+    expectedCount: expectedCountShape(),
   }).required();

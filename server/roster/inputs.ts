@@ -3,6 +3,7 @@ import { formats } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { storable } from '../../schema/unreadCells';
 import { rosterKindKeys } from '../kernel/kinds';
+import { expectedCountShape, seenRowsShape } from '../kernel/seen';
 import { idInput } from '../kernel/shapes';
 import { type GraphField, graphFieldKeys } from './rules';
 
@@ -26,11 +27,13 @@ export const rowFilterShape = object({
   .nullable()
   .default(null);
 
-/** Rows that an action is for (D63). */
+/** Rows that an action is for (D63), and what the person saw of them. */
 export const rowSelectionShape = object({
   mode: string().oneOf(['ALL', 'PAGE']).required(),
   ids: array(idShape).max(limits.list.idsMax).nullable().default(null),
   excludedIds: array(idShape).max(limits.list.idsMax).nullable().default(null),
   filter: rowFilterShape,
+  seen: seenRowsShape(),
+  expectedCount: expectedCountShape(),
 });
 export type RowSelection = InferType<typeof rowSelectionShape>;

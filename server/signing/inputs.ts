@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { type AgreementType, agreementType as agreements } from '../../schema/codes';
 import { templateTexts } from '../../schema/contractTemplate';
 import { type ContractStatus, signing } from '../../schema/machines/signing';
+import { expectedCountShape } from '../kernel/seen';
 import { idInput, optionalDayShape, optionalFormatShape, optionalIdInput } from '../kernel/shapes';
 
 export const agreementShape = () => string<AgreementType>().oneOf(agreements.keys).required();
@@ -42,6 +43,7 @@ export const selectionShape = () =>
     ids: array(idInput()).nullable().max(20_000),
     excludedIds: array(idInput()).nullable().max(20_000),
     filter: contractFilterShape(),
+    expectedCount: expectedCountShape(),
   });
 export type ContractSelectionInput = InferType<ReturnType<typeof selectionShape>>;
 

@@ -16,6 +16,13 @@ export const isNegative = (decimal: string | null | undefined): boolean => decim
 
 export const isZero = (decimal: string | null | undefined): boolean => decimal == null || /^-?0*(\.0*)?$/.test(decimal);
 
+/** Sums as the server writes them: two decimals, exact at any length. */
+export const sumMoney = (amounts: readonly string[]): string => {
+  const cents = amounts.reduce((all, amount) => all + BigInt(amount.replace('.', '')), 0n);
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
 export const formatCount = (count: number): string => whole.format(count);
 
 /** Rate "0.06" becomes "6.0%". */

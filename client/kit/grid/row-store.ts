@@ -3,6 +3,8 @@ import { createWindowLoader, type LoadWindow } from './window-loader';
 
 export type RowStore<Row extends WithId> = ReturnType<typeof createRowStore<Row>>;
 
+const numbers = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
 /** A long list that lives outside React: fetched window by window as it is looked at, changed row by row. */
 export const createRowStore = <Row extends WithId>(size: number) => {
   const order = createRowOrder<Row>(size);
@@ -24,8 +26,7 @@ export const createRowStore = <Row extends WithId>(size: number) => {
   const isMissing = (page: number) => (askedAt.get(page) ?? -1) < loader.news() || order.hasHole(page);
   const pagesBetween = (first: number, last: number): number[] => {
     if (shown !== list) return [1];
-    const start = pageOf(first);
-    return Array.from({ length: pageOf(last) - start + 1 }, (_, at) => start + at).filter(isMissing);
+    return numbers(pageOf(first), pageOf(last)).filter(isMissing);
   };
   const loader = createWindowLoader<Row>({
     missing: () => pagesBetween(...wanted),
@@ -67,6 +68,8 @@ export const createRowStore = <Row extends WithId>(size: number) => {
       wanted = [Math.max(0, first), Math.max(0, Math.min(last, order.total() - 1))];
       loader.later();
     },
+    /** The windows that are looked at. */
+    inView: (): number[] => numbers(pageOf(wanted[0]), pageOf(wanted[1])),
     /** The server knows better: what is looked at is read again, the rest when it comes into view. */
     refresh: loader.refresh,
     /** New contents of rows that stand there. */

@@ -79,7 +79,11 @@ export const AskToSignDialog = ({ rosterId, selection, onDone, onClose }: AskToS
           <RefusalNote error={error} />
         </>
       }
-      variables={({ templateId }) => ({ rosterId, selection, templateId: templateId || null })}
+      variables={({ templateId }) => ({
+        rosterId,
+        selection: { ...selection, expectedCount: count },
+        templateId: templateId || null,
+      })}
       onDone={onDone}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AbnormalGroupsDocument, type AbnormalGroupsQuery, HandleAbnormalDocument, type LineFactsFragment } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { Note } from '../../kit/feedback/note';
-import { formatCount } from '../../kit/format/money';
+import { formatCount, sumMoney } from '../../kit/format/money';
 import { MoneyText } from '../../kit/money/money-text';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
@@ -59,7 +59,13 @@ export const HandleAbnormalDialog = ({ statement, onClose }: StatementDialogProp
     context: inline,
   });
   const plan = data?.statement;
-  const hasWork = plan?.abnormalGroups.some(({ isHandedIn }) => isHandedIn);
+  const handedIn = plan?.abnormalGroups.filter(({ isHandedIn }) => isHandedIn) ?? [];
+  const hasWork = handedIn.length > 0;
+  // What the question tells is what is sent.
+  const told = plan && {
+    expectedCount: handedIn.reduce((count, group) => count + group.lineCount, 0),
+    expectedNet: sumMoney(handedIn.map(({ net }) => net)),
+  };
   const endEdit = () => {
     setEdited(null);
     void refetch();
@@ -72,8 +78,8 @@ export const HandleAbnormalDialog = ({ statement, onClose }: StatementDialogProp
         done={t('abnormal.done')}
         blocked={plan && !hasWork ? t('lines:abnormal.nothing') : null}
         mutation={HandleAbnormalDocument}
-        request={`abnormal-${statement.id}-${statement.version}`}
-        variables={{ statementId: statement.id, onlySendable: true }}
+        request={`abnormal-${statement.id}-${statement.version}-${told?.expectedCount}-${told?.expectedNet}`}
+        variables={{ statementId: statement.id, onlySendable: true, ...told }}
         onClose={onClose}
       >
         <p>{t('lines:abnormal.text')}</p>

@@ -69,6 +69,7 @@ export const ResendLineDialog = ({ line, onClose }: LineProps) => {
       variables={({ to, account: typed, payWay: way }) => ({
         input: {
           id: line.id,
+          version: line.version,
           ...(to === 'kept' ? { keepsAccount: true } : { account: typed, payWay: way === '' ? null : codeOf(payWay.rows, way) }),
         },
       })}

@@ -37,10 +37,16 @@ export const TerminateLinesDialog = ({ statement: { id, stopCheck }, onClose }: 
       reasons={lineStopReason.rows}
       stopCheck={stopCheck}
       mutation={TerminateLinesDocument}
-      request={`stop-lines-${id}`}
+      request={`stop-lines-${id}-${stopCheck.lineCount}-${stopCheck.refund}`}
       variables={({ reason, ...rest }) => ({
         statementId: id,
-        selection: { mode: 'ALL', filter: { statuses: ['PENDING', 'FAILED'] } },
+        // What the question tells is what is done: this many, this much.
+        selection: {
+          mode: 'ALL',
+          filter: { statuses: ['PENDING', 'FAILED'] },
+          expectedCount: stopCheck.lineCount,
+          expectedRefund: stopCheck.refund,
+        },
         reason: codeOf(lineStopReason.rows, reason),
         ...rest,
       })}
@@ -63,7 +69,7 @@ export const StopLineDialog = ({ line, statement: { id, stopCheck }, onClose }: 
       request={`stop-lines-${line.id}-${line.attemptCount}`}
       variables={({ reason, ...rest }) => ({
         statementId: id,
-        selection: { mode: 'PAGE', ids: [line.id] },
+        selection: { mode: 'PAGE', seen: [{ id: line.id, version: line.version }] },
         reason: codeOf(lineStopReason.rows, reason),
         ...rest,
       })}

@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { registrationTexts } from '../../../schema/registrationTexts';
 import { dayOf } from '../../kernel/clock';
+import { requireCount } from '../../kernel/seen';
 import { command } from '../../kernel/usecase';
 import { selectionShape } from '../inputs';
 import { filterOf } from '../queries/filter';
@@ -24,7 +25,7 @@ export const remindRegistrations = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['SELECTION_EMPTY', 'REGISTRATION_NOT_FOUND'],
+  errors: ['SELECTION_EMPTY', 'SELECTION_CHANGED', 'REGISTRATION_NOT_FOUND'],
   idempotent: 'required',
   audit: { action: 'registration.remind' },
   async run(ctx, { selection }): Promise<RemindedView> {
@@ -34,6 +35,7 @@ export const remindRegistrations = command({
     // One id that names nothing here refuses the whole call.
     if (ids !== null && chosen < ids.length) throw new DomainError('REGISTRATION_NOT_FOUND');
     if (chosen === 0) throw new DomainError('SELECTION_EMPTY', { thing: registrationTexts.remindThing });
+    requireCount(chosen, selection.expectedCount);
     const sent = await markForNotice(ctx, filter, { today: dayOf(ctx.now), perDay: limits.registration.remindersPerDay });
     if (sent > 0) ctx.enqueue('registration.notify', { companyId: ctx.companyId });
     ctx.note({ after: { chosen, sent } });

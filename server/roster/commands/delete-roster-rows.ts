@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { command } from '../../kernel/usecase';
 import { idShape, keyAgeShape, rowSelectionShape } from '../inputs';
 import { changeErrors, openForChange, recheck } from '../steps/change';
-import { requireNamed, selectedIds } from '../steps/selection';
+import { chosenIds } from '../steps/selection';
 import * as changeStore from '../store/changes';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
@@ -14,14 +14,13 @@ export const deleteRosterRows = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ rosterId: idShape, selection: rowSelectionShape.required(), keyAge: keyAgeShape }),
-  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'SELECTION_EMPTY', 'LAST_ROW'],
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROWS_CHANGED', 'SELECTION_CHANGED', 'SELECTION_EMPTY', 'LAST_ROW'],
   idempotent: 'no',
   audit: { action: 'roster.deleteRows', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<ChangeView> {
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
     const { roster, kind } = change;
-    const ids = await selectedIds(ctx, roster.id, input.selection);
-    await requireNamed(ctx, roster.id, input.selection);
+    const ids = await chosenIds(ctx, roster.id, input.selection);
     if (ids.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: '' });
     const isEmptying = (await rowStore.countRows(ctx, roster.id)) === ids.length;
     if (isEmptying && !kind.mayEmpty) throw new DomainError('LAST_ROW');

@@ -1,8 +1,10 @@
 import { array, number, object } from 'yup';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { RosterField } from '../../../schema/problems';
+import { rosterTexts } from '../../../schema/rosterTexts';
 import type { Ctx } from '../../kernel/context';
+import { type SeenRow, seenRowsShape } from '../../kernel/seen';
 import { command } from '../../kernel/usecase';
 import type { RosterRowEntity } from '../entity';
 import { cellText, fieldShape, idShape, keyAgeShape } from '../inputs';
@@ -17,17 +19,23 @@ import {
   sealTyped,
   type TypedCells,
 } from '../steps/change';
+import { requireSeen } from '../steps/selection';
 import * as changeStore from '../store/changes';
 import * as rowStore from '../store/rows';
 import { type ChangeView, changeView } from '../views/changes';
 
-/** IMP-007: a pasted block overwrites from a row on, what is left becomes new rows; pasted text stays text. */
+/**
+ * IMP-007: a pasted block overwrites the rows that are named, what is left becomes new rows; pasted text stays text. The console names every row
+ * that it shows, so that nothing is written where nobody looks; a first row alone means the rows of the whole list that follow it, which is all
+ * that a program without a screen can mean.
+ */
 export const pasteRosterRows = command({
   name: 'pasteRosterRows',
   realm: 'company',
   needs: 'ANY',
   input: object({
     rosterId: idShape,
+    targets: seenRowsShape(),
     startRowId: idShape.optional().nullable().default(null),
     /** A long block comes in parts: the rows that the parts before it have covered. */
     skip: number().integer().min(0).max(limits.upload.rows).nullable().default(null),
@@ -37,7 +45,7 @@ export const pasteRosterRows = command({
       .min(1),
     keyAge: keyAgeShape,
   }),
-  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_PASTE_TOO_LARGE', 'FILE_TOO_MANY_ROWS', 'UNKNOWN_VALUE'],
+  errors: [...changeErrors, 'ROSTER_ROW_NOT_FOUND', 'ROSTER_ROWS_CHANGED', 'ROSTER_PASTE_TOO_LARGE', 'FILE_TOO_MANY_ROWS', 'UNKNOWN_VALUE'],
   idempotent: 'natural',
   audit: { action: 'roster.pasteRows', target: (input) => ['roster', input.rosterId] },
   async run(ctx, input): Promise<ChangeView> {
@@ -45,11 +53,10 @@ export const pasteRosterRows = command({
     const change = await openForChange(ctx, input.rosterId, input.keyAge);
     const fields = [...new Set(input.fields.map((field) => graphFields[field]))];
     requireColumns(change.kind, fields);
-    const typed = input.rows
-      .map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])))
-      .filter((cells) => [...cells.values()].some((text) => text.trim() !== ''));
-    const before =
-      input.startRowId === null ? [] : await rowsFrom(ctx, change, { rowId: input.startRowId, skip: input.skip ?? 0 }, typed.length);
+    const block = input.rows.map(({ texts }) => new Map(fields.map((field, index) => [field, texts[index] ?? ''])));
+    const { before, typed } = input.targets
+      ? await onTargets(ctx, change, input.targets, { block, startRowId: input.startRowId })
+      : await fromRow(ctx, change, block, input);
     const undoId = await changeStore.keepBefore(
       ctx,
       change.roster.id,
@@ -63,6 +70,38 @@ export const pasteRosterRows = command({
     return changeView(ctx, change.roster.id, { touchedIds, deletedIds: [], undoId });
   },
 });
+
+interface Plan {
+  readonly before: readonly RosterRowEntity[];
+  /** The first of them for the rows of `before`, the others for new rows. */
+  readonly typed: readonly TypedCells[];
+}
+
+const hasText = (cells: TypedCells): boolean => [...cells.values()].some((text) => text.trim() !== '');
+
+/** Every row of the block has its own place: a blank one empties its row and moves nothing. Only what is appended leaves blank ones out. */
+async function onTargets(
+  ctx: Ctx,
+  { roster }: OpenChange,
+  targets: readonly SeenRow[],
+  { block, startRowId }: { block: readonly TypedCells[]; startRowId: string | null },
+): Promise<Plan> {
+  if (startRowId !== null) throw invalid({ startRowId: rosterTexts.targetsOrStart });
+  if (targets.length > block.length || new Set(targets.map(({ id }) => id)).size < targets.length)
+    throw invalid({ targets: rosterTexts.targets });
+  const before = await requireSeen(ctx, roster.id, targets);
+  return { before, typed: [...block.slice(0, before.length), ...block.slice(before.length).filter(hasText)] };
+}
+
+async function fromRow(
+  ctx: Ctx,
+  change: OpenChange,
+  block: readonly TypedCells[],
+  { startRowId, skip }: { startRowId: string | null; skip: number | null },
+): Promise<Plan> {
+  const typed = block.filter(hasText);
+  return { before: startRowId === null ? [] : await rowsFrom(ctx, change, { rowId: startRowId, skip: skip ?? 0 }, typed.length), typed };
+}
 
 type Start = { readonly rowId: string; readonly skip: number };
 

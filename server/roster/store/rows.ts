@@ -4,6 +4,7 @@ import { unreadPrefix } from '../../../schema/unreadCells';
 import type { Ctx } from '../../kernel/context';
 import type { IdentityAnswer, RowPeople } from '../../kernel/kinds';
 import { type Row, scoped } from '../../kernel/rows';
+import { versionOf } from '../../kernel/seen';
 import { type RosterProblemEntity, RosterRowEntity } from '../entity';
 import type { SealedRow } from '../sheet/seal';
 
@@ -38,6 +39,8 @@ const TYPES: Partial<Record<(typeof CELLS)[number], string>> = { id_card_serial:
 const CELL_TYPES = CELLS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');
 /** All that may differ between a row and the same row earlier. */
 export const RESTORED_COLUMNS = ['line_no', 'sheet_line', 'status', ...CELLS, 'person_id', 'payee_id', 'identity_answer'] as const;
+/** Of what a person can have seen or typed in the row; what the checks find about it changes nothing. */
+export const rowVersion = (row: Row<RosterRowEntity>): string => versionOf(CELLS.map((name) => row[name]));
 const NEW_COLUMNS = ['line_no', 'sheet_line', ...CELLS] as const;
 const NEW_TYPES: Partial<Record<(typeof NEW_COLUMNS)[number], string>> = { line_no: 'int', sheet_line: 'int', ...TYPES };
 

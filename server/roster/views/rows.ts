@@ -17,6 +17,7 @@ import type { RosterProblemEntity, RosterRowEntity } from '../entity';
 import { rosterKind } from '../registry';
 import { type GraphField, graphField, secretFields } from '../rules';
 import type { Roster } from '../store/rosters';
+import { rowVersion } from '../store/rows';
 
 export interface ColumnView {
   readonly field: GraphField;
@@ -62,6 +63,7 @@ export interface RowView {
   readonly id: string;
   readonly lineNo: number;
   readonly sheetLine: number | null;
+  readonly version: string;
   readonly status: 'CHECKING' | 'PASSED' | 'ERROR';
   readonly name: string | null;
   readonly idCard: string | null;
@@ -87,6 +89,7 @@ export function rowViews(rows: readonly RosterRowEntity[], found: readonly Roste
     id: row.id,
     lineNo: row.line_no,
     sheetLine: row.sheet_line,
+    version: rowVersion(row),
     status: row.status as RowView['status'],
     name: row.name,
     idCard: row.id_card_mask,

@@ -15,7 +15,7 @@ export const deleteContracts = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'CONTRACTS_NOT_UNSIGNED'],
+  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'SELECTION_CHANGED', 'CONTRACTS_NOT_UNSIGNED'],
   idempotent: 'required',
   audit: { action: 'contract.delete' },
   async run(ctx, { selection }): Promise<{ count: number }> {

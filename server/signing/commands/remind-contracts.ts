@@ -20,7 +20,15 @@ export const remindContracts = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'ACTION_NOT_ALLOWED', 'CONTRACT_OVERDUE', 'SIGNER_UNPROVEN', 'REMINDER_LIMIT'],
+  errors: [
+    'CONTRACT_NOT_FOUND',
+    'SELECTION_EMPTY',
+    'SELECTION_CHANGED',
+    'ACTION_NOT_ALLOWED',
+    'CONTRACT_OVERDUE',
+    'SIGNER_UNPROVEN',
+    'REMINDER_LIMIT',
+  ],
   idempotent: 'required',
   audit: { action: 'contract.remind' },
   async run(ctx, { selection }): Promise<RemindResult> {

@@ -23,7 +23,7 @@ export const voidContracts = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ selection: selectionShape() }),
-  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'CONTRACTS_NOT_VOIDABLE'],
+  errors: ['CONTRACT_NOT_FOUND', 'SELECTION_EMPTY', 'SELECTION_CHANGED', 'CONTRACTS_NOT_VOIDABLE'],
   idempotent: 'required',
   audit: { action: 'contract.void' },
   async run(ctx, { selection }): Promise<{ count: number; pendingCount: number }> {

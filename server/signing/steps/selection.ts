@@ -2,15 +2,22 @@ import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { selectionTexts } from '../../../schema/signingTexts';
 import type { Ctx } from '../../kernel/context';
+import { requireCount } from '../../kernel/seen';
 import type { ContractSelectionInput } from '../inputs';
 import { getContracts, idsOf } from '../store/contracts';
 import { filterOf } from './filter';
 
 /**
  * Ids of a selection at this moment: all of the filter, or those that were ticked (D63). One ticked id that names nothing here refuses them
- * all. Errors: SELECTION_EMPTY, CONTRACT_NOT_FOUND, VALIDATION_FAILED above 20,000.
+ * all, and so does another number than the person agreed to. Errors: SELECTION_EMPTY, SELECTION_CHANGED, CONTRACT_NOT_FOUND, VALIDATION_FAILED above 20,000.
  */
-export async function selectedIds(ctx: Ctx, { mode, ids, excludedIds, filter }: ContractSelectionInput): Promise<string[]> {
+export async function selectedIds(ctx: Ctx, selection: ContractSelectionInput): Promise<string[]> {
+  const found = await matching(ctx, selection);
+  requireCount(found.length, selection.expectedCount);
+  return found;
+}
+
+async function matching(ctx: Ctx, { mode, ids, excludedIds, filter }: ContractSelectionInput): Promise<string[]> {
   const excluded = new Set(excludedIds ?? []);
   const limit = limits.signing.batchMost;
   if (mode === 'ALL') {

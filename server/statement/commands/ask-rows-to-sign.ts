@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { selectionTexts } from '../../../schema/signingTexts';
+import { requireCount } from '../../kernel/seen';
 import { idInput, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { lockOpen, rowSelectionShape } from '../../roster/public';
@@ -31,6 +32,8 @@ export const askRowsToSign = command({
     'ROSTER_GONE',
     'ROSTER_BUSY',
     'ROSTER_ROW_NOT_FOUND',
+    'ROSTER_ROWS_CHANGED',
+    'SELECTION_CHANGED',
     'SELECTION_EMPTY',
     'SUBJECT_NOT_FOUND',
     'SUBJECT_CLOSED',
@@ -49,6 +52,7 @@ export const askRowsToSign = command({
     const people = await unsignedPeople(ctx, input.rosterId, input.selection);
     if (people.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: selectionTexts.unsigned });
     const { sent, reminded, refused } = await askPeople(ctx, terms, people);
+    requireCount(sent + reminded, input.selection.expectedCount);
     ctx.note({ after: { sent, reminded, refused: refused.length } });
     return { sent, reminded, refusedCount: refused.length, refused: refused.slice(0, TOLD) };
   },

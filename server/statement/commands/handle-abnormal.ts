@@ -1,9 +1,11 @@
-import { array, boolean, object } from 'yup';
+import { array, boolean, number, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { centsFromDatabase, sum } from '../../../schema/money';
 import { openErrors, requireOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { expectedCountShape, requireCount } from '../../kernel/seen';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
@@ -29,8 +31,10 @@ export const handleAbnormal = command({
       .nullable()
       .max(limits.list.idsMax),
     onlySendable: boolean().nullable(),
+    expectedCount: expectedCountShape(),
+    expectedNet: number().integer().nullable(),
   }),
-  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', ...openErrors, ...resendErrors],
+  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', 'SELECTION_CHANGED', 'STALE', ...openErrors, ...resendErrors],
   idempotent: 'required',
   audit: { action: 'statement.handleAbnormal', target: (input) => ['statement', input.statementId] },
   async run(ctx, input) {
@@ -44,6 +48,11 @@ export const handleAbnormal = command({
     const edited = await applyEdits(ctx, failed, input.edits ?? []);
     const sendable = edited.filter((line) => classOf(line) === 'SENDABLE');
     if (!input.onlySendable || sendable.length + held.length === 0) requireSendable(edited);
+    const acted = [...sendable, ...held];
+    requireCount(acted.length, input.expectedCount);
+    // As many, but not the same ones.
+    const net = sum(acted.map((line) => centsFromDatabase(line.net_cents)));
+    if (input.expectedNet !== null && input.expectedNet !== undefined && input.expectedNet !== net) throw new DomainError('STALE');
     const moved = await moveStatement(ctx, statement, { action: 'handleAbnormal', lineCount: sendable.length + held.length });
     const sent = await handIn(ctx, moved, sendable);
     for (const line of held) await changeLine(ctx, line.id, { hold_reason: null });

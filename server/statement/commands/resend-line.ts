@@ -8,7 +8,7 @@ import { command } from '../../kernel/usecase';
 import { linesResent } from '../events';
 import { payWayInput } from '../inputs';
 import { editLine, requireSendable, resend, resendErrors } from '../steps/resend';
-import { getLine, lockLines } from '../store/lines';
+import { getLine, lineVersion, lockLines } from '../store/lines';
 import { changeStatement, lockStatement } from '../store/statements';
 import { type LineView, lineView } from '../views/lines';
 
@@ -22,8 +22,10 @@ export const resendLine = command({
     account: string().trim().nullable(),
     keepsAccount: boolean().nullable(),
     payWay: payWayInput().nullable(),
+    /** As seen: "the account as it is" must be the one that was read. */
+    version: string().nullable().max(64),
   }),
-  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_ACCOUNT_REQUIRED', ...openErrors, ...resendErrors],
+  errors: ['LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'STALE', 'LINE_ACCOUNT_REQUIRED', ...openErrors, ...resendErrors],
   idempotent: 'required',
   audit: { action: 'statement.resendLine', target: (_input, output: LineView) => ['statement', output.statementId] },
   async run(ctx, input) {
@@ -35,6 +37,7 @@ export const resendLine = command({
     const [line] = await lockLines(ctx, [input.id]);
     if (!line) throw new Error('a line vanished under its lock');
     lineMachine.require(line.status, 'resend');
+    if (input.version && input.version !== lineVersion(line)) throw new DomainError('STALE');
     const edited = await editLine(ctx, line, { account: input.account || null, payWay: input.payWay });
     requireSendable([edited]);
     const outcome = await resend(ctx, statement, edited);

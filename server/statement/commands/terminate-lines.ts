@@ -1,9 +1,11 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { type LineStopReason, lineStopReason } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statement as statementMachine } from '../../../schema/machines/statement';
+import { centsFromDatabase, sum } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
+import { expectedCountShape, requireCount, type SeenRow, seenRowsShape } from '../../kernel/seen';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
@@ -12,7 +14,7 @@ import { requireStoppable, stopErrors } from '../steps/guard';
 import { settle } from '../steps/settle';
 import { stopPaidLines } from '../steps/stopLines';
 import { type LineFilter, lineFilterInput, lineIdsOf } from '../store/lineFilter';
-import { type LineRecord, lockLines } from '../store/lines';
+import { type LineRecord, lineVersion, lockLines } from '../store/lines';
 import { changeStatement, lockStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -28,12 +30,24 @@ export const terminateLines = command({
       ids: array(idInput()).nullable().max(limits.list.idsMax),
       excludedIds: array(idInput()).nullable().max(limits.list.idsMax),
       filter: lineFilterInput(),
+      seen: seenRowsShape(),
+      expectedCount: expectedCountShape(),
+      expectedRefund: number().integer().nullable(),
     }).required(),
     reason: string<LineStopReason>().oneOf(lineStopReason.keys).required(),
     remark: stopRemarkInput(),
     isInvoiceDropConfirmed: boolean().nullable(),
   }),
-  errors: ['STATEMENT_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'LINE_NOT_FOUND', 'LINES_NONE_TO_STOP', 'SELECTION_INELIGIBLE', ...stopErrors],
+  errors: [
+    'STATEMENT_NOT_FOUND',
+    'ACTION_NOT_ALLOWED',
+    'LINE_NOT_FOUND',
+    'LINES_NONE_TO_STOP',
+    'SELECTION_INELIGIBLE',
+    'SELECTION_CHANGED',
+    'STALE',
+    ...stopErrors,
+  ],
   idempotent: 'required',
   audit: { action: 'statement.terminateLines', target: (input) => ['statement', input.statementId] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
@@ -43,10 +57,11 @@ export const terminateLines = command({
     if (!stopsLines(statement.status, statement.kind)) throw notAllowed(statement);
     const lines = await stoppableLines(ctx, statement, {
       mode: input.selection.mode,
-      ids: input.selection.ids ?? [],
+      ids: input.selection.seen?.map(({ id }) => id) ?? input.selection.ids ?? [],
       excludedIds: input.selection.excludedIds ?? [],
       filter: input.selection.filter ?? null,
     });
+    requireAsSeen(lines, input.selection);
     if (!lines.every((line) => isReturnedAfterInvoice(statement, line))) requireStoppable(statement, input.isInvoiceDropConfirmed ?? false);
     const reasonText = lineStopReason.label(input.reason);
     await stopPaidLines(ctx, statement, lines, {
@@ -69,6 +84,21 @@ export const terminateLines = command({
     return { ...(await statementView(ctx, await settle(ctx, stopped))), stoppedNow: lines.length };
   },
 });
+
+interface AsSeen {
+  readonly seen?: readonly SeenRow[] | null | undefined;
+  readonly expectedCount?: number | null | undefined;
+  readonly expectedRefund?: number | null | undefined;
+}
+
+/** What was told in the question is what is done: these lines in this state, this many, this much. */
+function requireAsSeen(lines: readonly LineRecord[], { seen, expectedCount, expectedRefund }: AsSeen): void {
+  const versions = new Map(seen?.map(({ id, version }) => [id, version]));
+  if (seen && lines.some((line) => lineVersion(line) !== versions.get(line.id))) throw new DomainError('STALE');
+  requireCount(lines.length, expectedCount);
+  const refund = sum(lines.map((line) => centsFromDatabase(line.total_cents)));
+  if (expectedRefund !== null && expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('STALE');
+}
 
 interface Selection {
   readonly mode: 'ALL' | 'PAGE';

@@ -4,10 +4,26 @@ import { type LineAction, statementLine as lineMachine } from '../../../schema/m
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { columnList, type Row, scoped } from '../../kernel/rows';
+import { versionOf } from '../../kernel/seen';
 import { StatementLineRow } from '../entity';
 
 /** One row of `statement_line`; bigint columns arrive as text. */
 export type LineRecord = Row<StatementLineRow>;
+
+/** Of what is decided about when a line is sent again or stopped: where it stands, who gets it, where to and how much. */
+export const lineVersion = (line: LineRecord): string =>
+  versionOf([
+    line.status,
+    line.attempt_count,
+    line.waits_approval,
+    line.name,
+    line.id_index,
+    line.account_index,
+    line.bank_name,
+    line.pay_way,
+    line.net_cents,
+    line.total_cents,
+  ]);
 
 export type LineChange = Partial<
   Omit<LineRecord, 'company_id' | 'id' | 'statement_id' | 'line_no' | 'status' | 'payee_id' | 'person_id' | 'gross_cents'>

@@ -12,7 +12,7 @@ import { type ResendApprovalView, resendApprovals } from '../steps/bindApprovals
 import { type FailureView, failureOf } from '../steps/classifyFailures';
 import { isInvoiceFree } from '../steps/guard';
 import { makersOfLines } from '../store/approvals';
-import type { LineRecord } from '../store/lines';
+import { type LineRecord, lineVersion } from '../store/lines';
 import { getStatements, type StatementRecord } from '../store/statements';
 import { isEstimate } from './statements';
 
@@ -76,6 +76,7 @@ export function taxView(facts: unknown, shares: TaxShares, estimate: boolean): T
 
 export interface LineView {
   readonly id: string;
+  readonly version: string;
   readonly statementId: string;
   readonly statementCode: string;
   readonly lineNo: number;
@@ -142,6 +143,7 @@ export async function lineView(ctx: Ctx, line: LineRecord): Promise<LineView> {
 function viewOf(line: LineRecord, statement: StatementRecord): Omit<LineView, 'availableActions' | 'approval'> {
   return {
     id: line.id,
+    version: lineVersion(line),
     statementId: line.statement_id,
     statementCode: statement.statement_code,
     lineNo: line.line_no,

@@ -147,7 +147,9 @@ describe('registered users', () => {
     expect(await remind({ mode: 'ALL', filter: { name: newcomer(1).name }, excludedIds: [left.id] }).catch((e) => e.key)).toBe(
       'SELECTION_EMPTY',
     );
-    const all = await remind({ mode: 'ALL', filter: { statuses: ['PENDING_REGISTRATION'] }, excludedIds: [left.id] });
+    const chosen = { mode: 'ALL', filter: { statuses: ['PENDING_REGISTRATION'] }, excludedIds: [left.id] } as const;
+    expect(await remind({ ...chosen, expectedCount: 3 }).catch((e) => e.key)).toBe('SELECTION_CHANGED');
+    const all = await remind({ ...chosen, expectedCount: 2 });
     expect(all).toEqual({ sent: 2, refused: 0 });
     expect((await one(2)).remindersToday).toBe(1);
     expect((await one(1)).remindersToday).toBe(0);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-type Selection = { mode: 'ALL' | 'PAGE'; ids?: string[]; excludedIds?: string[]; filter?: object | null };
+type Selection = { mode: 'ALL' | 'PAGE'; ids?: string[]; excludedIds?: string[]; filter?: object | null; expectedCount?: number };
 const page = (...ids: string[]): Selection => ({ mode: 'PAGE', ids });
 const maker = () => world.member('王敏');
 const open = (token: string) => run(guestCaller(), payeeLink, { token });
@@ -56,6 +56,10 @@ describe('records of signing', () => {
     expect(await refusalOf(run(await maker(), openSigningLink, { id }))).toBe('ACTION_NOT_ALLOWED');
     expect(await refusalOf(act(deleteContracts, page(id)))).toBe('CONTRACTS_NOT_UNSIGNED');
     const other = await sent(world, signer(2));
+    // Of the filter as it is now, and no other number than was agreed to.
+    const all = { mode: 'ALL' as const, filter: { keyword: signer(2).name } };
+    for (const what of [deleteContracts, remindContracts, voidContracts])
+      expect(await refusalOf(act(what, { ...all, expectedCount: 2 }))).toBe('SELECTION_CHANGED');
     expect(await act(deleteContracts, page(other.id))).toEqual({ count: 1 });
     expect(await refusalOf(reread(other.id))).toBe('CONTRACT_NOT_FOUND');
   });

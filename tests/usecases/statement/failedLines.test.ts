@@ -142,7 +142,14 @@ describe('lines that fail', () => {
     await setCompany('reapproval_limit_cents = 2000000');
     const paying = await make.paid(workerRows(['1030.00', '1031.00'], [REFUSED_CARD, REFUSED_CARD]));
     await make.until(paying.id, 'ABNORMAL');
-    const edits = (await make.linesOf(paying.id)).map((line) => ({ id: line.id, account: '6299031234567895' }));
+    const [one, two] = await make.linesOf(paying.id);
+    const edits = [must(one), must(two)].map((line) => ({ id: line.id, account: '6299031234567895' }));
+    // What the question told is what is sent: as many, and as much.
+    const told = async (expectedCount: number, expectedNet: number) =>
+      runRaw(await as('周倩'), handleAbnormal, { statementId: paying.id, edits, expectedCount, expectedNet }, { idempotencyKey: key() });
+    const net = must(one).net + must(two).net;
+    await expect(told(1, net)).rejects.toMatchObject({ key: 'SELECTION_CHANGED', params: { asked: 1, now: 2 } });
+    await expect(told(2, net - 1)).rejects.toMatchObject({ key: 'STALE' });
     const handed = await run(await as('周倩'), handleAbnormal, { statementId: paying.id, edits }, { idempotencyKey: key() });
     expect(handed.status).toBe('EXCEPTION');
     await make.until(paying.id, 'COMPLETED');
@@ -179,7 +186,18 @@ describe('lines that fail', () => {
     const done = await make.until(paying.id, 'ABNORMAL');
     expect(done.totals).toMatchObject({ successCount: 1, failedCount: 1 });
     expect(await lineOf(paying.id)).toMatchObject({ status: 'FAILED', failure: { isReturn: true, code: 'RETURNED' } });
-    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const shown = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    const asked = async (expectedCount: number, expectedRefund: number) =>
+      runRaw(
+        await as('王敏'),
+        terminateLines,
+        { statementId: paying.id, selection: { ...shown, expectedCount, expectedRefund }, reason: 'PEOPLE_WRONG' },
+        { idempotencyKey: key() },
+      );
+    const refund = (await lineOf(paying.id)).receivable;
+    await expect(asked(2, refund)).rejects.toMatchObject({ key: 'SELECTION_CHANGED', params: { asked: 2, now: 1 } });
+    await expect(asked(1, refund + 1)).rejects.toMatchObject({ key: 'STALE' });
+    const selection = { ...shown, expectedCount: 1, expectedRefund: refund };
     const stopped = await runRaw(
       await as('王敏'),
       terminateLines,
@@ -188,6 +206,26 @@ describe('lines that fail', () => {
     );
     expect(stopped.status).toBe('COMPLETED');
     expect(await balance()).toBe(before - 111_406);
+  });
+
+  it('a line that was changed since it was read is neither sent to the account that nobody saw nor stopped', async () => {
+    const paying = await make.paid(workerRows(['1052.00'], [REFUSED_CARD]));
+    await make.until(paying.id, 'ABNORMAL');
+    const read = await lineOf(paying.id);
+    await run(await as('周倩'), editFailedLine, { id: read.id, account: '6299031234567895' });
+    const input = { id: read.id, keepsAccount: true, version: read.version };
+    await expect(run(await as('王敏'), resendLine, input, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'STALE' });
+    const stop = async (version: string) =>
+      runRaw(
+        await as('王敏'),
+        terminateLines,
+        { statementId: paying.id, selection: { mode: 'PAGE', seen: [{ id: read.id, version }] }, reason: 'AMOUNT_WRONG' },
+        { idempotencyKey: key() },
+      );
+    await expect(stop(read.version)).rejects.toMatchObject({ key: 'STALE' });
+    expect((await lineOf(paying.id)).status).toBe('FAILED');
+    await stop((await lineOf(paying.id)).version);
+    expect((await lineOf(paying.id)).status).toBe('TERMINATED');
   });
 
   it('a line at the bank can be neither stopped, edited nor resent', async () => {

@@ -1,0 +1,139 @@
+// What a spreadsheet puts on the clipboard, by its rules. Pure: the same text is always the same cells.
+
+/** One text for one cell, or a block of cells; every row is as wide as the widest. */
+type Pasted = { kind: 'cell'; text: string } | { kind: 'block'; rows: string[][] };
+
+const lineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** A cell that begins with a quote ends at the quote that a tab, a line end or the end of the text follows; inside, two stand for one. */
+const quotedAt = (text: string, from: number): { cell: string; end: number } | null => {
+  let cell = '';
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] !== '"') cell += text[at];
+    else if (text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else {
+      const next = text[at + 1];
+      return next === undefined || next === '\t' || next === '\n' ? { cell, end: at + 1 } : null;
+    }
+  }
+  return null;
+};
+
+const plainAt = (text: string, from: number): { cell: string; end: number } => {
+  const rest = text.slice(from).search(/[\t\n]/);
+  const end = rest < 0 ? text.length : from + rest;
+  return { cell: text.slice(from, end), end };
+};
+
+/** Tabs between cells, line ends between rows; a cell that holds one of them, or a quote, stands in quotes. */
+export const tabbedRows = (given: string): string[][] => {
+  // The last line end closes the last row and begins no other.
+  const text = lineEnds(given).replace(/\n$/, '');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  for (;;) {
+    const { cell, end } = (text[at] === '"' ? quotedAt(text, at) : null) ?? plainAt(text, at);
+    row.push(cell);
+    if (text[end] !== '\t') {
+      rows.push(row);
+      row = [];
+    }
+    if (end >= text.length) return rows;
+    at = end + 1;
+  }
+};
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ' };
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point).replace(/\u00a0/g, ' ') : whole;
+  });
+
+/** Line ends of the source are blanks; only <br> and a new paragraph are line ends of the cell. */
+const cellTextOf = (html: string): string =>
+  decoded(
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/ ?<br\b[^>]*> ?/gi, '\n')
+      .replace(/<\/(?:p|div|li)>\s*(?=<(?:p|div|li)\b)/gi, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .replace(/^ +| +$/gm, '')
+    .replace(/^\n+|\n+$/g, '');
+
+const isUnseen = (attributes: string): boolean => /display\s*:\s*none/i.test(attributes);
+const spanOf = (attributes: string, name: 'colspan' | 'rowspan'): number =>
+  Math.min(1_000, Math.max(1, Number(new RegExp(`${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
+
+type Cell = { attributes: string; text: string };
+
+const cellsOf = (row: string): Cell[] =>
+  [...row.matchAll(/<t[dh]\b([^>]*)>([\s\S]*?)(?=<\/t[dh]>|<t[dh]\b|$)/gi)].map(([, attributes = '', inner = '']) => ({
+    attributes,
+    text: cellTextOf(inner),
+  }));
+
+/**
+ * The cells of a table, where the clipboard holds one table and nothing beside it. A merged cell stands at its first place and leaves the
+ * others empty, as in the sheet; rows that were hidden were not seen and are not pasted. Null = no such table.
+ */
+export const tableRows = (html: string): string[][] | null => {
+  const body = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|head|colgroup)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<col\b[^>]*>/gi, '');
+  const table = /^([\s\S]*?)<table\b[^>]*>([\s\S]*)<\/table>([\s\S]*)$/i.exec(body);
+  if (!table) return null;
+  const [, before = '', inside = '', after = ''] = table;
+  if (/<table\b/i.test(inside) || cellTextOf(before) !== '' || cellTextOf(after) !== '') return null;
+  const rows: string[][] = [];
+  /** Columns that a cell from above reaches into, with the rows that it still has. */
+  const taken: number[] = [];
+  for (const [, attributes = '', row = ''] of inside.matchAll(/<tr\b([^>]*)>([\s\S]*?)(?=<\/tr>|<tr\b|$)/gi)) {
+    const texts: string[] = [];
+    const place = () => {
+      while ((taken[texts.length] ?? 0) > 0) {
+        taken[texts.length] = (taken[texts.length] ?? 0) - 1;
+        texts.push('');
+      }
+    };
+    for (const cell of cellsOf(row)) {
+      place();
+      const [wide, high] = [spanOf(cell.attributes, 'colspan'), spanOf(cell.attributes, 'rowspan')];
+      for (let at = 0; at < wide; at += 1) {
+        taken[texts.length] = high - 1;
+        texts.push(at === 0 ? cell.text : '');
+      }
+    }
+    place();
+    if (!isUnseen(attributes)) rows.push(texts);
+  }
+  return rows.length > 0 ? rows : null;
+};
+
+/** A text that somebody typed in quotes keeps them; a spreadsheet puts them only around what needs them. */
+const needsQuotes = (text: string): boolean => /^"(?:[^"]|"")*"$/.test(text) && /[\t\n]|""/.test(text.slice(1, -1));
+
+const trimmedEnd = (rows: readonly string[][]): string[][] =>
+  rows.slice(0, rows.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 1);
+
+/** What was copied: the table where there is one, else the text; blank rows at its end are none. */
+export const pastedCells = ({ text, html }: { text: string; html: string }): Pasted => {
+  const whole = lineEnds(text).replace(/\n$/, '');
+  const found = tableRows(html) ?? tabbedRows(text);
+  const isOne = found.length === 1 && found[0]?.length === 1;
+  if (isOne && !html && !needsQuotes(whole)) return { kind: 'cell', text: whole };
+  if (isOne) return { kind: 'cell', text: found[0]?.[0] ?? '' };
+  const rows = trimmedEnd(found);
+  const width = Math.max(...found.map((row) => row.length));
+  return { kind: 'block', rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')) };
+};
+
+export const boardOf = (data: { getData: (format: string) => string }): Pasted =>
+  pastedCells({ text: data.getData('text/plain'), html: data.getData('text/html') });

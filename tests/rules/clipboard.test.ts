@@ -1,0 +1,120 @@
+import { pastedCells, tabbedRows, tableRows } from '../../client/roster/clipboard';
+
+const text = (plain: string) => pastedCells({ text: plain, html: '' });
+
+describe('what a spreadsheet puts on the clipboard', () => {
+  test.each([
+    [
+      'rows and cells',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['old line ends', 'a\rb', [['a'], ['b']]],
+    [
+      'a line break in a cell',
+      '"吴\r\n桐"\t349901\r\n刘洋\t469901\r\n',
+      [
+        ['吴\n桐', '349901'],
+        ['刘洋', '469901'],
+      ],
+    ],
+    ['doubled quotes', '"他说""好"""\tx', [['他说"好"', 'x']]],
+    ['a tab in a cell', '"a\tb"\tc', [['a\tb', 'c']]],
+    ['an empty cell in quotes', '""\tx', [['', 'x']]],
+    ['a quote that no cell ends with', '"a\tb', [['"a', 'b']]],
+    ['a quoted word inside a cell', '"好"人\tb', [['"好"人', 'b']]],
+    ['quotes in the middle', '5" 管\tb', [['5" 管', 'b']]],
+    [
+      'empty cells at the ends',
+      '\ta\t\n\t\t',
+      [
+        ['', 'a', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['a blank row between', 'a\n\nb\n', [['a'], [''], ['b']]],
+    ['one line end only', '\n', [['']]],
+  ])('tabs and line ends: %s', (_what, given, rows) => {
+    expect(tabbedRows(given)).toEqual(rows);
+  });
+
+  test.each([
+    ['one word', '何静', '何静'],
+    ['one word with the line end of its cell', '何静\r\n', '何静'],
+    ['one cell with a line break', '"吴\r\n桐"', '吴\n桐'],
+    ['one cell with quotes', '"""好"""', '"好"'],
+    ['a text that somebody wrote in quotes', '"好"', '"好"'],
+  ])('one cell: %s', (_what, given, cell) => {
+    expect(text(given)).toEqual({ kind: 'cell', text: cell });
+  });
+
+  test('a block is as wide as its widest row, and its blank rows at the end are none', () => {
+    expect(text('a\tb\tc\nd\n\n\t\t\n')).toEqual({
+      kind: 'block',
+      rows: [
+        ['a', 'b', 'c'],
+        ['d', '', ''],
+      ],
+    });
+    expect(text('a\n\nb\n\n')).toEqual({ kind: 'block', rows: [['a'], [''], ['b']] });
+  });
+
+  const excel = (rows: string): string =>
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--table {mso:x} td {color:black;}--></style></head><body link="#0563C1">
+<!--StartFragment--><table border=0 cellpadding=0><col width=64><colgroup><col></colgroup>${rows}</table><!--EndFragment--></body></html>`;
+
+  test('the table is preferred to the text: line breaks, entities, tags and numbers as they are shown', () => {
+    const html = excel(`<tr height=20><td class=xl65>吴<br style='mso-data-placement:same-cell'>
+  桐</td><td x:num="33010619850103301">3&lt;4 &amp; &#20320;&#x597D;&nbsp;x</td></tr>
+ <tr><td>刘<font class="f1">洋</font></td>
+  <td></td></tr>`);
+    expect(pastedCells({ text: '"吴\r\n桐"\t3<4 & 你好 x\r\n刘洋\t\r\n', html })).toEqual({
+      kind: 'block',
+      rows: [
+        ['吴\n桐', '3<4 & 你好 x'],
+        ['刘洋', ''],
+      ],
+    });
+  });
+
+  test('a merged cell stands at its first place; the cells beside and below it keep theirs', () => {
+    const rows = '<tr><td rowspan=2>a</td><td colspan="2">b</td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr>';
+    expect(tableRows(excel(rows))).toEqual([
+      ['a', 'b', '', 'c'],
+      ['', 'd', 'e', 'f'],
+    ]);
+    expect(tableRows(excel('<tr><td>a</td><td rowspan=3>b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr>'))).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+      ['d', ''],
+    ]);
+  });
+
+  test('a row that was hidden in the sheet was not seen and is not pasted', () => {
+    expect(tableRows(excel("<tr><td>a</td></tr><tr style='display:none'><td>b</td></tr><tr><td>c</td></tr>"))).toEqual([['a'], ['c']]);
+  });
+
+  test('cells and rows that nobody has closed', () => {
+    expect(tableRows('<table><tr><td>a<td>b<tr><td>c<td>d</table>')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test.each([
+    ['words around a table', '<p>名单</p><table><tr><td>a</td></tr></table>'],
+    ['two tables', '<table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table>'],
+    ['no table', '<p>何静</p>'],
+    ['an empty table', '<table></table>'],
+  ])('what is no single table is read as text: %s', (_what, html) => {
+    expect(tableRows(html)).toBeNull();
+    expect(pastedCells({ text: 'x\ty', html })).toEqual({ kind: 'block', rows: [['x', 'y']] });
+  });
+
+  test('one cell of a table is one text, without the quotes of its plain form', () => {
+    expect(pastedCells({ text: '"吴\r\n桐"', html: excel('<tr><td>吴<br>桐</td></tr>') })).toEqual({ kind: 'cell', text: '吴\n桐' });
+  });
+});
