@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownKey } from '../kit/keys';
 import type { Revealed } from '../kit/reveal/masked';
 import { boardOf } from './clipboard';
 import { type HiddenCell, RevealInput } from './reveal-input';
@@ -52,12 +53,11 @@ const useAsking = (input: RefObject<HTMLInputElement | null>) => {
 
 /** On a closed cell as in every spreadsheet: Enter and F2 open, Delete empties, and everything that writes begins a new text. */
 const closedKey = (event: KeyboardEvent, { onBegin, onType, onClear }: CellEditorProps) => {
-  // While an input method composes, the keys belong to it.
-  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+  const key = ownKey(event);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'F2' || event.key === 'Enter' || event.key === ' ') onBegin();
-  else if (event.key === 'Backspace') onType();
-  else if (event.key === 'Delete') onClear();
+  if (key === 'F2' || key === 'Enter' || key === ' ') onBegin();
+  else if (key === 'Backspace') onType();
+  else if (key === 'Delete') onClear();
   else return;
   event.preventDefault();
 };
@@ -92,13 +92,12 @@ export const CellEditor = (props: CellEditorProps) => {
   };
   const pressed = (event: KeyboardEvent) => {
     if (closed) return closedKey(event, props);
-    // While an input method composes, Enter chooses a word.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
+    const key = ownKey(event);
+    if (key === 'Enter') {
       event.preventDefault();
       end(true, true);
     }
-    if (event.key === 'Escape') {
+    if (key === 'Escape') {
       event.stopPropagation();
       end(false, true);
     }

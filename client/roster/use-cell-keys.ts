@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { RosterField, RosterRowFactsFragment } from '../generated/graphql';
 import { textField } from '../kit/grid/grid-focus';
+import { ownKey } from '../kit/keys';
 import { boardOf } from './clipboard';
 import type { CellActions } from './row-cells';
 
@@ -25,8 +26,8 @@ const useUndoKey = (undo: () => void) => {
   latest.current = undo;
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || event.isComposing || hasOwnKeys(event.target)) return;
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && ownKey(event).toLowerCase() === 'z';
+      if (!isUndo || hasOwnKeys(event.target)) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,5 +1,5 @@
 import { readTree, told } from './source';
-import { bannedNames, bannedTexts, oversizedFiles, strayChinese } from './texts';
+import { bannedNames, bannedTexts, oversizedFiles, strangersKeys, strayChinese } from './texts';
 
 const tree = readTree();
 const plant = (path: string, text: string) => [{ path, text }];
@@ -60,6 +60,10 @@ describe('texts that have one home', () => {
     ['server/statement/commands/pay-statement.ts', "await ctx.rows('BEGIN');"],
     ['server/message/jobs.ts', "await fetch('https://example.org');"],
     ['server/statement/queries.ts', 'const totle_money = 1;'],
+    ['client/roster/cell.tsx', "if (event.key === 'Enter') save();"],
+    ['client/roster/cell.tsx', "if (pressed.key !== 'Escape') return;"],
+    ['client/payee/login.screen.tsx', 'if (event.nativeEvent.isComposing) return;'],
+    ['client/kit/upload/drop-zone.tsx', 'void take(event.target.files?.[0]);'],
     ['tests/rules/tax.test.ts', "test.only('x', () => undefined);"],
   ])('a planted line in %s is caught: %s', (path, text) => {
     expect(bannedTexts(plant(path, text))).toHaveLength(1);
@@ -73,6 +77,20 @@ describe('texts that have one home', () => {
     expect(bannedTexts(plant('client/kit/list.tsx', '// never status === here'))).toEqual([]);
     expect(bannedTexts(plant('server/statement/rules.ts', 'const at = new Date(ctx.now);'))).toEqual([]);
   });
+});
+
+describe('Enter and Escape', () => {
+  test('are asked for only where it is asked whose key they are', () => {
+    expect(told(strangersKeys(tree))).toEqual([]);
+  });
+
+  test.each(["({ key }) => key === 'Enter' && save()", "case 'Escape': close();", 'const keys = { Enter: save };'])(
+    'a planted %s is caught, and passes beside the helper',
+    (line) => {
+      expect(strangersKeys(plant('client/session/login.screen.tsx', line))).toHaveLength(1);
+      expect(strangersKeys(plant('client/session/login.screen.tsx', `const key = ownKey(event); ${line}`))).toEqual([]);
+    },
+  );
 });
 
 describe('Chinese sentences', () => {

@@ -129,6 +129,21 @@ const TEXT_RULES: readonly TextRule[] = [
     why: 'a test runs or does not exist',
   },
   {
+    name: 'keys',
+    where: /^client\//,
+    except: /^client\/kit\/keys\.ts$/,
+    banned:
+      /\bevent\.(?:nativeEvent\.)?(?:key|keyCode|isComposing)\b|\.key\s*[!=]==?\s*['"](?:Enter|Escape)['"]|['"](?:Enter|Escape)['"]\s*[!=]==?\s*[\w.]*\.key\b/,
+    why: "a key may be the input method's: kit/keys.ts says whether it is the person's",
+  },
+  {
+    name: 'chosen files',
+    where: /^client\//,
+    except: /^client\/kit\/upload\/file-choice\.ts$/,
+    banned: /\b[tT]arget\.files\b|\.current\??\.files\b/,
+    why: 'kit/upload/file-choice.ts takes the file and forgets it, so that the same name can be chosen again',
+  },
+  {
     name: 'html',
     where: /^client\//,
     banned: /dangerouslySetInnerHTML(?![\s\S]*DOMPurify)/,
@@ -143,6 +158,17 @@ export function bannedTexts(files: readonly SourceFile[]): Violation[] {
     return rules.flatMap((rule) =>
       lines.flatMap((line, at) => (rule.banned.test(line) ? [{ path, rule: `line ${at + 1}, ${rule.name}: ${rule.why}` }] : [])),
     );
+  });
+}
+
+/** Enter and Escape are asked for by name in a file that never asks whose key it is: `({ key }) => key === 'Enter'`. */
+export function strangersKeys(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    if (!/^client\/.*\.tsx?$/.test(path) || path === 'client/kit/keys.ts') return [];
+    const code = withoutComments(text);
+    return /[!=]==?\s*['"](?:Enter|Escape)['"]|case ['"](?:Enter|Escape)['"]|\b(?:Enter|Escape):/.test(code) && !/\bownKey\(/.test(code)
+      ? [{ path, rule: 'keys: Enter or Escape without ownKey of kit/keys.ts' }]
+      : [];
   });
 }
 

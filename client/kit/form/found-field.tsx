@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ownKey } from '../keys';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
 
@@ -59,15 +60,15 @@ const useChoosing = (choices: readonly FoundChoice[], pick: (choice: FoundChoice
   const [at, setAt] = useState(0);
   const active = isOpen && choices.length > 0 ? Math.min(at, choices.length - 1) : -1;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    const key = ownKey(event);
     const chosen = choices[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1;
       if (isOpen && choices.length > 0) setAt((active + step + choices.length) % choices.length);
       setOpen(true);
-    } else if (event.key === 'Enter' && chosen) pick(chosen);
+    } else if (key === 'Enter' && chosen) pick(chosen);
     // The list is closed first, the dialog that it stands in by the next one.
-    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (key === 'Escape' && isOpen) setOpen(false);
     else return;
     event.preventDefault();
     event.stopPropagation();

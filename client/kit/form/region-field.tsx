@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Popover } from '../overlay/popover';
 import { describedBy, Field } from './field';
 import './region.css';
+import { ownKey } from '../keys';
 
 type Regions = typeof import('../../../schema/regions');
 type Region = { code: string; name: string };
@@ -60,7 +61,7 @@ const RegionColumn = ({ label, regions, chosen, onChoose }: ColumnProps) => {
   }, []);
   const move = (event: KeyboardEvent, from: number) => {
     const steps: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: regions.length - 1 };
-    const to = steps[event.key];
+    const to = steps[ownKey(event)];
     if (to === undefined) return;
     event.preventDefault();
     const option = list.current?.querySelectorAll<HTMLButtonElement>('[role="option"]')[to];

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { ownKey } from '../keys';
 import { cellsMarkedIn, firstMark, type Marks, useMarks } from './grid-marks';
 import type { WithId } from './row-order';
 import type { RowStore } from './row-store';
@@ -20,7 +21,7 @@ const placeOf = (element: EventTarget | null): Place | null => {
 /** Where a key leads, or null for keys that are not about moving. */
 const target = (event: KeyboardEvent, { index, column }: Place, last: number, page: number): Place | null => {
   const isWhole = event.ctrlKey || event.metaKey;
-  switch (event.key) {
+  switch (ownKey(event)) {
     case 'ArrowUp':
       return { index: isWhole ? 0 : index - 1, column };
     case 'ArrowDown':
@@ -97,9 +98,10 @@ export const useGridFocus = <Row extends WithId>(rows: RowStore<Row>, box: RefOb
     const from = placeOf(event.target);
     // In a text field the keys move the cursor.
     if (!from || (event.target as Element).matches(textField) || event.altKey) return;
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    const key = ownKey(event);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
       event.preventDefault();
-      return sideways(event, event.key === 'ArrowLeft' ? -1 : 1);
+      return sideways(event, key === 'ArrowLeft' ? -1 : 1);
     }
     const to = target(event, from, rows.total() - 1, view.inView);
     if (!to) return;

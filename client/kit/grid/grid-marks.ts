@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ownKey } from '../keys';
 
 /** Errors that F8 goes through: in the view that shows nothing else, which it opens when another one is shown. */
 export type Marks = { isView: boolean; open: () => void };
@@ -28,7 +29,7 @@ export const useMarks = (marks: Marks | undefined, list: { shown: () => number }
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.isComposing) return;
+      if (ownKey(event) !== 'F8') return;
       event.preventDefault();
       onF8.current();
     };

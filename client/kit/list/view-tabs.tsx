@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { formatCount } from '../format/money';
 import './list.css';
+import { ownKey } from '../keys';
 
 export type ViewTab = { key: string; label: string; count?: number | null | undefined };
 
@@ -11,7 +12,8 @@ export const ViewTabs = ({ tabs, current, onChange, label, panelId }: ViewTabsPr
   const list = useRef<HTMLDivElement>(null);
   const moved = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.key === current);
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const key = ownKey(event);
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(at + step + tabs.length) % tabs.length];
     if (!step || !next) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './otp.css';
+import { ownKey } from '../keys';
 
 type SixBoxesProps = {
   value: string;
@@ -75,7 +76,7 @@ export const SixBoxes = ({ value, onChange, onComplete, invalid = false, autoFoc
       ArrowLeft: () => boxes.current[at - 1]?.focus(),
       ArrowRight: () => boxes.current[at + 1]?.focus(),
     };
-    const act = keys[event.key];
+    const act = keys[ownKey(event)];
     if (!act) return;
     event.preventDefault();
     act();

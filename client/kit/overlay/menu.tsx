@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Late, MenuLayer, Trigger, useLayerIds } from './layer';
 import './overlay.css';
+import { ownKey } from '../keys';
 
 export type MenuEntry =
   | {
@@ -32,7 +33,7 @@ export const Menu = ({ trigger, entries, placement = 'bottom-end' }: MenuProps) 
     setOpen(next.open);
   };
   const press = (event: KeyboardEvent) => {
-    const highlight = keys[event.key];
+    const highlight = keys[ownKey(event)];
     if (!highlight) return;
     event.preventDefault();
     ask({ open: true, highlight });

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import './overlay.css';
+import { ownKey } from '../keys';
 
 type Placement = 'top' | 'bottom' | 'right' | 'left';
 
@@ -77,7 +78,7 @@ export const Tooltip = ({ text, children, placement = 'top', off = false }: Tool
   useEffect(() => () => void stop(), []);
   useEffect(() => {
     if (!anchor) return;
-    const pressed = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(null);
+    const pressed = (event: KeyboardEvent) => ownKey(event) === 'Escape' && setAnchor(null);
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, [anchor]);

@@ -1,6 +1,7 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ownKey } from '../../keys';
 import { Styled } from '../../theme/styled';
 import type { DialogProps } from '../dialog';
 import { IconButton } from '../icon-button';
@@ -33,7 +34,7 @@ export const DialogLayer = ({
         role={alert ? 'alertdialog' : 'dialog'}
         closeOnInteractOutside={!alert && !busy}
         closeOnEscape={!busy}
-        onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
+        onEscapeKeyDown={(event) => (ownKey(event) !== 'Escape' || hasOpenList(event.target)) && event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         finalFocusEl={returnTo}
         lazyMount

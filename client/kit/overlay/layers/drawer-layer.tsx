@@ -1,6 +1,7 @@
 import { Drawer as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ownKey } from '../../keys';
 import { Styled } from '../../theme/styled';
 import type { DrawerProps } from '../drawer';
 import { IconButton } from '../icon-button';
@@ -12,7 +13,14 @@ export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerPr
   const returnTo = useReturnFocus(open);
   return (
     <Styled>
-      <Chakra.Root open={open} onOpenChange={(change) => !change.open && onClose()} finalFocusEl={returnTo} lazyMount unmountOnExit>
+      <Chakra.Root
+        onEscapeKeyDown={(event) => ownKey(event) !== 'Escape' && event.preventDefault()}
+        open={open}
+        onOpenChange={(change) => !change.open && onClose()}
+        finalFocusEl={returnTo}
+        lazyMount
+        unmountOnExit
+      >
         <Portal>
           <Chakra.Backdrop />
           <Chakra.Positioner>

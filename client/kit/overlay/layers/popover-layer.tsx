@@ -1,5 +1,6 @@
 import { Popover as Chakra, Portal } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { ownKey } from '../../keys';
 import { Styled } from '../../theme/styled';
 import type { LayerIds } from '../layer';
 import type { PopoverProps } from '../popover';
@@ -14,6 +15,7 @@ export const PopoverLayer = ({ ids, label, children, open, onOpenChange, placeme
   return (
     <Styled>
       <Chakra.Root
+        onEscapeKeyDown={(event) => ownKey(event) !== 'Escape' && event.preventDefault()}
         ids={ids}
         open={open && isHere}
         onOpenChange={(change) => onOpenChange(change.open)}
