@@ -198,6 +198,47 @@ describeInBrowser('the check grid', () => {
     expect(await here.world.app.database.rows('SELECT 1 FROM statement WHERE id = $1', [id])).toEqual([]);
   });
 
+  test('a paste under a filter goes to the rows that are shown, one that is too long or too wide nowhere, and Ctrl+Z takes all of it back', async () => {
+    const { statementKey, rosterId } = await here.made.created(sheet(100));
+    const page = await enter(statementKey);
+    const amounts = () =>
+      here.world.app.database.rows<{ line_no: number; amount_text: string }>(
+        'SELECT line_no, amount_text FROM roster_row WHERE roster_id = $1 ORDER BY line_no',
+        [rosterId],
+      );
+    const paste = (index: number, field: string, data: Record<string, string>) =>
+      rowAt(page, index)
+        .locator(`td[data-field=${field}]`)
+        .getByRole('button')
+        .first()
+        .evaluate((element, given) => {
+          const board = new DataTransfer();
+          for (const [format, text] of Object.entries(given)) board.setData(format, text);
+          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: board, bubbles: true, cancelable: true }));
+        }, data);
+    const before = await amounts();
+    // The grid opens with the errors: lines 25, 50, 75 and 100.
+    await page.waitForFunction(() => document.querySelector('table')?.getAttribute('aria-rowcount') === '5');
+    await paste(2, 'AMOUNT', { 'text/plain': '7.00\r\n8.00\r\n9.00\r\n' });
+    await page.getByText('当前只显示部分行，从这里起有 2 行，粘贴的内容有 3 行，没有粘贴').first().waitFor();
+    await paste(2, 'AMOUNT', { 'text/plain': Array.from({ length: 12 }, (_, at) => `${at}`).join('\t') });
+    await page
+      .getByText(/^粘贴的内容有 12 列，从“应发金额/)
+      .first()
+      .waitFor();
+    expect(await amounts()).toEqual(before);
+    await paste(2, 'AMOUNT', {
+      'text/plain': '1\r\n2\r\n',
+      'text/html': '<table><tr><td>7.00</td></tr><tr><td>8.00</td></tr></table>',
+    });
+    await page.getByText('已粘贴 2 行').first().waitFor();
+    const pasted = before.map((row) => ({ ...row, amount_text: { 75: '7.00', 100: '8.00' }[row.line_no] ?? row.amount_text }));
+    expect(await amounts()).toEqual(pasted);
+    await page.keyboard.press('Control+z');
+    await page.getByText('已撤销：粘贴 2 行').first().waitFor();
+    expect(await amounts()).toEqual(before);
+  });
+
   test('the news of a change may be here before its answer: no row goes away under the hands that changed another', async () => {
     const { statementKey } = await here.made.created(WORKERS.map((worker, at) => ({ ...worker, amount: '100.00', sourceId: `N${at}` })));
     const page = await enter(statementKey);
