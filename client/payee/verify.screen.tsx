@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { VerifyDocumentDocument, type VerifyDocumentQuery } from '../generated/payee/graphql';
 import { formatInstantFull } from '../kit/format/dates';
+import { fileOf } from '../kit/upload/file-choice';
 import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
@@ -43,11 +44,15 @@ const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), 
 const FileCheck = () => {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const chosen = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
+    setChanged(false);
     try {
-      go(`/m/verify/${hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))}`);
+      const bytes = await file.arrayBuffer().catch(() => null);
+      if (bytes === null) return setChanged(true);
+      go(`/m/verify/${hexOf(await crypto.subtle.digest('SHA-256', bytes))}`);
     } finally {
       setBusy(false);
     }
@@ -57,7 +62,8 @@ const FileCheck = () => {
       <label className="m-button is-outline" htmlFor={id} aria-busy={isBusy || undefined}>
         {isBusy ? words.reading : words.choose}
       </label>
-      <input id={id} className="sr-only" type="file" accept="application/pdf" onChange={(event) => void chosen(event.target.files?.[0])} />
+      {isChanged ? <Hint>{words.changed}</Hint> : null}
+      <input id={id} className="sr-only" type="file" accept="application/pdf" onChange={(event) => void chosen(fileOf(event))} />
     </div>
   );
 };

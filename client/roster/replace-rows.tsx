@@ -6,13 +6,14 @@ import { Button } from '../kit/actions/button';
 import { toaster } from '../kit/feedback/toaster';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { fileOf, isLockFile } from '../kit/upload/file-choice';
 import { type UploadTarget, uploadFile } from '../kit/upload/upload';
 
 type ReplaceRowsProps = { roster: RosterFactsFragment; target: UploadTarget; onDone: () => void };
 
 /** The corrected file of bad rows comes back and replaces exactly those rows (IMP-009). */
 export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, onDone }: ReplaceRowsProps) => {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['roster', 'kit']);
   const input = useRef<HTMLInputElement>(null);
   const [replace] = useMutation(ReplaceRosterRowsDocument, { context: inline });
   const [isBusy, setBusy] = useState(false);
@@ -20,6 +21,7 @@ export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, 
   if (counts.errors === 0) return null;
   const take = async (file: File | undefined) => {
     if (!file) return;
+    if (isLockFile(file.name)) return void toaster.error(t('kit:upload.locked'));
     setBusy(true);
     setFailure(null);
     try {
@@ -31,7 +33,6 @@ export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, 
       setFailure(error);
     } finally {
       setBusy(false);
-      if (input.current) input.current.value = '';
     }
   };
   return (
@@ -43,7 +44,7 @@ export const ReplaceRows = ({ roster: { id: rosterId, keyAge, counts }, target, 
         tabIndex={-1}
         aria-label={t('replace.choose')}
         accept=".xlsx,.csv"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void take(fileOf(event))}
       />
       <Button size="sm" busy={isBusy} onClick={() => input.current?.click()}>
         {t('replace.choose')}

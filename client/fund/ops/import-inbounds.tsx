@@ -5,6 +5,7 @@ import { OpsImportInboundsDocument, type OpsImportInboundsMutation } from '../..
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { tell } from '../../kit/feedback/confirm';
 import { formatCount } from '../../kit/format/money';
+import { fileOf, isLockFile } from '../../kit/upload/file-choice';
 
 type Result = OpsImportInboundsMutation['opsImportInbounds'];
 type Props = { onClose: () => void; onDone: () => Promise<unknown> };
@@ -39,17 +40,20 @@ const Problems = ({ result }: { result: Result }) => {
 
 /** OPS-008: a file of the bank; what is known is skipped, what is wrong is named by its row. */
 export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
-  const { t } = useTranslation(['fundOps', 'ops']);
+  const { t } = useTranslation(['fundOps', 'ops', 'kit']);
   const input = useId();
   const [file, setFile] = useState<{ name: string; content: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (chosen: File | undefined) => {
     setFile(null);
     if (!chosen) return setProblem(null);
+    if (isLockFile(chosen.name)) return setProblem(t('kit:upload.locked'));
     if (!/\.(csv|xlsx)$/i.test(chosen.name)) return setProblem(t('file.type'));
     if (chosen.size > limits.bankFile.bytes) return setProblem(t('file.size'));
+    const content = await base64Of(chosen).catch(() => null);
+    if (content === null) return setProblem(t('kit:upload.changed'));
     setProblem(null);
-    setFile({ name: chosen.name, content: await base64Of(chosen) });
+    setFile({ name: chosen.name, content });
   };
   return (
     <ActDialog
@@ -74,13 +78,7 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
         <span className="jq-cell-line">
           <label htmlFor={input} className="jq-btn" data-variant="outline" data-size="md">
             {t('file.label')}
-            <input
-              id={input}
-              type="file"
-              accept=".csv,.xlsx"
-              className="sr-only"
-              onChange={(event) => void take(event.target.files?.[0])}
-            />
+            <input id={input} type="file" accept=".csv,.xlsx" className="sr-only" onChange={(event) => void take(fileOf(event))} />
           </label>
           {file ? <span>{file.name}</span> : null}
         </span>

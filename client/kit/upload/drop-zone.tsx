@@ -5,6 +5,7 @@ import { Note } from '../feedback/note';
 import { Progress } from '../feedback/progress';
 import { IconButton } from '../overlay/icon-button';
 import { RefusalNote } from '../refusal/refusal-note';
+import { fileOf, isLockFile } from './file-choice';
 import { type UploadAnswer, type UploadTarget, uploadFile } from './upload';
 import './upload.css';
 
@@ -32,6 +33,7 @@ export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: Dr
   const [over, setOver] = useState(false);
 
   const judge = async (chosen: File): Promise<string | null> => {
+    if (isLockFile(chosen.name)) return t('upload.locked');
     if (!accept.includes(extensionOf(chosen.name))) return t('upload.type', { types: accept.join(' ') });
     if (chosen.size > maxBytes) return t('upload.size', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
     if (chosen.size === 0) return t('upload.blank');
@@ -64,7 +66,6 @@ export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: Dr
   const clear = () => {
     setFile(null);
     onDone(null);
-    if (input.current) input.current.value = '';
   };
 
   return (
@@ -76,7 +77,7 @@ export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: Dr
         tabIndex={-1}
         aria-label={t('upload.choose')}
         accept={accept.join(',')}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void take(fileOf(event))}
       />
       {file ? (
         <div className="jq-file">

@@ -1,5 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import i18next from 'i18next';
 import { envelopeCodes } from '../../../schema/envelope';
+import { isUnchanged } from './file-choice';
 
 export type UploadAnswer = { fileId: string; fileName: string };
 
@@ -9,7 +11,16 @@ export type UploadTarget = { url?: string; fields?: Record<string, string>; head
 type Envelope = { code: number; message: string; result?: Record<string, unknown> };
 
 /** XHR, because fetch reports no upload progress. Answers come in the REST envelope; 22002 on an upload reloads the page (PLT-039). */
-export const uploadFile = (
+export const uploadFile = async (file: File, target: UploadTarget, onProgress: (percent: number) => void): Promise<UploadAnswer> => {
+  try {
+    return await send(file, target, onProgress);
+  } catch (error) {
+    // The browser says only that nothing was sent. That the file is another one now is said by the file.
+    throw error instanceof TypeError && !(await isUnchanged(file)) ? changed() : error;
+  }
+};
+
+const send = (
   file: File,
   { url = '/api/file/upload', fields = {}, headers = {} }: UploadTarget,
   onProgress: (percent: number) => void,
@@ -36,9 +47,13 @@ export const uploadFile = (
     request.send(body);
   });
 
+const toldAs = (message: string, code: string, params: Record<string, unknown>): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, level: 'toast', params } }] } as never);
+
+const changed = (): Error => toldAs(i18next.t('kit:upload.changed'), 'FILE_CHANGED', {});
+
 /** The same error shape as a GraphQL refusal, so that one place shows both. */
 const refused = (answer: Envelope | null): Error => {
   if (!answer) return new TypeError('upload');
-  const error = { message: answer.message, extensions: { code: `REST_${answer.code}`, level: 'toast', params: answer.result ?? {} } };
-  return new CombinedGraphQLErrors({ errors: [error] } as never);
+  return toldAs(answer.message, `REST_${answer.code}`, answer.result ?? {});
 };

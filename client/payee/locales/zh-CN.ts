@@ -269,6 +269,7 @@ export const t = {
     endedAt: '作废时间',
     choose: '选择文件查验',
     reading: '正在计算',
+    changed: '文件在选择后被改动，请重新选择',
     note: '文件只在您的手机上计算指纹，不会上传。',
   },
   fix: {

@@ -1,0 +1,24 @@
+import type { ChangeEvent } from 'react';
+
+/**
+ * The file that was chosen. The input forgets it at once: otherwise choosing the corrected file under the same name would be no change, and
+ * nothing would happen at all.
+ */
+export const fileOf = ({ target }: ChangeEvent<HTMLInputElement>): File | undefined => {
+  const file = target.files?.[0];
+  target.value = '';
+  return file;
+};
+
+/** What Excel ("~$a.xlsx") and WPS (".~a.xlsx") put beside a sheet while it is open in them: it holds a name and no sheet. */
+export const isLockFile = (name: string): boolean => /^(?:~\$|\.~)/.test(name);
+
+/** A browser reads a file only as it was when it was chosen; one that was saved again or moved since cannot be read any more. */
+export const isUnchanged = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
