@@ -1,10 +1,11 @@
-import type { ChangeEvent } from 'react';
+/** What an input of a file is to who takes the file out of it. */
+type Chosen = { target: { files: ArrayLike<File> | null; value: string } };
 
 /**
  * The file that was chosen. The input forgets it at once: otherwise choosing the corrected file under the same name would be no change, and
  * nothing would happen at all.
  */
-export const fileOf = ({ target }: ChangeEvent<HTMLInputElement>): File | undefined => {
+export const fileOf = ({ target }: Chosen): File | undefined => {
   const file = target.files?.[0];
   target.value = '';
   return file;
