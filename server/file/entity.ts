@@ -25,6 +25,8 @@ export class DownloadTicketRow {
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) used_at!: Date | null;
   @Column('bigint', { nullable: true }) session_id!: string | null;
+  @Column('bigint', { nullable: true }) payee_session_id!: string | null;
+  @Column('bigint', { nullable: true }) operator_session_id!: string | null;
 }
 
 export const entities = [StoredFileRow, DownloadTicketRow];

@@ -3,7 +3,7 @@ import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
 import * as taking from './steps/takeFile';
-import { deleteFile, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
+import { deleteFile, endTicketsOf, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -64,6 +64,11 @@ export async function registerFiles(ctx: Ctx, files: readonly MadeFile[]): Promi
 /** A one-time address of one file, for links that a browser opens by itself. */
 export function createTicket(ctx: Ctx, fileId: string): Promise<TicketView> {
   return makeTicket(ctx, fileId);
+}
+
+/** Of a session that moves to another company: the addresses that it asked for in the one before open nothing. */
+export function endTickets(ctx: Ctx, sessionId: string): Promise<void> {
+  return endTicketsOf(ctx, sessionId);
 }
 
 /** Forgets a file whose time is over; answers the key of its bytes, which a job takes away after the commit. */

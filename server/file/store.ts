@@ -58,9 +58,23 @@ export async function insertTicket(ctx: Ctx, fileId: string, tokenHash: string, 
     file_id: fileId,
     token_hash: tokenHash,
     expires_at: sql`clock_timestamp() + make_interval(secs => ${lifeMs / 1000})`,
-    session_id: ctx.actor?.kind === 'member' ? ctx.actor.sessionId : null,
+    ...ownerOf(ctx),
   });
   return expires_at;
+}
+
+/** The session that a ticket ends with; one of a payee is written by the functions of his documents. */
+function ownerOf({ actor }: Ctx): Pick<DownloadTicketRow, 'session_id' | 'operator_session_id'> {
+  const owner = { session_id: null, operator_session_id: null };
+  if (actor?.kind === 'member') return { ...owner, session_id: actor.sessionId };
+  // `o12` is the session 12 of an operator.
+  if (actor?.kind === 'operator' && actor.sessionId !== null) return { ...owner, operator_session_id: actor.sessionId.slice(1) };
+  return owner;
+}
+
+/** What this session of a member asked for and nobody fetched yet, of whatever company. */
+export async function endTicketsOf(ctx: Ctx, sessionId: string): Promise<void> {
+  await ctx.row('SELECT end_tickets($1)', [sessionId]);
 }
 
 type Redeemed = Pick<Row<StoredFileRow>, 'storage_key' | 'name' | 'content_type' | 'size'>;

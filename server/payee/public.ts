@@ -246,6 +246,8 @@ export const requireLink = links.requireLink;
 export const requireOpenedLink = links.requireOpenedLink;
 /** When the code of this session was checked. Errors: SESSION_EXPIRED. */
 export const provenAt = links.provenAt;
+/** For rights that end with the session. */
+export const payeeSession = links.payeeSession;
 
 type RaisedObjection = Omit<Written<ObjectionRow>, 'status' | 'raised_at'>;
 

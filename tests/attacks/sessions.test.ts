@@ -68,6 +68,21 @@ test('T04 an address of a file ends with the session that asked for it', async (
   expect(await people.app.rest().get(left)).toMatchObject({ file: null });
 });
 
+test('T04 an address of a file ends when its session moves to another company', async () => {
+  const token = await tokenOf(people.master.phone);
+  const client = people.app.rest({ token });
+  const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'c.csv', bytes: Buffer.from('姓名\n') });
+  const ADDRESS = 'mutation($id: ID!) { createDownloadTicket(fileId: $id) { url } }';
+  type Made = { createDownloadTicket: { url: string } };
+  const left = (await people.app.graphql({ token }).call<Made>(ADDRESS, { id: result.fileId })).createDownloadTicket.url;
+  const { flushToken } = (await client.get<{ flushToken: string }>('/api/user/company/bind/list')).result;
+  await client.post('/api/user/company/change', { target_company_id: people.b, flush_token: flushToken });
+  expect((await factsOf(token)).result.company_id).toBe(people.b);
+  expect(await people.app.rest().get(left)).toMatchObject({ file: null });
+  await client.post('/api/user/company/change', { target_company_id: people.a, flush_token: flushToken });
+  expect((await factsOf(token)).result.company_id).toBe(people.a);
+});
+
 test('T04 a one-time ticket is of its purpose and of its session, and is no session to send in a header', async () => {
   const token = await tokenOf(people.maker.phone);
   const TICKET = 'mutation($p: TicketPurpose) { createSessionTicket(purpose: $p) { ticket } }';

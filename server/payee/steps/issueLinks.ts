@@ -106,6 +106,12 @@ export function sessionNumber(sessionId: string): string {
   return sessionId.slice(1);
 }
 
+/** Number of the session that asks, in realm payee. Errors: SESSION_EXPIRED. */
+export function payeeSession({ actor }: Ctx): string {
+  if (actor?.kind !== 'payee' || actor.sessionId === null) throw new DomainError('SESSION_EXPIRED');
+  return sessionNumber(actor.sessionId);
+}
+
 /**
  * For a command in realm payee: the target that this session's link names, its company entered. A session of another purpose, a full one,
  * and one whose link has ended meanwhile answer alike. Errors: LINK_INVALID.
@@ -125,9 +131,7 @@ export async function requireOpenedLink(ctx: Ctx, purposes: Purposes): Promise<L
 }
 
 async function linkBehind(ctx: Ctx): Promise<store.LinkRecord> {
-  const { actor } = ctx;
-  if (actor?.kind !== 'payee' || actor.sessionId === null) throw new DomainError('SESSION_EXPIRED');
-  const link = await store.linkOfSession(ctx, sessionNumber(actor.sessionId));
+  const link = await store.linkOfSession(ctx, payeeSession(ctx));
   if (!link) throw new DomainError('LINK_INVALID');
   return link;
 }
@@ -140,7 +144,7 @@ async function enterLink(ctx: Ctx, link: store.LinkRecord | null, purposes: Purp
 
 /** When this session's code was checked, by the real clock. Errors: SESSION_EXPIRED. */
 export async function provenAt(ctx: Ctx): Promise<Date> {
-  const ends = await sessionEnd(ctx, sessionNumber(ctx.actor?.sessionId ?? ''));
+  const ends = await sessionEnd(ctx, payeeSession(ctx));
   if (ends === null) throw new DomainError('SESSION_EXPIRED');
   return later(ends, -limits.payee.linkSessionMinutes * 60_000);
 }

@@ -5,6 +5,7 @@ import { wireTime } from '../../kernel/clock';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { payeeSession } from '../../payee/public';
 import * as store from '../store/receipts';
 
 /** The payee's own receipt: a one-time address, or null while its file is being drawn. Somebody else's is none (O02). */
@@ -28,7 +29,8 @@ export const openMyReceipt = command({
       return { url: null };
     }
     const token = randomToken();
-    const isMade = await store.ticketOfPayee(ctx, input.lineId, hashToken(token), limits.session.ticketLife);
+    const ticket = { tokenHash: hashToken(token), livesMs: limits.session.ticketLife, session: payeeSession(ctx) };
+    const isMade = await store.ticketOfPayee(ctx, input.lineId, ticket);
     return { url: isMade ? `/api/file/download?ticket=${token}` : null };
   },
 });

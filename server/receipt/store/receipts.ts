@@ -295,8 +295,20 @@ export async function findOwnReceipt(
   return ctx.maybe('SELECT company_id, status, opens_at, file_id FROM line_receipt WHERE line_id = $1', [lineId]);
 }
 
+/** Of the payee's session that asked, with which it ends. */
+interface OwnTicket {
+  readonly tokenHash: string;
+  readonly livesMs: number;
+  readonly session: string;
+}
+
 /** false = it is not to be had any more. */
-export async function ticketOfPayee(ctx: Ctx, lineId: string, tokenHash: string, livesMs: number): Promise<boolean> {
-  const row = await ctx.row<{ ends: Date | null }>('SELECT payee_receipt_ticket($1, $2, $3) AS ends', [lineId, tokenHash, livesMs]);
+export async function ticketOfPayee(ctx: Ctx, lineId: string, ticket: OwnTicket): Promise<boolean> {
+  const row = await ctx.row<{ ends: Date | null }>('SELECT payee_receipt_ticket($1, $2, $3, $4) AS ends', [
+    lineId,
+    ticket.tokenHash,
+    ticket.livesMs,
+    ticket.session,
+  ]);
   return row.ends !== null;
 }

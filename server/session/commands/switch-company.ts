@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { companyFacts } from '../../company/public';
+import { endTickets } from '../../file/public';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -33,6 +34,7 @@ export const switchCompany = command({
     if (sessionId === null) throw new DomainError('SESSION_EXPIRED');
     const token = ctx.sessionBy === 'cookie' ? randomToken() : null;
     await moveSession(ctx, sessionId, chosen.companyId, token === null ? null : hashToken(token));
+    await endTickets(ctx, sessionId);
     if (token !== null) setSessionCookie(ctx, token);
     rememberCompany(ctx, chosen.companyId, ctx.company?.id ?? chosen.companyId);
     return viewerView(ctx, await companyFacts(ctx, chosen.companyId), chosen.roles);

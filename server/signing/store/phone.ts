@@ -98,9 +98,21 @@ export async function clearUnproven(ctx: Ctx, personId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Of the payee's session that asked, with which it ends. */
+interface OwnTicket {
+  readonly tokenHash: string;
+  readonly livesMs: number;
+  readonly session: string;
+}
+
 /** One-time address of the person's own document; false = it is not made yet, or somebody else's. */
-export async function ticketOfContract(ctx: Ctx, id: string, tokenHash: string, livesMs: number): Promise<boolean> {
-  const row = await ctx.maybe<{ ends: Date | null }>('SELECT payee_contract_ticket($1, $2, $3) AS ends', [id, tokenHash, livesMs]);
+export async function ticketOfContract(ctx: Ctx, id: string, ticket: OwnTicket): Promise<boolean> {
+  const row = await ctx.maybe<{ ends: Date | null }>('SELECT payee_contract_ticket($1, $2, $3, $4) AS ends', [
+    id,
+    ticket.tokenHash,
+    ticket.livesMs,
+    ticket.session,
+  ]);
   return row?.ends !== undefined && row.ends !== null;
 }
 

@@ -7,7 +7,6 @@ import {
   setDefaultReceivingAddress,
   updateReceivingAddress,
 } from '../../../server/invoiceTitle/commands/keep-addresses';
-import { opsOpenTitleProof } from '../../../server/invoiceTitle/commands/open-proof';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import { invoiceTitle, opsInvoiceTitles, receivingAddresses, regions } from '../../../server/invoiceTitle/queries';
 import type { Caller } from '../../../server/kernel/context';
@@ -157,7 +156,16 @@ describe('the title', () => {
       proofFileId,
     });
     expect(await title()).toMatchObject({ status: 'IN_REVIEW', reason: null, proofFileName: '情况说明.pdf', account: null });
-    expect(await run(review, opsOpenTitleProof, { id: world.companyId })).toMatchObject({ url: expect.stringContaining('ticket=') });
+    // The address of the proof is of the operator's session that asked for it, and ends with it.
+    const LOGIN = 'mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }';
+    const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(LOGIN, { a: '16000000902', p: 'Demo2026' });
+    const desk = world.app.graphql({ token: opsLogin.token, headers: { 'jieqing-realm': 'operator' } });
+    const OPEN = 'mutation($id: ID!) { opsOpenTitleProof(id: $id) { url } }';
+    const proof = async () => (await desk.call<{ opsOpenTitleProof: { url: string } }>(OPEN, { id: world.companyId })).opsOpenTitleProof.url;
+    expect((await world.app.rest().get(await proof())).file?.toString()).toBe('%PDF-1.7 proof');
+    const left = await proof();
+    await desk.call('mutation { opsLogout }');
+    expect((await world.app.rest().get(left)).file).toBeNull();
     await expect(decide(true)).rejects.toMatchObject({ key: 'APPROVAL_UNSEEN' });
     await expect(decide(true, { contentHash: before })).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
     await decide(true, { contentHash: (await mine()).contentHash });

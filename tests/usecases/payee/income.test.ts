@@ -3,6 +3,7 @@ import { cents, sum, yuan } from '../../../schema/money';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
+import { logoutPayee } from '../../../server/payee/commands/logout-payee';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
 import { myIncome, myIncomeLine } from '../../../server/statement/queries/income';
 import { whyThisTax } from '../../../server/statement/queries/lines';
@@ -155,6 +156,11 @@ describe('[PYE-014] one payment', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await readPdf(bytes)).pages.flatMap(({ strings }) => strings).join('')).toContain(must(WORKERS[0]).name);
+    // Of the session that asked, and no longer.
+    const leaving = await payeeSignedIn(0);
+    const { url: left } = await run(leaving, openMyReceipt, { lineId: paid.id });
+    await run(leaving, logoutPayee, {});
+    expect((await fetch(`${world.app.url}${left}`)).headers.get('content-type')).not.toBe('application/pdf');
     // One time only.
     expect((await fetch(`${world.app.url}${url}`)).headers.get('content-type')).not.toBe('application/pdf');
     expect((await run(me, myIncomeLine, { id: paid.id })).timeline.at(-1)?.text).toBe('可以下载回单');

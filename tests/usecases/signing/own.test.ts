@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { run } from '../../../server/kernel/usecase';
+import { logoutPayee } from '../../../server/payee/commands/logout-payee';
 import { openContractOfMine } from '../../../server/signing/commands/open-contract-of-mine';
 import { myContracts } from '../../../server/signing/queries/own';
 import { payeeSignedIn } from '../../kit/builders/payees';
@@ -24,6 +25,15 @@ describe('contracts of one’s own', () => {
     const mine = await run(owner, myContracts, {});
     expect(mine.find((one) => one.contractId === contractId)).toMatchObject({ statusName: '已签署', isValid: true, isDocumentReady: true });
     expect((await run(owner, openContractOfMine, { contractId })).url).toMatch(/^\/api\/file\/download\?ticket=/);
+    // An address ends with the session that asked for it, fetched or not.
+    const fetched = async (url: string) => (await world.app.rest().get(url)).file?.subarray(0, 5).toString() ?? null;
+    expect(await fetched((await run(owner, openContractOfMine, { contractId })).url)).toBe('%PDF-');
+    const left = (await run(owner, openContractOfMine, { contractId })).url;
+    const again = await payeeSignedIn(1);
+    await run(owner, logoutPayee, {});
+    expect(await fetched(left)).toBeNull();
+    expect(await refusalOf(run(owner, openContractOfMine, { contractId }))).toBe('CONTRACT_NOT_SEALED');
+    expect(await fetched((await run(again, openContractOfMine, { contractId })).url)).toBe('%PDF-');
     const stranger = await payeeSignedIn(0);
     expect((await run(stranger, myContracts, {})).map((one) => one.contractId)).not.toContain(contractId);
     for (const id of [contractId, '99999999'])
