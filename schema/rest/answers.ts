@@ -106,4 +106,8 @@ export const optional = <const P extends readonly WirePart[]>(inner: P): { reado
   return inner.map(maybe) as { readonly [I in keyof P]: Optional<P[I]> };
 };
 
+/** Its answer is rows: a list inside it, or nothing but one. */
+export const isListed = (answers: Answers): boolean =>
+  typeof answers === 'object' && answers !== null && ('bareList' in answers || answers.some((part) => isGroup(part) && part.isList));
+
 export const isGroup = (part: WirePart): part is WireGroup => typeof part === 'object' && 'parts' in part;

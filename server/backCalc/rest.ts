@@ -142,7 +142,6 @@ const exported = (call: `GET /api/${string}`, takes: typeof byKey) =>
     useCases: [exportUseCase],
     takes,
     naturalKey: 'EACH',
-    isStrict: true,
     answers: ['fileUrl', 'export_key'],
     async steps({ caller, sent: { key }, keyed }) {
       const ask = { kind: 'BACK_CALC_ROWS', selection: { mode: 'ALL' }, conditions: [{ name: 'backCalcId', values: [key] }] } as const;

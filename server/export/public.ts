@@ -62,7 +62,6 @@ export function exportRow<T extends Given<Q>, Q = object, S = object>({ asks, no
     ...row,
     note: note ? [`${note[0]}${zh}`, `${note[1]} ${en}`] : [zh, en],
     useCases: [startExport],
-    isStrict: true,
     naturalKey: 'EACH',
     answers: STARTED,
     async steps({ caller, sent, seen, keyed }) {

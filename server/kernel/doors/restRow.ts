@@ -27,7 +27,7 @@
 import type { Readable } from 'node:stream';
 import type { DomainError } from '../../../schema/errors';
 import { invalid } from '../../../schema/errors';
-import type { Answer, Answers, Strange } from '../../../schema/rest/answers';
+import { type Answer, type Answers, isListed, type Strange } from '../../../schema/rest/answers';
 import type { WireName } from '../../../schema/rest/names/all';
 import { blankResult } from '../../../schema/rest/shape';
 import { conditionTexts } from '../../../schema/shapeTexts';
@@ -122,8 +122,6 @@ interface RowFacts<T, Q, S, K, A> {
   readonly isUpload?: boolean;
   /** The pages on a phone call it. */
   readonly isOfPayees?: boolean;
-  /** Unknown names are refused: a filter that nobody applies would answer more than was asked for. */
-  readonly isStrict?: boolean;
   readonly refusal?: RefusalMap;
 }
 
@@ -217,6 +215,11 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     known ??= namesTaken(takes, said.alsoTakes ?? []);
     return known;
   };
+  const isOfMany =
+    said.answers === 'file' ||
+    (isListed(said.answers) && behind.every(({ kind }) => kind === 'query')) ||
+    behind.some(({ name }) => name === EXPORT) ||
+    LEFT_OUT.some((name) => taken().names.has(name));
   const useCases = [...(said.sees ? [said.sees.name] : []), ...behind.map(({ name }) => name)];
   return {
     method,
@@ -235,7 +238,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     refusal: said.refusal ?? null,
     taken,
     async answer(caller, wire, context) {
-      if (said.isStrict) requireKnownNames(taken().names, wire);
+      if (isOfMany) requireKnownNames(taken().names, wire);
       const sent = takes(wire);
       if (!startsWork && behind.some((useCase) => isBlankFor(caller, useCase))) return blankResult(said.answers);
       // A row without `sees` uses nothing of it.
@@ -266,6 +269,11 @@ function keyOf<T, Q, S, K extends string, A>(
   const key = naturalKey?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';');
   return { idempotencyKey, naturalKey: key ?? null, ...said };
 }
+
+// A door of many rows refuses names that it does not know: a filter that nobody applies, misspelt or of another list, would answer, export
+// or hit more than was asked for. Such doors are lists, files, exports, and whatever takes everything but some rows.
+const EXPORT = 'startExport';
+const LEFT_OUT: readonly WireName[] = ['unCheckIds', 'excludeIds', 'unSelected'];
 
 const OWN_NAMES = ['token', '_', 't', 'page', 'pageNo', 'page_size'];
 

@@ -48,7 +48,6 @@ export const readRows: readonly RestRow[] = [
     useCases: [exportUseCase],
     takes: (wire) => ({ filter: filterOf(wire) }),
     naturalKey: 'EACH',
-    isStrict: true,
     answers: ['download_url', 'export_key'],
     async steps({ caller, sent: { filter }, keyed }) {
       const ask = { kind: 'SERVICE_ORDERS', selection: { mode: 'ALL' }, conditions: conditionsOf(filter) } as const;
