@@ -216,7 +216,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     return known;
   };
   const isOfMany =
-    said.answers === 'file' ||
+    (said.answers === 'file' && /export/i.test(path)) ||
     (isListed(said.answers) && behind.every(({ kind }) => kind === 'query')) ||
     behind.some(({ name }) => name === EXPORT) ||
     LEFT_OUT.some((name) => taken().names.has(name));
@@ -271,7 +271,8 @@ function keyOf<T, Q, S, K extends string, A>(
 }
 
 // A door of many rows refuses names that it does not know: a filter that nobody applies, misspelt or of another list, would answer, export
-// or hit more than was asked for. Such doors are lists, files, exports, and whatever takes everything but some rows.
+// or hit more than was asked for. Such doors are lists, exports, also those whose answer is the file, and whatever takes everything but some
+// rows; a file by its id is one, whatever else was sent.
 const EXPORT = 'startExport';
 const LEFT_OUT: readonly WireName[] = ['unCheckIds', 'excludeIds', 'unSelected'];
 
