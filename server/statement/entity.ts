@@ -51,6 +51,8 @@ export class StatementRow {
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;
+  /** Who sent the list into the detail check (row 5); the job that ends the check moves the statement in this name. */
+  @Column('jsonb', { nullable: true }) passed_by!: { readonly id: string; readonly name: string; readonly roles: readonly string[] } | null;
   @Column('text', { array: true }) editor_ids!: readonly string[];
   @Column('text', { nullable: true }) submitted_by!: string | null;
   @Column('text', { nullable: true }) submitted_by_name!: string | null;

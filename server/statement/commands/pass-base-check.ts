@@ -6,7 +6,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { keyAgeErrors, requireKeyAge, startCheck } from '../../roster/public';
 import { keyAgeInput } from '../inputs';
-import { lockStatement } from '../store/statements';
+import { lockStatement, rememberPasser } from '../store/statements';
 import { statementView } from '../views/statements';
 
 /** Row 5: without error rows the list goes into the detail check, whose end moves the statement to 40 or 3 (kinds.ts). */
@@ -29,6 +29,7 @@ export const passBaseCheck = command({
     if (counts.errors > errorAlertAbove)
       throw new DomainError('ROSTER_MANY_ERRORS', { limit: errorAlertAbove, errorCount: counts.errors, rosterId });
     if (counts.errors > 0) throw new DomainError('ROSTER_HAS_ERRORS', { errorCount: counts.errors });
+    await rememberPasser(ctx, statement.id);
     await startCheck(ctx, rosterId, 2);
     ctx.announce('statement', statement.id);
     ctx.note({ before: { status: statement.status }, after: { rows: counts.total } });

@@ -53,7 +53,7 @@ async function onChanged(ctx: Ctx, roster: RosterRef, state: { counts: RosterCou
   const isGood = state.counts.errors === 0 && state.counts.checking === 0;
   if (statement.status === 'CHECKING_BASE') {
     const to = isGood ? 'PENDING_CONFIRM' : 'CHECKING_DETAIL';
-    await moveStatement(ctx, statement, { action: 'passBaseCheck', to, lineCount: state.counts.total });
+    await moveStatement(ctx, statement, { action: 'passBaseCheck', to, lineCount: state.counts.total, by: statement.passed_by });
     return;
   }
   // A deleted row renews the figures of the person's other rows; the checks only look at rows that are still there.

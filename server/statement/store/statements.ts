@@ -123,6 +123,8 @@ interface Arrow {
   readonly lineCount?: number;
   /** False for payout results and the system's own steps. */
   readonly raisesVersion?: boolean;
+  /** The member whose step a job ends; else whoever calls. */
+  readonly by?: StatementRecord['passed_by'];
 }
 
 /** The guarded UPDATE of a state: must hit the row in one of the action's from-states, and leaves its history. */
@@ -139,6 +141,7 @@ export async function moveStatement(ctx: Ctx, record: StatementRecord, arrow: Ar
     to,
     remark: arrow.remark ?? null,
     lineCount: arrow.lineCount ?? null,
+    by: arrow.by ?? null,
   });
   ctx.announce('statement', record.id);
   return moved;
@@ -151,9 +154,11 @@ interface HistoryEntry {
   readonly lineId?: string | null;
   readonly remark?: string | null;
   readonly lineCount?: number | null;
+  readonly by?: StatementRecord['passed_by'];
 }
 
 export async function addHistory(ctx: Ctx, statementId: string, entry: HistoryEntry): Promise<void> {
+  const by = entry.by ?? ctx.actor;
   await scoped(ctx, StatementHistoryRow).insert({
     statement_id: statementId,
     line_id: entry.lineId ?? null,
@@ -161,10 +166,10 @@ export async function addHistory(ctx: Ctx, statementId: string, entry: HistoryEn
     action: entry.action,
     from_status: entry.from,
     to_status: entry.to,
-    actor_kind: ctx.actor?.kind ?? 'system',
-    actor_id: ctx.actor?.id ?? null,
-    actor_name: ctx.actor?.name ?? '',
-    actor_roles: ctx.actor?.roles ?? [],
+    actor_kind: entry.by ? 'member' : (ctx.actor?.kind ?? 'system'),
+    actor_id: by?.id ?? null,
+    actor_name: by?.name ?? '',
+    actor_roles: by?.roles ?? [],
     door: ctx.door,
     remark: entry.remark ?? null,
     line_count: entry.lineCount ?? null,
@@ -185,6 +190,13 @@ export async function addEditor(ctx: Ctx, id: string): Promise<void> {
     `UPDATE statement SET editor_ids = array_append(editor_ids, $3) WHERE company_id = $1 AND id = $2 AND NOT ($3 = ANY (editor_ids))`,
     [ctx.companyId, id, ctx.actor.id],
   );
+}
+
+/** Who pressed 下一步: the check behind it is a job, and the processing record names who asked for it (D65). */
+export async function rememberPasser(ctx: Ctx, id: string): Promise<void> {
+  const { actor } = ctx;
+  if (actor?.kind !== 'member') return;
+  await scoped(ctx, StatementRow).update({ id }, { passed_by: { id: actor.id, name: actor.name, roles: actor.roles } });
 }
 
 interface DueHold {
