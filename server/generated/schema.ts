@@ -2057,6 +2057,10 @@ export class InboundFileProblem {
 export class InboundFileResult {
   @Field(() => Int, { description: "新录入，待另一名运营确认。 / Entered, wait for another operator." })
   entered!: number;
+  @Field(() => Int, { description: "被隐藏的行数。 / How many they are." })
+  hiddenCount!: number;
+  @Field(() => [Int], { description: "文件中被隐藏或筛选掉、仍照常读取的行号，最多列出 50 行。 / Rows that the file hides or filters out and that were read all the same, the first 50." })
+  hiddenLines!: readonly number[];
   @Field(() => Int, { description: "流水号已存在而跳过。 / Skipped, because the reference is known." })
   known!: number;
   @Field(() => Int, { description: "其中已匹配企业。 / Matched among them." })

@@ -18,22 +18,27 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-const Problems = ({ result }: { result: Result }) => {
+const Outcome = ({ result }: { result: Result }) => {
   const { t } = useTranslation('fundOps');
   return (
     <>
-      <p>
-        {t('file.counts', {
-          entered: formatCount(result.entered),
-          known: formatCount(result.known),
-          count: formatCount(result.problemCount),
-        })}
-      </p>
+      {result.problemCount > 0 ? (
+        <p>
+          {t('file.counts', {
+            entered: formatCount(result.entered),
+            known: formatCount(result.known),
+            count: formatCount(result.problemCount),
+          })}
+        </p>
+      ) : null}
       <ul className="jq-file-problems">
         {result.problems.map(({ line, problem }) => (
           <li key={line}>{t('file.line', { line, problem })}</li>
         ))}
       </ul>
+      {result.hiddenCount > 0 ? (
+        <p>{t('file.hidden', { count: formatCount(result.hiddenCount), lines: result.hiddenLines.join('、') })}</p>
+      ) : null}
     </>
   );
 };
@@ -69,8 +74,12 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
       variables={{ input: { fileName: file?.name ?? '', content: file?.content ?? '' } }}
       onDone={async ({ opsImportInbounds: result }) => {
         await onDone();
-        if (result.problemCount > 0)
-          void tell(t('file.problems', { count: formatCount(result.problemCount) }), <Problems result={result} />, t('file.close'));
+        if (result.problemCount === 0 && result.hiddenCount === 0) return;
+        const title =
+          result.problemCount > 0
+            ? t('file.problems', { count: formatCount(result.problemCount) })
+            : t('file.hiddenTitle', { count: formatCount(result.hiddenCount) });
+        void tell(title, <Outcome result={result} />, t('file.close'));
       }}
       onClose={onClose}
     >

@@ -15,6 +15,8 @@ interface InboundFileView {
   readonly known: number;
   readonly problems: readonly FileProblem[];
   readonly problemCount: number;
+  readonly hiddenLines: readonly number[];
+  readonly hiddenCount: number;
 }
 
 const BYTES_A_CHARACTER = 0.75;
@@ -64,7 +66,7 @@ export const opsImportInbounds = command({
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
     const bytes = Buffer.from(content, 'base64');
     if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-    const { rows, problems } = await readBankFile(bytes);
+    const { rows, problems, hiddenLines } = await readBankFile(bytes);
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
@@ -79,8 +81,19 @@ export const opsImportInbounds = command({
       known: results.filter((one) => one === 'KNOWN').length,
       problems: refused.sort((a, b) => a.line - b.line).slice(0, limits.bankFile.problems),
       problemCount: refused.length,
+      hiddenLines: hiddenLines.slice(0, limits.bankFile.problems),
+      hiddenCount: hiddenLines.length,
     };
-    ctx.note({ after: { fileName, total: view.total, entered: view.entered, known: view.known, problems: view.problemCount } });
+    ctx.note({
+      after: {
+        fileName,
+        total: view.total,
+        entered: view.entered,
+        known: view.known,
+        problems: view.problemCount,
+        hidden: view.hiddenCount,
+      },
+    });
     return view;
   },
 });

@@ -127,18 +127,23 @@ function readRow(row: TableRow, plan: Plan): Read | null {
   };
 }
 
-/** Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. */
+/**
+ * Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. A hidden row is read like any other,
+ * because a row of a bank's file is money whoever sees it; whoever imports is told which they are.
+ */
 export async function readBankFile(
   bytes: Buffer,
-): Promise<{ readonly rows: readonly BankFileRow[]; readonly problems: readonly FileProblem[] }> {
+): Promise<{ readonly rows: readonly BankFileRow[]; readonly problems: readonly FileProblem[]; readonly hiddenLines: readonly number[] }> {
   const table = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
   const { at, plan } = headerOf(table);
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const lines = new Map<string, number>();
+  const hiddenLines: number[] = [];
   for (const one of table.slice(at + 1)) {
     const read = readRow(one, plan);
     if (read === null) continue;
+    if (one.isHidden) hiddenLines.push(one.line);
     if ('problem' in read) {
       problems.push(read);
       continue;
@@ -150,5 +155,5 @@ export async function readBankFile(
     } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
   }
   if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
-  return { rows, problems };
+  return { rows, problems, hiddenLines };
 }

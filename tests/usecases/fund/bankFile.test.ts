@@ -50,7 +50,16 @@ describe('a file of the bank', () => {
       'F2,250.5,某某贸易有限公司,,货款,20261119',
       '合计,1250.50,,,,',
     );
-    expect(await imported(file)).toEqual({ total: 2, entered: 2, matched: 1, known: 0, problems: [], problemCount: 0 });
+    expect(await imported(file)).toEqual({
+      total: 2,
+      entered: 2,
+      matched: 1,
+      known: 0,
+      problems: [],
+      problemCount: 0,
+      hiddenLines: [],
+      hiddenCount: 0,
+    });
     expect(await imported(file)).toMatchObject({ total: 2, entered: 0, known: 2, problemCount: 0 });
     const rows = [
       ['流水号', '金额', '付款户名', '收款账号'],
@@ -72,6 +81,20 @@ describe('a file of the bank', () => {
     expect(third).toMatchObject({ bankRef: 'F3', amount: yuan('88.00') });
     // Nothing is credited by a file.
     expect(await balance()).toBe(before);
+  });
+
+  it('enters the rows that the file hides too, because they are money, and names them to whoever imports', async () => {
+    const rows = textRows([
+      ['流水号', '金额', '付款户名', '收款账号'],
+      ['H1', '10.00', '看得见公司', ''],
+      ['H2', '20.00', '看不见公司', ''],
+      ['合计', '30.00', '', ''],
+    ]);
+    const hiding = (...lines: readonly number[]): Buffer =>
+      bookOf(lines.reduce((xml, line) => xml.replace(`<row r="${line}">`, `<row r="${line}" hidden="1">`), rows));
+    // A hidden sum is no row of anybody's money.
+    expect(await imported(hiding(4), '流水.xlsx')).toMatchObject({ total: 2, entered: 2, hiddenLines: [], hiddenCount: 0 });
+    expect(await imported(hiding(3, 4), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenLines: [3], hiddenCount: 1 });
   });
 
   it('two operators with the same file enter each transfer once', async () => {
