@@ -200,14 +200,29 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   'opsDecideSignature (refused)': { of: 'opsDecideSignature', command: opsDecideSignature, more: { isConfirmed: false } },
 };
 
+/** What takes a world of its own to come about, and is tried in that: the file, and the words of its refusal there. */
+const elsewhere: Readonly<Record<string, string>> = {
+  opsConfirmBillRepayment: 'tests/usecases/bill/bills.test.ts',
+  opsIssueInvoice: 'tests/attacks/invoices.test.ts',
+  opsRejectInvoice: 'tests/attacks/invoices.test.ts',
+  opsDecideInvoiceTitle: 'tests/usecases/invoiceTitle/titles.test.ts',
+};
+
 test('every decision that asks for a second person takes the hash of what was read, and is tried here', () => {
   const fields = Object.values(readSdl().getMutationType()?.getFields() ?? {});
-  const asking = fields.filter(({ description }) => /SECOND_OPERATOR_REQUIRED|MAKER_IS_CHECKER/.test(description ?? ''));
+  // Also one that a single operator takes about what a company has asked for: it names what was read.
+  const asking = fields.filter(
+    ({ description, args }) =>
+      /SECOND_OPERATOR_REQUIRED|MAKER_IS_CHECKER/.test(description ?? '') || args.some((arg) => arg.name === 'contentHash'),
+  );
   // It decides nothing that was asked for: an administrator does not lock himself out alone.
   const names = asking.map(({ name }) => name).filter((name) => name !== 'opsUpdateOperator');
-  // A bill takes a month to come about: its repayment is tried with the bills.
-  expect(readFileSync(join(ROOT, 'tests/usecases/bill/bills.test.ts'), 'utf8')).toContain(`key: 'APPROVAL_CHANGED'`);
-  expect(names.sort()).toEqual([...Object.keys(decisions), 'opsConfirmBillRepayment'].sort());
+  for (const [name, file] of Object.entries(elsewhere)) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    expect([name, text.includes(name), /key: 'APPROVAL_CHANGED'/.test(text)]).toEqual([name, true, true]);
+  }
+  const sentBack = Object.keys(rejections).filter((name) => /^\w+$/.test(name));
+  expect(names.sort()).toEqual([...new Set([...Object.keys(decisions), ...sentBack, ...Object.keys(elsewhere)])].sort());
   expect(Object.values(rejections).map(({ of }) => of)).toEqual(Object.keys(decisions));
   const bound = [...names, ...Object.keys(rejections)];
   for (const field of fields.filter(({ name }) => bound.includes(name))) {
@@ -334,6 +349,23 @@ describe('the account of a resend is not swapped under the auditor', () => {
     await approve(id, hash);
     await make.until(statementId, 'COMPLETED');
   });
+});
+
+test('an old client that names no content decides about what was submitted, and one that names it about what it read', async () => {
+  const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000103', p: 'Demo2026' });
+  const rest = world.app.rest({ token: login.token });
+  const { id } = await make.submitted(workerRows(['745.00']));
+  const decide = (operation_type: number, more: object) =>
+    rest.post('/api/statement/update/audit', { statement_id: id, operation_type, reason: 1, remark: '请核对', ...more });
+  const { content_hash } = (await rest.get<{ content_hash: string }>('/api/statement/info', { statement_id: id })).result;
+  const swap = (by: number) => sql('UPDATE statement SET total_cents = total_cents + $2 WHERE id = $1 RETURNING id', [id, by]);
+  await swap(1);
+  for (const answer of [await decide(1, { content_hash }), await decide(1, {}), await decide(2, { content_hash })])
+    expect([answer.code, answer.message]).toEqual([22001, expect.stringContaining('应付总额')]);
+  await swap(-1);
+  expect(await decide(1, { content_hash: `${content_hash}0` })).toMatchObject({ code: 22001 });
+  expect(await decide(1, { content_hash })).toMatchObject({ code: 22000 });
 });
 
 test('money that was assigned to somebody else in between is credited only by who read that', async () => {

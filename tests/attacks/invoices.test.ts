@@ -1,6 +1,6 @@
 // What is invoiced is what stands, whatever time a caller names and whoever stops what meanwhile.
 import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
-import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
 import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
@@ -65,6 +65,31 @@ test('M12 an op_time in the future, in 1970 and as text shows and takes never mo
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [fresh]);
   expect(await listed('1970-01-01T00:00:00Z')).toEqual([]);
   expect(await listed('2099-01-01T00:00:00+08:00')).toEqual([fresh]);
+});
+
+test('an application whose content changed after it was read is neither issued nor refused', async () => {
+  const { id } = await make.paid(workerRows(['905.00']));
+  await make.until(id, 'COMPLETED');
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [id]);
+  const asked = await apply([id]);
+  const read = async () => must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === asked.id)).contentHash;
+  const rename = (name: string) =>
+    world.app.database.rows('UPDATE invoice_application SET title_name = $2 WHERE id = $1 RETURNING id', [asked.id, name]);
+  const [{ title_name: own } = { title_name: '' }] = await world.app.database.rows<{ title_name: string }>(
+    'SELECT title_name FROM invoice_application WHERE id = $1',
+    [asked.id],
+  );
+  const before = await read();
+  await rename('另一家公司');
+  for (const contentHash of [before, null, await read()]) {
+    await expect(run(review, opsIssueInvoice, { id: asked.id, contentHash }, keyed())).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    await expect(run(review, opsRejectInvoice, { id: asked.id, reason: '抬头有误', contentHash }, keyed())).rejects.toMatchObject({
+      key: 'APPROVAL_CHANGED',
+    });
+  }
+  expect((await run(member, invoice, { id: asked.id })).status).toBe('PENDING');
+  await rename(own);
+  await run(review, opsRejectInvoice, { id: asked.id, reason: '抬头有误', contentHash: before }, keyed());
 });
 
 test('M08 a stop deletes an application that waits after a confirmation, and is refused while it is issued and after', async () => {

@@ -137,8 +137,8 @@ export const statementNames = {
   unCheckIds: ids('全选时排除的 ID，同 excludeIds', 'The excludeIds'),
   unSelected: ids('全选时排除的 ID，同 excludeIds', 'The excludeIds'),
   content_hash: token(
-    '读到的内容的指纹；通过时带上，内容有变则拒绝',
-    'Hash of the content that was read; sent with a pass, which is refused when it has changed',
+    '读到的内容的指纹；通过或驳回时带上，内容有变则拒绝',
+    'Hash of the content that was read; sent with a pass or a rejection, which is refused when it has changed',
   ),
   excludeIds: ids('全选时排除的 ID', 'Ids left out of "all"'),
   selectAll: code('选择范围', 'What is selected', [

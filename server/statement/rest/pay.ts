@@ -52,6 +52,10 @@ const auditRows: readonly RestRow[] = [
   restSteps({
     call: 'POST /api/statement/update/audit',
     words: ['通过、驳回或撤回', 'Pass, reject or withdraw'],
+    note: [
+      'content_hash 为 statement/info 返回的内容指纹，通过与驳回时带上，此后内容有变即拒绝（22001）；不带时与提交审核时的内容核对，撤回后重新提交的内容不会被认出，建议总是带上。',
+      'content_hash is the one of statement/info; a pass or a rejection that names it is refused with 22001 when the content has changed since. Without it the content is compared with what was submitted last, which says nothing of a statement that was withdrawn and submitted again: name it always.',
+    ],
     useCases: [passAudit, rejectAudit, withdrawAudit],
     sees: statementSeen,
     takes: (wire) => ({

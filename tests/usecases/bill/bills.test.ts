@@ -6,6 +6,7 @@ import { billDetail, billOverview, bills, dueCompanies, opsBills } from '../../.
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsApprovals } from '../../../server/operator/queries';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
 import { openPlace } from '../../kit/builders/places';
@@ -48,8 +49,8 @@ async function proposed({ billCode, amount, paidOn, bankRef = key() }: Part, sou
   const input = { companyId, billCode, amount: yuan(amount), source, bankRef: source === 'BANK' ? bankRef : null, paidOn, reason: '到账' };
   return (await run(await operator(world.platform.finance), opsProposeBillRepayment, input, { idempotencyKey: key() })).approvalId;
 }
-const confirmedBy = async (person: Person, approvalId: string, idempotencyKey = key()) =>
-  run(await operator(person), opsConfirmBillRepayment, { approvalId }, { idempotencyKey });
+const confirmedBy = async (person: Person, approvalId: string, contentHash: string | null = null) =>
+  run(await operator(person), opsConfirmBillRepayment, { approvalId, contentHash }, { idempotencyKey: key() });
 const repaid = async (part: Part, source: 'BANK' | 'AVAILABLE' = 'BANK') =>
   confirmedBy(world.platform.review, await proposed(part, source));
 
@@ -136,9 +137,17 @@ it('a part is confirmed by another operator only, once, and frees its principal'
   const summary = `regexp_replace(summary, $2, $3)`;
   const swap = (from: string, to: string) =>
     world.app.database.rows(`UPDATE operator_approval SET summary = ${summary} WHERE id = $1 RETURNING id`, [approvalId, from, to]);
+  const read = async () =>
+    (await run(await operator(world.platform.review), opsApprovals, { first: 50 })).nodes.find((one) => one.id === approvalId)?.contentHash;
+  const before60 = must(await read());
   await swap(' 60.00 ', ' 900.00 ');
-  await expect(confirmedBy(world.platform.review, approvalId)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+  const after60 = must(await read());
+  expect(after60).not.toBe(before60);
+  for (const seen of [null, before60, after60])
+    await expect(confirmedBy(world.platform.review, approvalId, seen)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
   await swap(' 900.00 ', ' 60.00 ');
+  // Who read the swapped words confirms nothing either, though what was asked for stands again.
+  await expect(confirmedBy(world.platform.review, approvalId, after60)).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
   expect(await used()).toBe(before);
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => confirmedBy(world.platform.review, approvalId)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
