@@ -231,7 +231,7 @@ test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the st
   const invoice = (state: string) =>
     world.app.database.rows(`UPDATE statement SET invoice_state = '${state}' WHERE id = $1 RETURNING id`, [id]);
   const can = async () => (await rest('王敏').get('/api/statement/can_stop', { statement_id: id, settlement_type: 2 })).result;
-  const stop = () => rest('王敏').post('/api/statement/stop', { statement_id: id, stop: 3, remark: '重新提交' });
+  const stop = (more: object = {}) => rest('王敏').post('/api/statement/stop', { statement_id: id, stop: 3, remark: '重新提交', ...more });
   await invoice('INVOICING');
   expect(await can()).toMatchObject({ can_stop: 0, reason: 'INVOICING' });
   expect((await stop()).code).toBe(22005);
@@ -239,7 +239,11 @@ test('M08 [TRM-010] [TRM-013] a pending invoice application is deleted by the st
   expect((await stop()).code).toBe(22005);
   await invoice('PENDING_REVIEW');
   expect(await can()).toMatchObject({ can_stop: 1, reason: 'INVOICE_PENDING_REVIEW' });
-  expect((await stop()).code).toBe(22000);
+  // Not without a word: the question comes first, and is answered.
+  for (const more of [{}, { confirmInvoiceDrop: 0 }, { skipCheckIntercept: 1 }])
+    expect(await stop(more)).toMatchObject({ code: 22001, message: '该结算单有待审核的开票申请，终止后将删除该申请' });
+  expect(await make.view(id)).toMatchObject({ status: 'PENDING_PAYMENT', invoiceState: 'PENDING_REVIEW' });
+  expect((await stop({ confirmInvoiceDrop: 1 })).code).toBe(22000);
   expect(await make.view(id)).toMatchObject({ status: 'TERMINATED', invoiceState: 'NONE' });
 });
 

@@ -107,6 +107,7 @@ export const statementNames = {
     '1 = 已阅读上一次 30201 的提醒并继续；未先收到过同一组提醒时再次返回 30201',
     '1 = the warnings of the last 30201 were read; without having met the same ones, 30201 comes again',
   ),
+  confirmInvoiceDrop: flag('1 = 确认删除待审核的开票申请', '1 = the invoice application that waits for its review may be deleted'),
   interceptReason: text('继续的原因', 'Why it goes on in spite of the warnings', '已与主播核对'),
   create_time: instant('创建时间', 'When it was made'),
   create_time_str: instant('创建时间', 'When it was made'),

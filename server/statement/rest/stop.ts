@@ -13,11 +13,27 @@ import { lineSeen, statementSeen } from '../queries/seen';
 import { MOVED } from './answers';
 import { codesOf, moved, namesRefusal, statementOf } from './wire';
 
-const stopOf = (wire: Wire) => ({ reason: wire.needed.key(lineStopReason, 'stop'), remark: wire.text('remark') ?? null });
+/** TRM-005: an application that waits for its review is deleted by a stop only when the caller says that he was told. */
+const dropOf = (wire: Wire) => ({ isInvoiceDropConfirmed: wire.flag('confirmInvoiceDrop') ?? false });
+const stopOf = (wire: Wire) => ({
+  reason: wire.needed.key(lineStopReason, 'stop'),
+  remark: wire.text('remark') ?? null,
+  ...dropOf(wire),
+});
+const DROP_NOTE = [
+  '结算单有待审核的开票申请时（can_stop 的 reason 为 INVOICE_PENDING_REVIEW），先以 22001 说明终止后将删除该申请；确认后带 confirmInvoiceDrop=1 再次提交。',
+  'While an invoice application waits for its review (can_stop says INVOICE_PENDING_REVIEW) the call is refused with 22001, because a stop deletes it; send again with confirmInvoiceDrop=1 once that is confirmed.',
+] as const;
 
-function because<K>({ reason, remark }: { readonly reason: K | null; readonly remark: string | null }) {
+interface Why<K> {
+  readonly reason: K | null;
+  readonly remark: string | null;
+  readonly isInvoiceDropConfirmed: boolean;
+}
+
+function because<K>({ reason, remark, isInvoiceDropConfirmed }: Why<K>) {
   if (reason === null) throw new DomainError('STOP_REASON_REQUIRED');
-  return { reason, remark, isInvoiceDropConfirmed: true };
+  return { reason, remark, isInvoiceDropConfirmed };
 }
 
 const stoppable = codesOf({ '0': ['PENDING'], '2': ['FAILED'] } as const);
@@ -39,23 +55,26 @@ export const stopRows: readonly RestRow[] = [
   restSteps({
     call: 'POST /api/statement/stop',
     words: ['终止结算单', 'Terminate the statement'],
+    note: DROP_NOTE,
     useCases: [terminateStatement, stopStatementCreation],
     sees: statementSeen,
     takes: (wire) => ({
       ...statementOf(wire),
       reason: wire.needed.key(statementStopReason, 'stop'),
       remark: wire.text('remark') ?? null,
+      ...dropOf(wire),
     }),
     naturalKey: ['id'],
     answers: null,
     async steps({ caller, sent, seen: { isBeingChecked }, keyed }) {
-      if (isBeingChecked) await run(caller, stopStatementCreation, sent);
+      if (isBeingChecked) await run(caller, stopStatementCreation, { id: sent.id, reason: sent.reason, remark: sent.remark });
       else await run(caller, terminateStatement, { id: sent.id, ...because(sent) }, keyed);
     },
   }),
   restRow({
     call: 'POST /api/statement/stop/single',
     words: ['终止一条明细', 'Stop a line'],
+    note: DROP_NOTE,
     useCase: terminateLines,
     sees: lineSeen,
     takes: (wire) => ({ id: wire.id('list_id'), ...stopOf(wire) }),
@@ -66,6 +85,7 @@ export const stopRows: readonly RestRow[] = [
   restRow({
     call: 'POST /api/statement/detail/stop',
     words: ['终止全部未发放明细', 'Stop all lines that are not paid'],
+    note: DROP_NOTE,
     useCase: terminateLines,
     sees: statementSeen,
     takes: (wire) => ({ ...statementOf(wire), statuses: wire.key(stoppable, 'status'), ...stopOf(wire) }),
