@@ -4335,7 +4335,7 @@ export class RowTaxSheet {
   net!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "应发金额。 / Amount." })
   pay!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "应收。 / Receivable." })
+  @Field(() => MoneyScalar, { description: "应付。 / What is due." })
   receivable!: Ref<Cents>;
   @Field(() => ID, { description: "名单行。 / Roster row." })
   rowId!: string;
@@ -5059,7 +5059,7 @@ export class StatementLine {
   platformUserName!: string | null;
   @Field(() => LineReceipt, { nullable: true, description: "回单；未付款成功时为空。 / Its receipt; null before the payment succeeded." })
   receipt?: Ref<LineReceipt> | null;
-  @Field(() => MoneyScalar, { description: "应收 = 应发 + 服务费 + 企业承担的税。 / Receivable." })
+  @Field(() => MoneyScalar, { description: "应付 = 应发 + 服务费 + 企业承担的税；全部完成后才是最终应收。 / What is due; final only when everything is settled." })
   receivable!: Ref<Cents>;
   @Field(() => RefundStatus, { description: "退款状态。 / Refund." })
   refundStatus!: Ref<RefundStatus>;
@@ -5233,7 +5233,7 @@ export class StatementTotals {
   due!: Ref<Cents>;
   @Field(() => Int, { description: "失败人数。 / Failed lines." })
   failedCount!: number;
-  @Field(() => MoneyScalar, { description: "最终应收 = 总额 − 终止应收 − 其余明细的优惠券。 / Final receivable." })
+  @Field(() => MoneyScalar, { description: "最终应收 = 应付总额 − 终止部分 − 其余明细的优惠券。 / Final receivable." })
   finalReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
   incomeTax!: Ref<Cents>;
@@ -5243,7 +5243,7 @@ export class StatementTotals {
   net!: Ref<Cents>;
   @Field(() => Int, { description: "未结人数（待发、发放中、重发、失败）。 / Lines not settled." })
   openCount!: number;
-  @Field(() => MoneyScalar, { description: "未结应收。 / Receivable of lines not settled." })
+  @Field(() => MoneyScalar, { description: "未结部分的应付。 / What is due for lines not settled." })
   openReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "应发金额合计。 / Sum of the uploaded amounts." })
   pay!: Ref<Cents>;
@@ -5269,7 +5269,7 @@ export class StatementTotals {
   terminatedCount!: number;
   @Field(() => MoneyScalar, { description: "终止应发。 / Terminated amount." })
   terminatedPay!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "终止应收。 / Receivable of terminated lines." })
+  @Field(() => MoneyScalar, { description: "终止部分的应付，不再支付。 / What was due for terminated lines and is not paid any more." })
   terminatedReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "终止服务费。 / Fee of terminated lines." })
   terminatedServiceFee!: Ref<Cents>;
@@ -10962,7 +10962,7 @@ export const Mutation = {
   confirmIdentity: (): MethodDecorator => all(MutationField(() => IdentityProof, { name: "confirmIdentity", description: "验证本人，取得下一步凭据。 / Proves the identity for the next step. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized([])),
   confirmReceipt: (): MethodDecorator => all(MutationField(() => ConfirmedReceipt, { name: "confirmReceipt", description: "收款人确认收款，银行随即付款；链接随即失效。24 小时内未确认的付款以原因失败。 / The payee confirms and the bank pays; the link is used up by it. Without it the payment fails after 24 hours, with its reason. Errors: LINK_INVALID" }), Authorized([])),
   confirmRegistration: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "confirmRegistration", description: "本人签署并确认协议，登记完成；同一链接只成功一次。协议此前已签署的，不填 input。 / The person signs and so confirms the agreement: the registration is complete, and the link is used up. Without input where the agreement was signed before.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
-  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
+  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复；对与其他结算单相同（SAME_LIST）的答复只对已询问过的同一组提醒有效，否则再次询问。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`; one to SAME_LIST counts for the set of warnings that was asked before, else it is asked again. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
   confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
   confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
   copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),

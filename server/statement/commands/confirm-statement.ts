@@ -11,7 +11,16 @@ import { statementConfirmed } from '../events';
 import { keyAgeInput, LONG_TIMEOUT_MS, reasonInput } from '../inputs';
 import { withSameLists } from '../queries/sameLists';
 import { isBusinessIncome } from '../rules';
-import { type Answer, answerAll, answeredItems, type InterceptItem, interceptItems, question, setHash } from '../steps/answerWarnings';
+import {
+  type Answer,
+  answerAll,
+  answeredItems,
+  type InterceptItem,
+  interceptItems,
+  isBesideList,
+  question,
+  setHash,
+} from '../steps/answerWarnings';
 import { settleDue } from '../steps/holdFunds';
 import { takeOverRows } from '../steps/takeOverRows';
 import { contentHash, paidPersons, sumLines } from '../store/lines';
@@ -57,8 +66,10 @@ export const confirmStatement = command({
     requireConfirmable(statement, counts);
     await lockContent(ctx, rosterId);
     const items = await questionsOf(ctx, statement, rosterId);
-    // D85: yes to everything is yes to the set that was told before, and to no other.
-    if (input.acceptAll && items.length > 0 && setHash(items, input.keyAge) !== toldHash) throw question(items);
+    // D85: yes to everything is yes to the set that was told before, and to no other. An answer to each warning of the rows is about this
+    // version of the list; what the list is compared with may change beside it, so an answer to that, too, is about what was told.
+    const mustBeTold = items.length > 0 && (input.acceptAll || items.some(isBesideList));
+    if (mustBeTold && setHash(items, input.keyAge) !== toldHash) throw question(items);
     const answers: readonly Answer[] = input.acceptAll ? answerAll(items, input.acceptReason ?? null) : (input.answers ?? []);
     const answered = answeredItems(items, answers);
     await replaceAnswers(ctx, statement.id, answered);
@@ -82,7 +93,6 @@ export const confirmStatement = command({
 interface Confirmation {
   readonly id: string;
   readonly keyAge?: number | null | undefined;
-  readonly answers?: readonly unknown[] | null | undefined;
 }
 
 /** What a confirm must ask: the list as a whole first, then its rows. */
@@ -93,7 +103,7 @@ async function questionsOf(ctx: Ctx, statement: StatementRecord, rosterId: strin
 /** The set that this call is about, if an earlier one was asked it; else it counts as told from now on, because this call will be. */
 async function toldBefore(ctx: Ctx, input: Confirmation): Promise<string | null> {
   const statement = await findStatement(ctx, input.id);
-  if (input.answers || !statement?.roster_id || !statementMachine.can(statement.status, 'confirm')) return null;
+  if (!statement?.roster_id || !statementMachine.can(statement.status, 'confirm')) return null;
   const items = await questionsOf(ctx, statement, statement.roster_id);
   if (items.length === 0) return null;
   const hash = setHash(items, input.keyAge);

@@ -42,6 +42,9 @@ export function interceptItems(warned: readonly WarnedRow[]): InterceptItem[] {
   }));
 }
 
+/** It speaks of other statements, which no version of the list knows. */
+export const isBesideList = ({ rows }: InterceptItem): boolean => rows.some(({ statementId }) => statementId !== undefined);
+
 /** The set of warnings at one version of the list: who says yes to it must have been told it (D85). */
 export function setHash(items: readonly InterceptItem[], keyAge: number | null | undefined): string {
   const told = items.map(({ code, rows }) => [code, rows.map(({ rowId, text }) => [rowId, text])]);

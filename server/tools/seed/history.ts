@@ -2,6 +2,7 @@
 // by the simulated bank. Each step is the command that its button runs.
 import { buffer } from 'node:stream/consumers';
 import { type ServiceKind, scenario } from '../../../schema/codes';
+import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import type { StatementStatus } from '../../../schema/machines/statement';
 import type { Cents } from '../../../schema/money';
@@ -173,7 +174,13 @@ export async function checkPayroll(builder: Builder, begun: Begun): Promise<Stat
 export async function confirmPayroll(builder: Builder, begun: Begun): Promise<StatementView> {
   const { id, keyAge } = await checkPayroll(builder, begun);
   const answers = problemCodes.map((code) => ({ code, reason: ANSWER }));
-  return builder.api.run(await personOf(builder, begun, 'maker'), confirmStatement, { id, keyAge, answers });
+  const maker = await personOf(builder, begun, 'maker');
+  const confirm = () => builder.api.run(maker, confirmStatement, { id, keyAge, answers });
+  // Warnings are told before they can be answered (D85).
+  return confirm().catch((error: unknown) => {
+    if (error instanceof DomainError && error.key === 'NEEDS_CONFIRMATION') return confirm();
+    throw error;
+  });
 }
 
 /** Row 9: 5. */

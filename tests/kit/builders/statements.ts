@@ -54,6 +54,14 @@ export const STUCK_CARD = '6299031234560006';
 /** Nobody's but a good one, to send to instead. */
 export const OTHER_CARD = '6299031234567895';
 
+/** Answers count for warnings that were told before (D85): the first call is told them. */
+export async function onceTold<T>(confirm: () => Promise<T>): Promise<T> {
+  return confirm().catch((error: { key?: string }) => {
+    if (error.key === 'NEEDS_CONFIRMATION') return confirm();
+    throw error;
+  });
+}
+
 /** Statements of the small world, brought to a state by commands alone; `choice` names the kind and the place (builders/places opens it). */
 export function statementsOf(world: SmallWorld, choice: PlaceChoice = {}) {
   const place = placeOf(world, choice);
@@ -96,7 +104,8 @@ export function statementsOf(world: SmallWorld, choice: PlaceChoice = {}) {
   const answers = Object.keys(problems).map((code) => ({ code, reason: '已核对' }));
   const confirmed = async (rows: readonly SheetRow[]): Promise<StatementView> => {
     const ready = await checked(rows);
-    return run(await member(maker), confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers });
+    const caller = await member(maker);
+    return onceTold(() => run(caller, confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers }));
   };
   const submitted = async (rows: readonly SheetRow[]): Promise<StatementView> => {
     const { id, version } = await confirmed(rows);

@@ -1,3 +1,6 @@
+import { run } from '../../../server/kernel/usecase';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import type { InterceptItem } from '../../../server/statement/steps/answerWarnings';
 import { type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -11,6 +14,27 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
+
+test('D85 an answer about other statements counts for those that were told, and for no other', async () => {
+  const rows = workerRows(['1010.00', '1011.00', '1012.00']);
+  const other = await make.confirmed(rows);
+  const ready = await make.checked(rows);
+  const maker = await make.member('王敏');
+  const confirm = () => run(maker, confirmStatement, { id: ready.id, keyAge: ready.keyAge, answers: make.answers });
+  const compared = (told: unknown) =>
+    (told as { params: { items: InterceptItem[] } }).params.items
+      .find(({ code }) => code === 'SAME_LIST')
+      ?.rows.map(({ statementId }) => statementId);
+  const first = await confirm().catch((error: unknown) => error);
+  expect(first).toMatchObject({ key: 'NEEDS_CONFIRMATION' });
+  expect(compared(first)).toEqual([other.id]);
+  // A second one with the same people and amounts comes in between: the same code, and another question.
+  const between = await make.confirmed(rows);
+  const second = await confirm().catch((error: unknown) => error);
+  expect(second).toMatchObject({ key: 'NEEDS_CONFIRMATION' });
+  expect(compared(second)).toEqual(expect.arrayContaining([between.id]));
+  expect((await confirm()).status).toBe('PENDING_PAYMENT');
+});
 
 test.each(['/api/statement/check/next', '/api/statement/labor/check/submit'])(
   'D85 %s: skipCheckIntercept alone is asked with 30201, once per set of warnings',
