@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formats } from '../../schema/formats';
 import { checkIdCard } from '../../schema/identity';
+import { returnPath } from '../../schema/returnPath';
 import { LoginPayeeDocument, SendPayeeLoginCodeDocument } from '../generated/payee/graphql';
 import { SealMark } from '../kit/brand/seal';
 import { todayInShanghai } from '../kit/format/dates';
@@ -20,8 +21,8 @@ import { useDeed } from './use-deed';
 
 /** Only pages of ours: an address from outside would lead anywhere after a login. */
 const onwards = (): string => {
-  const asked = new URLSearchParams(location.search).get('return_url') ?? '';
-  return /^\/m\/[\w/-]*$/.test(asked) ? asked : paths.income;
+  const asked = returnPath(new URLSearchParams(location.search).get('return_url'), location.origin);
+  return asked !== null && /^\/m\/[\w/-]*$/.test(asked) ? asked : paths.income;
 };
 
 type Said = { phone: string; name: string; idCard: string };

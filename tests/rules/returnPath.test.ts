@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { returnPath } from '../../schema/returnPath';
+import { ROOT } from '../house/source';
 
 const ORIGIN = 'https://pay.example';
 
@@ -105,4 +108,22 @@ test('of twenty thousand forms none leaves the origin, and a path that is follow
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('whoever reads a return address from an address asks this parser, at every login and entry', () => {
+  const READS = /\.get\('(return_url|returnUrl|return_to|returnTo|reback|redirect|redirect_uri|next|goto|back)'\)/;
+  const files = ['client', 'server'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))
+      .map((name) => join(folder, name)),
+  );
+  const readers = files.filter((name) => READS.test(readFileSync(join(ROOT, name), 'utf8')));
+  expect(readers.sort()).toEqual([
+    'client/app/entry.ts',
+    'client/ops/login.screen.tsx',
+    'client/payee/login.screen.tsx',
+    'client/session/login.screen.tsx',
+  ]);
+  for (const name of readers)
+    expect([name, readFileSync(join(ROOT, name), 'utf8')]).toEqual([name, expect.stringMatching(/\b(ownPage|returnPath)\(/)]);
 });
