@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
+import { restRows } from '../../server/wiring';
+import { allUseCases } from '../contract/useCases';
 import { PASSWORD, type People, startPeople } from '../kit/builders/people';
 import type { RestAnswer } from '../kit/clients/clients';
 
@@ -76,6 +78,23 @@ test('C02 a link on a foreign page starts no export and fetches no file with the
   expect((await own().get('/api/roster/template', { kind: 'LABOR' }, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   const token = /jq_session=([^;]+)/.exec(cookie)?.[1];
   expect((await follow(own(), '/api/roster/template', { kind: 'LABOR', token })).status).toBe(200);
+});
+
+test('C02 no GET of the whole table that starts work or hands out a file is to be led to from a foreign page', async () => {
+  const known = allUseCases();
+  const gets = restRows.filter(({ method }) => method === 'GET');
+  const working = gets.filter((row) => row.answers === 'file' || row.useCases.some((name) => known.get(name)?.kind === 'command'));
+  // Whose commands only help a reader: a ticket that is handed out in the answer, which a foreign page cannot read.
+  const reading = working.filter((row) => !row.startsWork).map(({ path }) => path);
+  expect(reading.sort()).toEqual(['/api/agent/user/contract/info', '/api/user/info']);
+  const starting = working.filter((row) => row.startsWork);
+  expect(starting.length).toBeGreaterThan(15);
+  for (const { path } of starting) {
+    for (const site of ['cross-site', 'same-site'])
+      expect([path, site, await send(path, { 'sec-fetch-site': site })]).toEqual([path, site, 403]);
+  }
+  expect(gets.filter((row) => row.startsWork && !working.includes(row))).toEqual([]);
+  await isStillIn();
 });
 
 test('C04 no preflight and no answer of ours allows another origin, also none that looks like ours', async () => {

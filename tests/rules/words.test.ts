@@ -106,3 +106,22 @@ describe('the words of the product', () => {
     expect([...new Set(names)]).toEqual(['应付总额']);
   });
 });
+
+test('the words that a trial of the product asked for stand where they are read', () => {
+  const at = (place: string): string | undefined => sentences.find(([known]) => known === place)?.[1];
+  const placesOf = (text: string): string[] => sentences.filter(([, known]) => known === text).map(([place]) => place);
+  expect(screens.some(([place, text]) => place.startsWith('app.') && text === '登录状态已变化')).toBe(true);
+  expect(at('statement.auditor.missing')).toBe('本次未发');
+  expect(at('statement.auditor.added')).toBe('本次新增');
+  // An account that a spreadsheet has rounded is not lost, it is distorted: all three ways in which that happens.
+  expect(placesOf('收款账号失真').map((place) => place.split('.')[1])).toEqual([
+    'ACCOUNT_SCIENTIFIC',
+    'ACCOUNT_NUMERIC_CELL',
+    'ACCOUNT_PRECISION_LOST',
+  ]);
+  expect(sentences.filter(([, text]) => text.includes('收款账号丢失'))).toEqual([]);
+  expect([statementTexts.recordLabel('settle', 'ABNORMAL'), statementTexts.recordLabel('settle', 'COMPLETED')]).toEqual([
+    '发放结束，有失败',
+    expect.not.stringContaining('失败'),
+  ]);
+});
