@@ -47,6 +47,12 @@ export const errors = {
   REQUEST_KEY_REUSED: row('22005', 'dialog', '请求标识已用于其他内容，请刷新后重试', 'The request key was used for another input'),
   ORIGIN_REFUSED: refusal('请求不是来自本站页面，已拒绝', 'The request came from another site and was refused'),
   CLIENT_OUTDATED: row('22004', 'reload', '页面版本已更新，请刷新', 'The page is outdated'),
+  PAGE_OUTLIVED: row(
+    '22004',
+    'reload',
+    '本页属于另一登录，请刷新后再操作',
+    'The page was drawn for another login or another company, please reload it',
+  ),
   COMPANY_LIST_CHANGED: row('22004', 'reload', '企业列表已变化，请刷新', 'The company list has changed'),
   NOT_FOUND: refusal('数据不存在或已被删除', 'Not found'),
   UNKNOWN_VALUE: refusal('{field}的取值不正确', 'Unknown value of {field}'),

@@ -2,14 +2,13 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
 import { busyLink } from '../kit/request/busy-link';
+import { markHeaders, onMarkChanged, pageMarkLink, type Realm } from '../kit/request/page-mark';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
 
 /** Spec 1 §1: calls give up after 50 s; those that create settlements or work out taxes wait much longer. */
 const usualTimeoutMs = 50_000;
 const patientTimeoutMs = 7_000_000;
-
-type Realm = 'company' | 'operator';
 
 const build = import.meta.env.VITE_BUILD as string | undefined;
 
@@ -38,12 +37,17 @@ const firstPage = () => {
 };
 
 export const createClient = (realm: Realm, facts: { expired: () => Promise<void>; isUnbound: () => boolean }): ApolloClient => {
-  const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, { realm });
+  const socket = createLiveClient(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`, () => ({
+    realm,
+    ...markHeaders(realm),
+  }));
+  onMarkChanged(() => socket.terminate());
   const client: ApolloClient = new ApolloClient({
     cache: new InMemoryCache(),
     link: ApolloLink.from([
       refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
       busyLink(),
+      pageMarkLink(realm, realm === 'operator' ? 'OpsSession' : 'Session'),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new LiveLink(socket), httpLink(realm)),
     ]),
     // News may come while the answer to older news is on its way, read before it: what is asked again then is a question of its own.

@@ -1,11 +1,13 @@
 import type { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
 import i18next from 'i18next';
-import { from, Observable } from 'rxjs';
+import { from, Observable, throwError } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
 import { confirm, tell } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { type Refusal, refusalOf } from '../kit/refusal/refusal';
+import { isOvertaken, pageOutlived } from '../kit/request/page-mark';
 import { navigateTo } from './navigation';
 import { paths } from './paths';
 import { markShown } from './unhandled';
@@ -81,6 +83,16 @@ const everywhere = (around: Surroundings): Partial<Record<Refusal['level'], (ref
   serviceIndex: (refusal) => leaveLater(refusal, paths.home, serviceIndexAfterMs),
 });
 
+/** Sent before this page changed its login itself, a question is asked again for whom the page is now; otherwise the page is over. */
+const outlived = (error: unknown, operation: ApolloLink.Operation, again: Again): Observable<ApolloLink.Result> =>
+  from(isOvertaken(operation)).pipe(
+    switchMap((isLate) => {
+      if (isLate && operation.operationType === OperationTypeNode.QUERY) return again();
+      if (!isLate) pageOutlived();
+      return throwError(() => error);
+    }),
+  );
+
 /**
  * The one place that decides by level what a refusal does (architecture.md §9). Levels `confirm`, `empty` and `silent` are
  * left to the caller: only it knows the question, the empty state, or that nothing happened.
@@ -92,6 +104,7 @@ export const refusalLink = (around: Surroundings): ErrorLink => {
     const refusal = refusalOf(error);
     const again: Again = () => forward(operation);
     if (refusal.level === 'login') return from(around.expired()).pipe(switchMap(again));
+    if (refusal.code === 'PAGE_OUTLIVED') return outlived(error, operation, again);
     const act = global[refusal.level];
     if (act) return void act(refusal);
     if (operation.getContext().refusal === 'inline') return;

@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { onPageOutlived } from '../kit/request/page-mark';
 import { followSystem } from '../kit/theme/color-mode';
 import { createClient } from './apollo';
 import { openEntry } from './entry';
@@ -12,13 +13,16 @@ import './locales';
 import { waitForLogin } from './relogin';
 import { router } from './router';
 import { isUnbound } from './session/current';
+import { otherTabs } from './session/other-tabs';
+import { stopOutlived } from './session/stop-page';
 import { quietShownRefusals } from './unhandled';
 
 quietShownRefusals();
+onPageOutlived(stopOutlived);
 followSystem();
 preloadLayers();
 
-const client = createClient('company', { expired: waitForLogin, isUnbound });
+const client = createClient('company', { expired: () => waitForLogin(() => otherTabs.tell({ isOver: true })), isUnbound });
 const root = document.getElementById('root');
 
 const render = () => {

@@ -1,18 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { SessionDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Dialog } from '../kit/overlay/dialog';
+import { inline } from '../kit/refusal/inline';
 import { PasswordLogin } from '../session/login-forms';
 import { navigateTo } from './navigation';
 import { loginPath } from './paths';
 import { leaveForLogin, loginDone, useLoginNeeded } from './relogin';
+import { otherTabs } from './session/other-tabs';
 
 /** 登录已过期: the page underneath keeps its input, and the blocked call runs again after the login. */
 export const ReloginDialog = () => {
   const { t } = useTranslation(['app', 'session']);
   const needed = useLoginNeeded();
+  const client = useApolloClient();
   const toLoginPage = () => {
     leaveForLogin();
     navigateTo(loginPath(location.pathname + location.search));
+  };
+  // Asked under the mark of this page: for somebody else it is refused, and what waits is not sent.
+  const goOn = async () => {
+    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache', context: inline });
+    otherTabs.tell({ userId: data?.viewer?.userId ?? null, companyId: data?.viewer?.companyId ?? null });
+    loginDone();
   };
   return (
     <Dialog
@@ -30,11 +41,7 @@ export const ReloginDialog = () => {
       <p className="mu" style={{ marginBottom: 14 }}>
         {t('relogin.text')}
       </p>
-      <PasswordLogin
-        onDone={async () => {
-          loginDone();
-        }}
-      />
+      <PasswordLogin onDone={goOn} />
     </Dialog>
   );
 };

@@ -10,11 +10,12 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-/** A call that met an expired session waits here; the page with its half-filled form stays as it is. */
-export const waitForLogin = (): Promise<void> =>
+/** A call that met an expired session waits here; the page with its half-filled form stays as it is. `onFirst`: nothing waited before it. */
+export const waitForLogin = (onFirst: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('login'));
     if (hasLeft) return giveUp();
+    if (waiting.length === 0) onFirst();
     waiting = [...waiting, { resolve, reject: giveUp }];
     publish();
   });
@@ -39,11 +40,10 @@ export const leaveForLogin = () => {
   for (const call of calls) call.reject();
 };
 
+export const isLoginNeeded = (): boolean => waiting.length > 0;
+
 export const useLoginNeeded = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-  );
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isLoginNeeded);

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { DemoLoginDocument, DemoOpsLoginDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { SealMark } from '../kit/brand/seal';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { forgetMark } from '../kit/request/page-mark';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts';
 import './home.css';
 
@@ -36,11 +38,12 @@ const DemoAccounts = () => {
     try {
       if (realm === 'operator') {
         await opsLogin({ variables });
+        forgetMark('operator');
         await navigate(paths.ops.root);
         return;
       }
       await login({ variables });
-      await client.resetStore();
+      await renewSession(client);
       await navigate(paths.root);
     } catch (error) {
       setFailure(error);

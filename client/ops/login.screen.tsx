@@ -6,12 +6,13 @@ import { object, string } from 'yup';
 import { useCaptcha } from '../app/captcha';
 import { ownPage } from '../app/known-paths';
 import { paths } from '../app/paths';
-import { OpsLoginDocument } from '../generated/graphql';
+import { OpsLoginDocument, OpsSessionDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
+import { asksWho, renewing } from '../kit/request/page-mark';
 import { LoginAside } from '../session/login-aside';
 import { useOpsSessionQuery } from './ops-session';
 
@@ -38,7 +39,10 @@ const OpsLoginScreen = () => {
       captcha.refused(error);
       throw error;
     });
-    await client.resetStore();
+    await renewing(async () => {
+      await client.query({ query: OpsSessionDocument, fetchPolicy: 'no-cache', context: { ...inline, ...asksWho } });
+      await client.resetStore().catch(() => undefined);
+    });
     const wanted = ownPage(search.get('return_url'));
     await navigate(wanted?.startsWith(paths.ops.root) ? wanted : paths.ops.root, { replace: true });
   };

@@ -1,5 +1,5 @@
 import { ApolloProvider, useMutation } from '@apollo/client/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { createClient } from '../app/apollo';
@@ -9,7 +9,8 @@ import { UserMenu } from '../app/layout/user-menu';
 import { loadNamespace } from '../app/locales';
 import { navigateTo } from '../app/navigation';
 import { paths } from '../app/paths';
-import { OpsLogoutDocument } from '../generated/graphql';
+import { otherTabs } from '../app/session/other-tabs';
+import { OpsLogoutDocument, OpsSessionDocument } from '../generated/graphql';
 import { SealMark } from '../kit/brand/seal';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { Tooltip } from '../kit/overlay/tooltip';
@@ -54,13 +55,21 @@ const OpsConsole = () => {
   const { t } = useTranslation(['ops', 'app']);
   const { pathname, search } = useLocation();
   const { rail } = useRail();
-  const { data, error } = useOpsSessionQuery();
+  const { data, error, client } = useOpsSessionQuery();
   const [logout] = useMutation(OpsLogoutDocument);
+  const operatorId = data?.opsViewer?.operatorId;
+  useEffect(() => {
+    if (!operatorId) return;
+    const mine = { realm: 'operator', userId: operatorId, companyId: null } as const;
+    otherTabs.tell(mine);
+    return otherTabs.listen(mine, { onOver: () => void client.refetchQueries({ include: [OpsSessionDocument] }) });
+  }, [operatorId, client]);
   if (!data) return error ? <RefusalCover error={error} /> : null;
   const operator = data.opsViewer;
   if (!operator) return <Navigate to={`${paths.ops.login}?return_url=${encodeURIComponent(pathname + search)}`} replace />;
   const leave = async () => {
     await logout();
+    otherTabs.tell({ realm: 'operator', userId: null, companyId: null });
     // A fresh page drops everything that the operator has seen.
     location.assign(paths.ops.login);
   };
@@ -99,6 +108,7 @@ const OpsConsole = () => {
 };
 
 const toOpsLogin = (): Promise<void> => {
+  otherTabs.tell({ realm: 'operator', isOver: true });
   navigateTo(`${paths.ops.login}?return_url=${encodeURIComponent(location.pathname + location.search)}`);
   return Promise.reject(new Error('login'));
 };

@@ -4,6 +4,7 @@ import { Button } from './kit/button';
 import { Cover } from './kit/cover';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/zh-CN';
+import { isPageOver, onOutlived } from './page-mark';
 import { usePath } from './router';
 import { screenAt } from './routes';
 
@@ -41,7 +42,10 @@ class Mending extends Component<{ children: ReactNode }, { isBroken: boolean }> 
 }
 
 export const App = ({ facts }: { facts: Facts | null }) => {
+  const isOver = useSyncExternalStore(onOutlived, isPageOver);
   const found = screenAt(usePath());
+  if (isOver)
+    return <Cover title={t.outlived} text={t.outlivedHint} actions={<Button onClick={() => location.reload()}>{t.refresh}</Button>} />;
   const screen = <found.Screen key={found.key} {...found.parameters} />;
   return (
     <>

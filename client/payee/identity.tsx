@@ -10,6 +10,7 @@ import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
 import { t } from './locales/zh-CN';
+import { sessionChanged } from './page-mark';
 import { type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
 import { type CodeSent, useCode } from './use-code';
@@ -105,6 +106,7 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
     } catch (error) {
       throw code.refused(ended(error));
     }
+    sessionChanged();
     proven();
   };
   return (

@@ -12,6 +12,7 @@ import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page } from './kit/page';
 import { t } from './locales/zh-CN';
+import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { refusedOf, request } from './request';
 import { go } from './router';
@@ -78,6 +79,7 @@ const LoginScreen = () => {
       setErrors(refused.fields);
       throw code.refused(refused);
     }
+    sessionChanged();
     forgetAnswers();
     go(onwards(), { replace: true });
   };

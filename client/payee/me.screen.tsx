@@ -6,6 +6,7 @@ import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/zh-CN';
+import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { request } from './request';
 import { go, Link } from './router';
@@ -26,6 +27,7 @@ const MeScreen = () => {
   const { name, companies } = data.payeeMe;
   const leave = async () => {
     await request(LogoutPayeeDocument, {});
+    sessionChanged();
     forgetAnswers();
     go(paths.login, { replace: true });
   };

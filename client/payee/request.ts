@@ -1,6 +1,7 @@
 import type { ErrorLevel } from '../../schema/errors';
 import type { TypedDocumentString } from '../generated/payee/graphql';
 import { t } from './locales/zh-CN';
+import { marked, outlived } from './page-mark';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
 const giveUpMs = 30_000;
@@ -37,17 +38,20 @@ type Answer<Result> = {
 
 const post = async (text: string, variables: unknown): Promise<Response> => {
   const name = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+  const { headers, take } = marked();
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), giveUpMs);
   try {
     // The address says which call it is, which makes a browser's network list readable.
-    return await fetch(`/graphql?${name}`, {
+    const answer = await fetch(`/graphql?${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'jieqing-realm': 'payee', ...(build ? { 'x-client-build': build } : {}) },
+      headers: { 'content-type': 'application/json', 'jieqing-realm': 'payee', ...headers, ...(build ? { 'x-client-build': build } : {}) },
       credentials: 'same-origin',
       body: JSON.stringify({ query: text, variables }),
       signal: limit.signal,
     });
+    take(answer.headers);
+    return answer;
   } catch {
     throw limit.signal.aborted
       ? new Refused('TRANSPORT_TIMEOUT', t.transport.timeout)
@@ -75,6 +79,7 @@ export const request = async <Result, Variables>(
   const [first] = errors ?? [];
   if (first) {
     const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};
+    if (code === 'PAGE_OUTLIVED') outlived();
     throw new Refused(code, first.message, more);
   }
   if (!data) throw new Refused('TRANSPORT_BROKEN', t.transport.broken);

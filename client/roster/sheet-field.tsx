@@ -12,6 +12,7 @@ import { Note } from '../kit/feedback/note';
 import { formatCount, formatMoney } from '../kit/format/money';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { markHeaders } from '../kit/request/page-mark';
 import { DropZone } from '../kit/upload/drop-zone';
 import { type UploadAnswer, type UploadTarget, uploadFile } from '../kit/upload/upload';
 import type { ChosenFile } from './chosen-file';
@@ -29,7 +30,7 @@ const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAn
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await fetch(path, { credentials: 'same-origin' });
+      const answer = await fetch(path, { credentials: 'same-origin', headers: markHeaders('company') });
       const file = new File([await answer.blob()], 'demo-payees.xlsx', { type: answer.headers.get('content-type') ?? '' });
       onDone(await uploadFile(file, target, () => undefined));
     } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { object } from 'yup';
 import { paths } from '../app/paths';
+import { renewSession } from '../app/session/renew-session';
 import { ResetPasswordDocument, type ResetPasswordInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { PasswordField } from '../kit/form/fields';
@@ -25,7 +26,7 @@ const ForgotScreen = () => {
   });
   const submit = async (input: ResetPasswordInput) => {
     await reset({ variables: { input } });
-    await client.resetStore();
+    await renewSession(client);
     await navigate(`${paths.login}?reset=1`, { replace: true });
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
 import { paths } from '../app/paths';
+import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
@@ -27,7 +28,7 @@ const LoginScreen = () => {
   const onwards = ownPage(search.get('return_url') ?? search.get('reback')) ?? paths.root;
 
   const done = async () => {
-    await client.resetStore();
+    await renewSession(client);
     await navigate(onwards, { replace: true });
   };
 

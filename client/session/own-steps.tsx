@@ -15,6 +15,7 @@ import { Form } from '../kit/form/form';
 import { useRules } from '../kit/form/rules';
 import { PageHead } from '../kit/list/page-head';
 import { inline } from '../kit/refusal/inline';
+import { forgetMark } from '../kit/request/page-mark';
 import { useDeed } from '../kit/request/use-deed';
 import { Wizard } from '../kit/wizard/wizard';
 import './person.css';
@@ -97,6 +98,7 @@ export const LoginAgain = ({ title, text }: { title: string; text: string }) => 
   const { t } = useTranslation('person');
   const client = useApolloClient();
   const goOn = async () => {
+    forgetMark('company');
     await client.clearStore();
     navigateTo(loginPath(paths.root));
   };

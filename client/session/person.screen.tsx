@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { renewSession } from '../app/session/renew-session';
 import { useSession } from '../app/session/session';
 import { PersonDocument, type PersonQuery } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
@@ -161,8 +162,7 @@ const PersonScreen = () => {
   const left = async (companyId: string) => {
     if (companyId !== me.companyId) return void (await refetch());
     await navigate(paths.home);
-    // Nothing of the company that was left may stay in memory.
-    await client.resetStore().catch(() => undefined);
+    await renewSession(client);
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
+import { renewSession } from '../app/session/renew-session';
 import { RegisterDocument, type RegisterInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { PasswordField, TextField } from '../kit/form/fields';
@@ -37,7 +38,7 @@ const RegisterScreen = () => {
   });
   const submit = async (input: RegisterInput) => {
     await register({ variables: { input } });
-    await client.resetStore();
+    await renewSession(client);
     await navigate(paths.root, { replace: true });
   };
   return (

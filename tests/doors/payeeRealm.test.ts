@@ -92,6 +92,18 @@ describe('[PYE-001] a payee signs in by phone and code, and that session calls o
     expect(after.errors[0]?.extensions).toMatchObject({ code: 'SESSION_EXPIRED', legacyCode: '22002' });
   });
 
+  it('a page of one session does nothing with the next one, be it of the same person by another link', async () => {
+    const named = { 'jieqing-realm': 'payee' };
+    const ME = 'query { payeeMe { name } }';
+    const mark = async (token: string) => (await world.app.graphql({ token, headers: named }).send(ME)).headers.get('jieqing-page') ?? '';
+    const other = await proveWorker((await errandLink(world, 0)).token, 0);
+    const at = (token: string, page: string) => world.app.graphql({ token, headers: { ...named, 'jieqing-page': page } }).refusal(ME);
+    const page = await mark(ofLink);
+    expect([await at(ofLink, page), await at(other, page), await at(full, page)]).toEqual(['', 'PAGE_OUTLIVED', 'PAGE_OUTLIVED']);
+    // Nobody is logged in: the person proves who they are again and goes on.
+    expect(await world.app.graphql({ headers: { ...named, 'jieqing-page': page } }).refusal(ME)).toBe('SESSION_EXPIRED');
+  });
+
   test('the schema has operations of every realm', () => {
     expect(ofPayees.length).toBeGreaterThan(0);
     expect(ofOthers.length).toBeGreaterThan(100);

@@ -44,7 +44,7 @@ describe('the error catalogue', () => {
     const of = (rest: string): string[] => errorKeys.filter((key) => errors[key].rest === rest).sort();
     expect(of('22002')).toEqual(['SESSION_EXPIRED']);
     expect(of('22003')).toEqual(['EXPORT_ALREADY_RUNNING', 'PACKAGING_ALREADY_RUNNING']);
-    expect(of('22004')).toEqual(['CLIENT_OUTDATED', 'COMPANY_LIST_CHANGED']);
+    expect(of('22004')).toEqual(['CLIENT_OUTDATED', 'COMPANY_LIST_CHANGED', 'PAGE_OUTLIVED']);
     expect(of('22006')).toEqual(['NO_ACCESS', 'NO_COMPANY']);
     expect(of('22008')).toEqual(['COMPANY_UNAVAILABLE', 'SUBJECT_CLOSED']);
     expect(of('10003')).toEqual(['CHECK_LIST_CHANGED']);

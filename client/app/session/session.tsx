@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import {
+  BoundCompaniesDocument,
   LogoutDocument,
   type MeFragment,
   type Permission,
@@ -9,10 +10,12 @@ import {
   SwitchCompanyDocument,
 } from '../../generated/graphql';
 import { VisitorHotline } from '../../kit/feedback/visitor';
+import { forgetMark } from '../../kit/request/page-mark';
 import { navigateTo } from '../navigation';
 import { paths } from '../paths';
-import { leaveForLogin } from '../relogin';
+import { isLoginNeeded, leaveForLogin, loginDone } from '../relogin';
 import { otherTabs } from './other-tabs';
+import { renewSession } from './renew-session';
 
 type Facts = SessionQuery['serverFacts'];
 
@@ -52,7 +55,16 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
   useEffect(() => {
     // A page that has just found somebody logged in tells the tabs that still show somebody else.
     otherTabs.tell({ userId, companyId });
-    return otherTabs.listen({ userId, companyId }, () => void client.refetchQueries({ include: [SessionDocument] }));
+    return otherTabs.listen(
+      { userId, companyId },
+      {
+        onNewRights: () => void client.refetchQueries({ include: [SessionDocument] }),
+        // Asked of the server: an ended session is met here as by any other call, and the page keeps its input.
+        onOver: () =>
+          isLoginNeeded() || void client.query({ query: BoundCompaniesDocument, fetchPolicy: 'no-cache' }).catch(() => undefined),
+        onSame: loginDone,
+      },
+    );
   }, [userId, companyId, client]);
   const session = useMemo<Session>(
     () => ({
@@ -62,11 +74,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       has: (feature) => me.features.includes(feature),
       isOpen: (...flags) => me.services.some((one) => one.isOpen && flags.includes(one.flag)),
       switchCompany: async (to, flushToken) => {
-        await switchTo({ variables: { companyId: to, flushToken } });
-        otherTabs.tell({ userId, companyId: to });
-        // Nothing of the other company may stay in memory.
-        // A query that is interrupted by this tells so where it is shown.
-        await client.resetStore().catch(() => undefined);
+        await renewSession(client, () => switchTo({ variables: { companyId: to, flushToken } }));
       },
       readAgain: async () => {
         await client.refetchQueries({ include: [SessionDocument] });
@@ -75,6 +83,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
       logout: async () => {
         await endSession();
         leaveForLogin();
+        forgetMark('company');
         otherTabs.tell({ userId: null, companyId: null });
         await client.clearStore();
         navigateTo(`${paths.login}?logout=1`);

@@ -1,6 +1,7 @@
 import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { pageOutlived } from '../request/page-mark';
 import { setLinkState } from './link-state';
 import { onNetwork } from './network';
 
@@ -9,6 +10,8 @@ const triesBeforePolling = 3;
 export const pollEveryMs = 30_000;
 const pollsBeforeSocket = 5;
 const rememberedEvents = 500;
+/** The server's word that the page is one of another login (server/kernel/doors/socketWatch.ts). */
+const outlivedCode = 4410;
 
 /** Until the time is over, or the network is back. */
 const pause = (ms: number) =>
@@ -41,7 +44,10 @@ export const createLiveClient = (url: string, connectionParams?: ClientOptions['
     },
     on: {
       connected: () => setLinkState('connected'),
-      closed: () => setLinkState('connecting'),
+      closed: (event) => {
+        setLinkState('connecting');
+        if ((event as { code?: number } | undefined)?.code === outlivedCode) pageOutlived();
+      },
     },
   });
   // A socket over a network that has gone stays open for minutes; closed, it is opened anew when the network is back.

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import i18next from 'i18next';
 import { envelopeCodes } from '../../../schema/envelope';
+import { markHeaders, pageOutlived } from '../request/page-mark';
 import { isUnchanged } from './file-choice';
 
 export type UploadAnswer = { fileId: string; fileName: string };
@@ -32,7 +33,8 @@ const send = (
     // The file comes last: the server judges the fields before it reads the bytes.
     body.append('file', file);
     request.open('POST', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const realm = headers['jieqing-realm'] === 'operator' ? 'operator' : 'company';
+    for (const [name, value] of Object.entries({ ...headers, ...markHeaders(realm) })) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(Math.floor((event.loaded * 100) / event.total));
     request.onerror = () => reject(new TypeError('upload'));
@@ -42,7 +44,10 @@ const send = (
       if (answer?.code === envelopeCodes.success)
         resolve({ fileId: String(answer.result?.fileId), fileName: String(answer.result?.fileName ?? file.name) });
       else if (answer?.code === envelopeCodes.sessionExpired) location.reload();
-      else reject(refused(answer));
+      else {
+        if (answer?.code === envelopeCodes.pageOutdated) pageOutlived();
+        reject(refused(answer));
+      }
     };
     request.send(body);
   });

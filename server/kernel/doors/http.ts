@@ -12,12 +12,14 @@ import type { Caller, Door } from '../context';
 import { log, redactText } from '../log';
 import { refuseBroken } from './brokenRequests';
 import { setSessionCookies } from './cookies';
+import { extensionsOf } from './errors';
 import { headerMap } from './graphql';
 import { answerHeaders, newRequestId } from './headers';
 import { addressOf, type DoorRequest, type Identify } from './identify';
 import { documentLimits } from './limits';
 import { rememberMethods } from './methods';
 import { hasSeveralHosts, isCrossSiteWrite, originAllowed } from './origin';
+import { PAGE_HEADER, pageMark, requireOwnPage } from './pageMark';
 import { refusalAnswer } from './rest';
 import type { RowContext } from './restRow';
 
@@ -65,7 +67,10 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   await app.register(multipart);
   app.addHook('onRequest', async (request, reply) => guard(parts, request, reply));
   app.addHook('onSend', async (request, reply) => {
-    if (request.caller) setSessionCookies(reply, request.caller, parts.config);
+    if (!request.caller) return;
+    setSessionCookies(reply, request.caller, parts.config);
+    const mark = pageMark(request.caller);
+    if (mark !== null) reply.header(PAGE_HEADER, mark);
   });
   app.addHook('onResponse', async (request, reply) => {
     log.debug(
@@ -98,10 +103,11 @@ async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyRe
     await sendFailure(new DomainError('ORIGIN_REFUSED'), request, reply, 403);
 }
 
-/** Identifies the caller of this request and counts it. */
+/** Identifies the caller of this request and counts it. Errors: PAGE_OUTLIVED, RATE_LIMITED, BUSY. */
 export async function callerOf(parts: HttpParts, request: FastifyRequest, doorRequest: DoorRequest): Promise<Caller> {
   const waitUntil = elapsedMs() + WAIT_LIMIT_MS;
   const caller = { ...(await parts.identify(doorRequest)), waitUntil };
+  requireOwnPage(caller, doorRequest.headers);
   request.caller = caller;
   return caller;
 }
@@ -133,13 +139,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (httpStatusCode === 429 || httpStatusCode === 503) reply.header('retry-after', '1');
   reply.code(httpStatusCode);
   if (request.url.startsWith('/graphql')) {
-    const code = known instanceof DomainError ? known.key : 'UNEXPECTED';
-    if (httpStatusCode === 200) reply.code(500);
-    return reply.send({
-      errors: [
-        { message: answer.envelope?.message, extensions: { code, legacyCode: String(answer.envelope?.code), requestId: request.id } },
-      ],
-    });
+    const told = known instanceof DomainError ? known : new DomainError('UNEXPECTED');
+    if (httpStatusCode === 200) reply.code(told.key === 'PAGE_OUTLIVED' ? 409 : 500);
+    return reply.send({ errors: [{ message: answer.envelope?.message, extensions: extensionsOf(told, request.id) }] });
   }
   return reply.send(answer.envelope);
 }

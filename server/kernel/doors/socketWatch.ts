@@ -1,11 +1,13 @@
 // Whether the session of a socket has still the right to listen.
 import type { WebSocket } from 'ws';
+import { DomainError } from '../../../schema/errors';
 import { elapsedMs } from '../clock';
 import type { Caller } from '../context';
 import { log } from '../log';
 import type { DoorRequest, Identify } from './identify';
+import { requireOwnPage } from './pageMark';
 
-export const closeCodes = { unauthorized: 4401, forbidden: 4403, tooMany: 4429 } as const;
+export const closeCodes = { unauthorized: 4401, forbidden: 4403, outlived: 4410, tooMany: 4429 } as const;
 const REREAD_MS = 30_000;
 const WATCH_MS = 1_000;
 // A few at a time: thousands of sockets must not stand before the requests of people in the queue for a connection.
@@ -52,6 +54,7 @@ async function reread(session: Session, sessions: Map<WebSocket, Session>, ident
   if (!sessions.has(session.socket)) return;
   try {
     const caller = await identify({ ...session.request, again: session.caller });
+    requireOwnPage(caller, session.request.headers);
     if (caller.realm !== 'public' && !caller.problem) {
       session.caller = caller;
       return;
@@ -59,6 +62,11 @@ async function reread(session: Session, sessions: Map<WebSocket, Session>, ident
     sessions.delete(session.socket);
     session.socket.close(closeCodes.forbidden);
   } catch (error) {
+    if (error instanceof DomainError && error.key === 'PAGE_OUTLIVED') {
+      sessions.delete(session.socket);
+      session.socket.close(closeCodes.outlived);
+      return;
+    }
     log.warn({ err: error }, 'session of a socket could not be read again');
   }
 }

@@ -17,6 +17,7 @@ import { callerKey } from './counted';
 import { formatError } from './graphql';
 import { addressOf, type DoorRequest, type Identify } from './identify';
 import { hasSeveralHosts, isForeignSocket } from './origin';
+import { requireOwnPage } from './pageMark';
 import type { RateGate } from './rate';
 import { answersOf } from './socketAnswers';
 import { judgeDocument, refusalError, type SocketDocument } from './socketDocument';
@@ -111,7 +112,7 @@ function graphProtocol(parts: SocketParts, sessions: Map<WebSocket, Session>): P
         (error: unknown) => {
           // A flood of connections is no reason to hang up on the browser for good: it comes again after a while.
           if (!(error instanceof DomainError)) throw error;
-          socket.close(closeCodes.tooMany);
+          socket.close(error.key === 'PAGE_OUTLIVED' ? closeCodes.outlived : closeCodes.tooMany);
         },
       );
       if (!session) return false;
@@ -183,6 +184,7 @@ async function openSession(
   sessions: Map<WebSocket, Session>,
 ): Promise<Session | null> {
   const caller = await parts.identify(request);
+  requireOwnPage(caller, request.headers);
   // No subscription is a payee's, and what a socket hears is chosen by the company of its session.
   if (caller.realm === 'public' || caller.realm === 'payee' || caller.problem) {
     socket.close(closeCodes.unauthorized);

@@ -1,0 +1,197 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../../kit/browser/browser';
+import { codeFor, fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { sheetOf, workerRows } from '../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+/** What a tab does not hear, the server has to stop: as with a tab that slept, or a browser that keeps its tabs apart. */
+const deaf = (page: Page): Promise<void> => page.addInitScript(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+
+describeInBrowser('two tabs of one browser', () => {
+  let world: SmallWorld;
+  let browser: Browser;
+  let url: string;
+  let open: OpenPage[] = [];
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startSmallWorld(), openBrowser()]);
+    url = world.app.url;
+  });
+  afterEach(async () => {
+    for (const { context } of open) await context.close();
+    open = [];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+
+  const enter = async (phone: string, path: string): Promise<Page> => {
+    const opened = await loggedIn(browser, url, phone);
+    open.push(opened);
+    await opened.page.goto(path);
+    return opened.page;
+  };
+  const another = async (page: Page, path: string): Promise<Page> => {
+    const tab = await page.context().newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+  const person = (page: Page, name: string) => page.getByRole('button', { name: `${name} 的菜单` });
+  const COMPANY_A = '杭州星穹直播传媒有限公司';
+  const BALANCE = '/usercenter/balance';
+
+  test('a tab that shows company B asks nothing and writes nothing for company A, which another tab has logged in to', async () => {
+    const first = await enter(PHONE.冯涛, '/index/service');
+    await deaf(first);
+    await first.goto(BALANCE);
+    await person(first, '冯涛').waitFor();
+    await first.getByRole('button', { name: '类型' }).waitFor();
+    const second = await another(first, '/login');
+    await fillLogin(second, PHONE.王敏);
+    await person(second, '王敏').waitFor();
+
+    await first.getByRole('button', { name: '类型' }).click();
+    await first.getByLabel('充值', { exact: true }).click();
+    await message(first, '本页属于另一登录').waitFor();
+    // What A has is drawn nowhere under the name of B, and the page stays until somebody answers.
+    expect(await first.getByText('+100,000.00').count()).toBe(0);
+    expect(await first.getByText(COMPANY_A).count()).toBe(0);
+    await message(first, '本页属于另一登录').getByRole('button', { name: '重新加载此页' }).click();
+    await person(first, '王敏').waitFor();
+    await first.getByText('+100,000.00').waitFor();
+  });
+
+  test('a sheet that is dropped into such a page becomes nobody’s', async () => {
+    const first = await enter(PHONE.王敏, '/index/service');
+    await deaf(first);
+    await first.goto('/index/serviceForm');
+    await first.locator('input[type=file]').waitFor({ state: 'attached' });
+    const second = await another(first, '/login');
+    await fillLogin(second, PHONE.陈立群);
+    await person(second, '陈立群').waitFor();
+    const files = 'SELECT count(*)::int AS n FROM stored_file';
+    const [before] = await world.app.database.rows<{ n: number }>(files);
+    await first.locator('input[type=file]').setInputFiles({ name: '名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['100.00'])) });
+    await message(first, '本页属于另一登录').waitFor();
+    expect(await world.app.database.rows(files)).toEqual([before]);
+  });
+
+  test('every call of a page says for whom the page is, but the one that asks it', async () => {
+    const opened = await openPage(browser, url);
+    open.push(opened);
+    const { page } = opened;
+    await page.goto('/login');
+    await fillLogin(page, PHONE.陈立群);
+    await person(page, '陈立群').waitFor();
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    for (const path of [BALANCE, '/index/service', '/serviceCompleted/list', `/serviceCompleted/detail/${world.paid.statementId}`]) {
+      await page.goto(path);
+      await page.locator('main').waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.getByRole('button', { name: /当前企业/ }).click();
+    await page.getByRole('button', { name: /成都锦程同城配送有限公司/ }).click();
+    await page.getByText('已切换到成都锦程同城配送有限公司').waitFor();
+    await page.waitForLoadState('networkidle');
+    const calls = asked.filter((request) => new URL(request.url()).pathname === '/graphql');
+    const nameless = calls.filter((request) => !request.headers()['jieqing-page']).map((request) => new URL(request.url()).search);
+    expect(calls.length).toBeGreaterThan(15);
+    expect([...new Set(nameless)]).toEqual(['?Session']);
+    expect(await message(page, '本页属于另一登录').count()).toBe(0);
+  });
+
+  const logout = async (page: Page, name: string): Promise<void> => {
+    await person(page, name).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  };
+
+  test('a login by password, one by code, a registration and a logout stop the pages of the one before at once', async () => {
+    const stopped = async (page: Page, name: string) => {
+      await message(page, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+      await person(page, name).waitFor();
+    };
+    const first = await enter(PHONE.冯涛, BALANCE);
+    const second = await another(first, '/login');
+    await fillLogin(second, PHONE.王敏);
+    await stopped(first, '王敏');
+
+    await second.goto('/login');
+    await second.getByRole('tab', { name: '验证码登录' }).click();
+    await second.getByLabel('手机号', { exact: true }).fill(PHONE.李航);
+    await second.getByRole('slider', { name: '安全验证' }).press('End');
+    await second.getByRole('button', { name: '获取验证码' }).click();
+    await second.getByText('验证码已发送！').first().waitFor();
+    await second.getByLabel('短信验证码').fill(await codeFor(url, PHONE.李航));
+    await second.getByRole('button', { name: '登录', exact: true }).click();
+    await stopped(first, '李航');
+
+    await second.goto('/register');
+    await second.getByLabel('企业名称').fill('宁波海桥人力资源有限公司');
+    await second.getByLabel('统一社会信用代码').fill('91339902MAD1945380');
+    await second.getByLabel('联系人姓名').fill('周晓');
+    await second.getByLabel('手机号', { exact: true }).fill('16000006801');
+    await second.getByRole('slider', { name: '安全验证' }).press('End');
+    await second.getByRole('button', { name: '获取验证码' }).click();
+    await second.getByText('验证码已发送！').first().waitFor();
+    await second.getByLabel('短信验证码').fill(await codeFor(url, '16000006801'));
+    await second.getByLabel('密码', { exact: true }).fill('Fresh2026');
+    await second.getByRole('button', { name: '注册', exact: true }).click();
+    await stopped(first, '周晓');
+
+    await logout(second, '周晓');
+    await second.waitForURL('**/login?logout=1');
+    await message(first, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+    await first.waitForURL('**/login?return_url=**');
+  });
+
+  test('an ended session is told in every tab; one login lets all of them go on, with what stands in them', async () => {
+    const first = await enter(PHONE.王敏, '/index/serviceForm');
+    await first.getByLabel('结算内容').first().fill('十一月直播服务');
+    const second = await another(first, BALANCE);
+    await second.getByRole('button', { name: '类型' }).waitFor();
+    await first.context().clearCookies();
+    await second.getByRole('button', { name: '类型' }).click();
+    await second.getByLabel('充值', { exact: true }).click();
+    await message(second, '登录已过期').waitFor();
+    await message(first, '登录已过期').waitFor();
+    await fillLogin(second, PHONE.王敏);
+    await message(second, '登录已过期').waitFor({ state: 'hidden' });
+    await message(first, '登录已过期').waitFor({ state: 'hidden' });
+    expect(await first.getByLabel('结算内容').first().inputValue()).toBe('十一月直播服务');
+    expect(await message(first, '登录状态已变化').count()).toBe(0);
+  });
+
+  test('somebody else who logs in where a session has ended does not do what the one before had asked for', async () => {
+    const first = await enter(PHONE.冯涛, BALANCE);
+    await first.getByRole('button', { name: '类型' }).waitFor();
+    await first.context().clearCookies();
+    await first.getByRole('button', { name: '类型' }).click();
+    await first.getByLabel('充值', { exact: true }).click();
+    await message(first, '登录已过期').waitFor();
+    await fillLogin(first, PHONE.王敏);
+    await message(first, '本页属于另一登录').getByRole('button', { name: '重新加载此页' }).click();
+    await person(first, '王敏').waitFor();
+  });
+
+  test('operators likewise; their console and that of a company stop each other never', async () => {
+    const first = await enter(OPERATOR_PHONE.林岚, '/ops/inbound');
+    await person(first, '林岚').waitFor();
+    const company = await another(first, '/login');
+    await fillLogin(company, PHONE.王敏);
+    await person(company, '王敏').waitFor();
+    const second = await another(first, '/ops/login');
+    await fillLogin(second, OPERATOR_PHONE.孙越);
+    await person(second, '孙越').waitFor();
+    await message(first, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+    await person(first, '孙越').waitFor();
+    await logout(second, '孙越');
+    await second.waitForURL('**/ops/login');
+    await message(first, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+    await first.waitForURL('**/ops/login?return_url=**');
+    await company.goto(BALANCE);
+    await person(company, '王敏').waitFor();
+    expect(await company.getByRole('alertdialog').count()).toBe(0);
+  });
+});
