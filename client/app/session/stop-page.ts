@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { tell } from '../../kit/feedback/confirm';
 
-export type Stop = 'otherTab.company' | 'otherTab.session' | 'otherTab.outlived';
+type Stop = 'otherTab.company' | 'otherTab.session' | 'otherTab.outlived';
 
 let told: Stop | null = null;
 

@@ -1,11 +1,14 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../../kit/browser/browser';
 import { codeFor, fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { LOOSE } from '../../kit/builders/people';
 import { sheetOf, workerRows } from '../../kit/builders/statements';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 /** What a tab does not hear, the server has to stop: as with a tab that slept, or a browser that keeps its tabs apart. */
-const deaf = (page: Page): Promise<void> => page.addInitScript(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+const deaf = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+};
 
 describeInBrowser('two tabs of one browser', () => {
   let world: SmallWorld;
@@ -13,7 +16,7 @@ describeInBrowser('two tabs of one browser', () => {
   let url: string;
   let open: OpenPage[] = [];
   beforeAll(async () => {
-    [world, browser] = await Promise.all([startSmallWorld(), openBrowser()]);
+    [world, browser] = await Promise.all([startSmallWorld({ limits: LOOSE }), openBrowser()]);
     url = world.app.url;
   });
   afterEach(async () => {
@@ -107,11 +110,12 @@ describeInBrowser('two tabs of one browser', () => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   };
 
-  test('a login by password, one by code, a registration and a logout stop the pages of the one before at once', async () => {
-    const stopped = async (page: Page, name: string) => {
-      await message(page, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
-      await person(page, name).waitFor();
-    };
+  const stopped = async (page: Page, name: string): Promise<void> => {
+    await message(page, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+    await person(page, name).waitFor();
+  };
+
+  test('a login by password, one by code and a logout stop the pages of the one before at once', async () => {
     const first = await enter(PHONE.冯涛, BALANCE);
     const second = await another(first, '/login');
     await fillLogin(second, PHONE.王敏);
@@ -127,7 +131,15 @@ describeInBrowser('two tabs of one browser', () => {
     await second.getByRole('button', { name: '登录', exact: true }).click();
     await stopped(first, '李航');
 
-    await second.goto('/register');
+    await logout(second, '李航');
+    await second.waitForURL('**/login?logout=1');
+    await message(first, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
+    await first.waitForURL('**/login?return_url=**');
+  });
+
+  test('so does a registration, whose new company is nobody’s of before', async () => {
+    const first = await enter(PHONE.王敏, BALANCE);
+    const second = await another(first, '/register');
     await second.getByLabel('企业名称').fill('宁波海桥人力资源有限公司');
     await second.getByLabel('统一社会信用代码').fill('91339902MAD1945380');
     await second.getByLabel('联系人姓名').fill('周晓');
@@ -138,12 +150,8 @@ describeInBrowser('two tabs of one browser', () => {
     await second.getByLabel('短信验证码').fill(await codeFor(url, '16000006801'));
     await second.getByLabel('密码', { exact: true }).fill('Fresh2026');
     await second.getByRole('button', { name: '注册', exact: true }).click();
+    await person(second, '周晓').waitFor();
     await stopped(first, '周晓');
-
-    await logout(second, '周晓');
-    await second.waitForURL('**/login?logout=1');
-    await message(first, '登录状态已变化').getByRole('button', { name: '重新加载此页' }).click();
-    await first.waitForURL('**/login?return_url=**');
   });
 
   test('an ended session is told in every tab; one login lets all of them go on, with what stands in them', async () => {
