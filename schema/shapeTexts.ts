@@ -18,6 +18,9 @@ export const shapeTexts = {
   minItems: '不能少于 ${min} 项',
   maxItems: '不能多于 ${max} 项',
   unknownField: '含有不支持的字段',
+  exactText: '须以文本（加引号）传递，数字会丢失位数',
+  bodyCharset: '请求的编码（charset）不支持，请使用 UTF-8 或 GB18030',
+  bodyBytes: '请求内容不是所声明的编码（未声明时为 UTF-8），有字节无法识别，请以 UTF-8 重新提交',
   oneHost: '请求头 Host 只能有一个',
 } as const;
 

@@ -7,6 +7,7 @@ export const restGuide = `
 - 每个业务答复都是 HTTP 200 的 \`{code, message, result}\`，\`22000\` 为成功。Every business answer is HTTP 200 with \`{code, message, result}\`; \`22000\` means success.
 - 登录后在请求头带 \`token\`。After the login every call carries the header \`token\`.
 - 金额为两位小数的字符串，入参也可用数字；时间为 Asia/Shanghai 的 \`YYYY-MM-DD HH:mm:ss\`。Money is text with two decimals (numbers are taken too); times are \`YYYY-MM-DD HH:mm:ss\` in Asia/Shanghai.
+- 身份证号、账号、手机号、验证码等都是字符串；写成数字会丢失位数，按字段名拒绝；编号（id）不超过 2^53−1 时也可用数字。请求体为 UTF-8，或以 charset 写明的编码。Id cards, accounts, phones and codes are text: a number, whose digits would be lost, is refused by the name of its field; an id up to 2^53-1 may be a number. Bodies are UTF-8, or in the charset that they name.
 - 写操作可带请求头 \`Idempotency-Key\`，重复提交得到同一结果。Writes may carry \`Idempotency-Key\`: a repeated call gets the same answer.
 - 字段名的下划线与驼峰写法等价。snake_case and camelCase of a field are the same.
 

@@ -3,9 +3,9 @@
  * so each kind of value is described once here and every field of the facade names its kind.
  */
 export type WireKind =
-  | 'id' // digits; taken as text or number
-  | 'token' // opaque text that is sent back as it came
-  | 'text'
+  | 'id' // digits; taken as text, or as a number that a JSON reader keeps (up to 2^53 - 1)
+  | 'token' // opaque text that is sent back as it came; a number is refused
+  | 'text' // id cards, accounts, phones and codes among them; a number is refused, its digits would be lost
   | 'money' // yuan as decimal text with two digits, "1234.50"; taken as text or number
   | 'count' // whole number, not negative
   | 'flag' // 0 or 1

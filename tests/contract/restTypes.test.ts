@@ -61,13 +61,15 @@ test('the planted rows stand here for the compiler, and a function that fills a 
 });
 
 test('what a call takes and needs is found by running its map over nothing', () => {
-  const taken = { names: new Set<string>(), needs: new Set<string>() };
+  const taken = { names: new Set<string>(), needs: new Set<string>(), numbers: new Set<string>() };
   const wire = recordingWire(taken);
   wire.id('agency_id', 'subject_id');
   wire.needed.text('phone');
   wire.text('remark');
-  expect({ names: [...taken.names], needs: [...taken.needs] }).toEqual({
+  expect({ names: [...taken.names], needs: [...taken.needs], numbers: [...taken.numbers] }).toEqual({
     names: ['agency_id', 'subject_id', 'phone', 'remark'],
     needs: ['agency_id', 'phone'],
+    // An id of ours may come as a number; a text may not.
+    numbers: ['agency_id', 'subject_id'],
   });
 });

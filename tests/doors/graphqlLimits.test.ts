@@ -27,6 +27,15 @@ describe('limits of one GraphQL document', () => {
     });
   });
 
+  test('an id that was written as a number and has lost its digits is refused by its path, a small one is taken', async () => {
+    const query = 'mutation ($id: ID!) { endSession(id: $id) }';
+    const post1 = (id: string) => post(`{"query":"${query}","variables":{"id":${id}}}`).then((answer) => answer.json());
+    expect(await post1('99999999999999999999')).toMatchObject({
+      errors: [{ extensions: { code: 'VALIDATION_FAILED', fields: { id: '须以文本（加引号）传递，数字会丢失位数' } } }],
+    });
+    expect(await post1('7')).toMatchObject({ errors: [{ extensions: { code: 'SESSION_EXPIRED' } }] });
+  });
+
   test('a document within them is answered', async () => {
     const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: serverFacts { brand }`).join(' ');
     expect(await ask(`{ ${aliases} }`)).toMatchObject({ status: 200, errors: [] });

@@ -18,6 +18,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { DomainError } from '../../../schema/errors';
+import { requireExactVariables } from './exactNumbers';
 
 export const documentLimits = {
   depth: 8,
@@ -72,6 +74,7 @@ export function checkLimits(
   const root = schema.getRootType(operation.operation);
   if (!root) throw limitError('unknown operation');
   checkLists(variables);
+  checkNumbers(variables);
   const values = coerced(schema, operation, variables);
   const walkOf = (cap: number, resized: Walk['resized']): Walk => {
     return { schema, fragments, variables: values, aliases: 0, cost: 0, looks: 0, cap, pages: new Map(), resized };
@@ -108,6 +111,16 @@ function coerced(
 ): Readonly<Record<string, unknown>> {
   const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   return values.coerced ?? {};
+}
+
+/** Told like a field that its use case refuses. */
+function checkNumbers(variables: Readonly<Record<string, unknown>>): void {
+  try {
+    requireExactVariables(variables);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 200 } } });
+  }
 }
 
 function checkRootFields(operation: OperationDefinitionNode, count: number): void {

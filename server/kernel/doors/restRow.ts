@@ -36,6 +36,8 @@ import type { Caller } from '../context';
 import { randomToken } from '../secrets';
 import type { Given, NoStranger } from '../shapes';
 import { type Command, isBlankFor, type Query, type RunOptions, runRaw } from '../usecase';
+import { requireDays } from './calendarDays';
+import { requireExactNumbers } from './exactNumbers';
 import type { DoorRequest } from './identify';
 import type { PageBehind } from './origin';
 import { recordingWire, type TakenNames, twinOf, type Wire } from './wire';
@@ -239,6 +241,8 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     taken,
     async answer(caller, wire, context) {
       if (isOfMany) requireKnownNames(taken().names, wire);
+      requireExactNumbers(taken(), wire.all);
+      requireDays(taken().names, wire.all);
       const sent = takes(wire);
       if (!startsWork && behind.some((useCase) => isBlankFor(caller, useCase))) return blankResult(said.answers);
       // A row without `sees` uses nothing of it.
@@ -251,7 +255,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
 }
 
 function namesTaken<T>(takes: (wire: Wire) => T, others: readonly WireName[]): TakenNames {
-  const taken: TakenNames = { names: new Set(others), needs: new Set() };
+  const taken: TakenNames = { names: new Set(others), needs: new Set(), numbers: new Set() };
   takes(recordingWire(taken));
   return taken;
 }

@@ -140,10 +140,11 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
   return wire;
 }
 
-/** What a call takes, and what of it is needed. */
+/** What a call takes, and what of it is needed; `numbers`: what is read as a number, or as an id of ours, which may come as one. */
 export interface TakenNames {
   readonly names: Set<string>;
   readonly needs: Set<string>;
+  readonly numbers: Set<string>;
 }
 
 /** A wire that answers nothing and remembers what was asked: the OpenAPI page is printed from it. */
@@ -153,6 +154,10 @@ export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
     if (needed && names[0] !== undefined) taken.needs.add(names[0]);
     return undefined;
   };
+  const number = (names: readonly string[], needed = isNeeded): undefined => {
+    for (const name of names) taken.numbers.add(name);
+    return note(names, needed);
+  };
   return {
     all: {},
     reads: [],
@@ -161,16 +166,16 @@ export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
     },
     raw: (...names) => note(names),
     text: (...names) => note(names),
-    int: (...names) => note(names),
-    flag: (...names) => note(names),
-    requireFlag: (...names) => note(names, true) ?? false,
-    money: (...names) => note(names),
+    int: (...names) => number(names),
+    flag: (...names) => number(names),
+    requireFlag: (...names) => number(names, true) ?? false,
+    money: (...names) => number(names),
     list: (...names) => note(names),
-    id: (...names) => note(names, true) ?? '0',
-    optionalId: (...names) => note(names) ?? null,
-    key: (_codes, ...names) => note(names) ?? null,
+    id: (...names) => number(names, true) ?? '0',
+    optionalId: (...names) => number(names) ?? null,
+    key: (_codes, ...names) => number(names) ?? null,
     // Nothing came, so there is no key that it could be.
-    requireKey: (_codes, ...names) => note(names, true) as never,
+    requireKey: (_codes, ...names) => number(names, true) as never,
   };
 }
 
