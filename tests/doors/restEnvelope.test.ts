@@ -81,3 +81,46 @@ test('a missing asset is 404, not the page', async () => {
   expect((await fetch(`${app.url}/assets/no-such-file.js`)).status).toBe(404);
   expect((await fetch(`${app.url}/favicon-that-is-not.ico`, { headers: { accept: 'image/*' } })).status).toBe(404);
 });
+
+describe('the words of a body', () => {
+  const TITLE = '{"account":"㐂䶮·王","password":"x"}';
+  /** As a client of such a table writes it; both words have the same bytes in GBK. */
+  const GBK = Buffer.concat([Buffer.from('{"account":"'), Buffer.from('cdf5c3f4', 'hex'), Buffer.from('","password":"x"}')]);
+  const send = (body: Buffer | string, type: string, path = '/api/user/login') =>
+    fetch(`${app.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+  const told = async (response: Response) => [response.status, ((await response.json()) as { message: string }).message];
+
+  test('a charset that is named decodes them; without one they are UTF-8', async () => {
+    const wrong = [200, '账号或密码错误'];
+    expect(await told(await send(TITLE, 'application/json'))).toEqual(wrong);
+    expect(await told(await send(TITLE, 'application/json; charset=UTF-8'))).toEqual(wrong);
+    for (const charset of ['GBK', 'gb18030', '"GB2312"'])
+      expect(await told(await send(GBK, `application/json;charset=${charset}`))).toEqual(wrong);
+  });
+
+  test('bytes that are no text of their charset are refused with the reason, by either door, and so is a charset that nobody knows', async () => {
+    const reason = '请求内容不是所声明的编码（未声明时为 UTF-8），有字节无法识别，请以 UTF-8 重新提交';
+    expect(await told(await send(GBK, 'application/json'))).toEqual([400, reason]);
+    expect(await told(await send(GBK, 'application/json; charset=utf-8'))).toEqual([400, reason]);
+    const unknown = '请求的编码（charset）不支持，请使用 UTF-8 或 GB18030';
+    expect(await told(await send(TITLE, 'application/json; charset=klingon'))).toEqual([415, unknown]);
+    const graph = await send(GBK, 'application/json', '/graphql');
+    expect([graph.status, await graph.json()]).toMatchObject([
+      400,
+      { errors: [{ message: reason, extensions: { code: 'VALIDATION_FAILED', fields: { body: reason } } }] },
+    ]);
+    const text = await send(TITLE, 'application/json; charset=klingon', '/graphql');
+    expect(text.status).toBe(415);
+  });
+});
+
+test('a document’s hash by GET is told that there are none, so that its client sends the document; any other GET is told to POST', async () => {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } });
+  const hash = await fetch(`${app.url}/graphql?${new URLSearchParams({ operationName: 'Session', extensions })}`);
+  expect([hash.status, await hash.json()]).toMatchObject([
+    200,
+    { errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] },
+  ]);
+  const other = await fetch(`${app.url}/graphql?query={__typename}`);
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST']);
+});

@@ -10,6 +10,7 @@ import { elapsedMs } from '../clock';
 import type { Config } from '../config';
 import type { Caller, Door } from '../context';
 import { log, redactText } from '../log';
+import { readBodiesExactly } from './bodyText';
 import { refuseBroken } from './brokenRequests';
 import { setSessionCookies } from './cookies';
 import { extensionsOf } from './errors';
@@ -63,6 +64,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
   rememberMethods(app);
+  readBodiesExactly(app);
   await app.register(cookie);
   await app.register(multipart);
   app.addHook('onRequest', async (request, reply) => guard(parts, request, reply));
@@ -148,8 +150,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Fastify's own refusals (400, 413, 415 …) keep their status; everything else is answered by its key. */
 function statusOf(error: unknown): number | null {
-  if (error instanceof DomainError || !(error instanceof Error)) return null;
+  if (!(error instanceof Error)) return null;
   const { statusCode } = error as { statusCode?: number };
+  if (error instanceof DomainError) return statusCode ?? null;
   // What lies outside the folder of assets is not forbidden, it is not there.
   if (statusCode === 403) return 404;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;

@@ -40,6 +40,10 @@ function answerUnserved(app: FastifyInstance, clientDir: string, request: Fastif
 const NOT_FOUND = { code: 404, message: 'not found', result: null };
 const WRONG_METHOD = { code: 405, message: 'method not allowed', result: null };
 const READING = ['GET', 'HEAD'] as const;
+/** By this code, and with an answer that counts as one, a client sends the whole document by POST instead. */
+const NO_PERSISTED_QUERIES = {
+  errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
+};
 
 /** Calls, callbacks and files have addresses of their own kind; everything else is a page of the console or not there. */
 const isPagePath = (path: string): boolean => !/^\/((help\/)?api|gateway)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
@@ -49,8 +53,15 @@ function methodsAt(app: FastifyInstance, path: string): readonly string[] {
   return own.length === 0 && isPagePath(path) ? READING : own;
 }
 
+/** The hash of a document in place of the document, as clients try it by GET. */
+function isPersistedQuery({ method, url, query }: FastifyRequest): boolean {
+  const { extensions } = (query ?? {}) as Record<string, unknown>;
+  return method === 'GET' && url.split('?')[0] === '/graphql' && typeof extensions === 'string' && extensions.includes('persistedQuery');
+}
+
 function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   if (allowed.length === 0) return reply.code(404).send(NOT_FOUND);
+  if (isPersistedQuery(request)) return reply.send(NO_PERSISTED_QUERIES);
   reply.header('allow', allowed.join(', '));
   if (request.method === 'OPTIONS') return reply.code(204).send();
   const isGraphql = request.url.split('?')[0] === '/graphql';

@@ -1,0 +1,45 @@
+// The text of a body as its sender wrote it. Decoded by another table than the one it was written with, a name is still a text, and somebody
+// else's: what cannot be read for sure is refused.
+import { TextDecoder } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '../../../schema/errors';
+import { shapeTexts } from '../../../schema/shapeTexts';
+
+/** A refusal with a status of its own. */
+function refused(status: number, text: string): Error {
+  return Object.assign(invalid({ body: text }), { statusCode: status });
+}
+
+/** The table that a content type names, utf-8 when it names none. Errors: 415 for one that nobody knows. */
+function decoderFor(contentType: string): TextDecoder {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    // GBK in name is GB 18030 in the files of those who say it; the decoder knows both by either name.
+    return new TextDecoder(charset, { fatal: true });
+  } catch {
+    throw refused(415, shapeTexts.bodyCharset);
+  }
+}
+
+/** Errors: 415 for an unknown charset, 400 for bytes that are no text of the charset. */
+function bodyText(bytes: Buffer, contentType: string): string {
+  const decoder = decoderFor(contentType);
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw refused(400, shapeTexts.bodyBytes);
+  }
+}
+
+/** JSON bodies of every door are read so; everything else of them stays the framework's. */
+export function readBodiesExactly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      void parse(request, bodyText(body as Buffer, request.headers['content-type'] ?? ''), done);
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+}
