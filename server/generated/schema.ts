@@ -71,13 +71,13 @@ export const CodeChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const
 export type CodeChannel = keyof typeof CodeChannel;
 registerEnumType(CodeChannel, { name: "CodeChannel", description: "验证码发送渠道。 / Channel of a code.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, VOICE: { description: "语音电话。 / Voice call." } } });
 
-export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
+export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
 export type CodePurpose = keyof typeof CodePurpose;
-registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
+registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
 
-export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO" } as const;
+export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO", TASKS: "TASKS" } as const;
 export type CompanyFeature = keyof typeof CompanyFeature;
-registerEnumType(CompanyFeature, { name: "CompanyFeature", description: "企业功能：数据而非代码。 / A feature of the company: data, never code.", valuesConfig: { ADVANCE: { description: "垫资客户。 / Advance merchant." }, BACK_CALC: { description: "劳务反算。 / Labor back-calculation." }, BILL_LIST: { description: "账单列表。 / Bill list." }, COUPON: { description: "优惠券。 / Coupons." }, EXCLUSIVE_ACCOUNT: { description: "专属汇款账户。 / Remittance account of its own." }, PEOPLE_AREA: { description: "人员管理（默认开启）。 / People area, on by default." }, SPECIAL_GROUP: { description: "特殊客户组。 / Special group." }, STUDIO: { description: "工作室：不提供回单。 / Studio: no receipts." } } });
+registerEnumType(CompanyFeature, { name: "CompanyFeature", description: "企业功能：数据而非代码。 / A feature of the company: data, never code.", valuesConfig: { ADVANCE: { description: "垫资客户。 / Advance merchant." }, BACK_CALC: { description: "劳务反算。 / Labor back-calculation." }, BILL_LIST: { description: "账单列表。 / Bill list." }, COUPON: { description: "优惠券。 / Coupons." }, EXCLUSIVE_ACCOUNT: { description: "专属汇款账户。 / Remittance account of its own." }, PEOPLE_AREA: { description: "人员管理（默认开启）。 / People area, on by default." }, SPECIAL_GROUP: { description: "特殊客户组。 / Special group." }, STUDIO: { description: "工作室：不提供回单。 / Studio: no receipts." }, TASKS: { description: "任务管理（默认开启）。 / Tasks, on by default." } } });
 
 export const CompanyStatus = { OPEN: "OPEN", REGISTERED: "REGISTERED", SUSPENDED: "SUSPENDED", UNDER_REVIEW: "UNDER_REVIEW" } as const;
 export type CompanyStatus = keyof typeof CompanyStatus;
@@ -119,13 +119,13 @@ export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as cons
 export type DocumentKind = keyof typeof DocumentKind;
 registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROWS_CHANGED: "ROSTER_ROWS_CHANGED", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_CHANGED: "SELECTION_CHANGED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STATEMENT_OF_TASK: "STATEMENT_OF_TASK", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TASK_CLOSED: "TASK_CLOSED", TASK_FULL: "TASK_FULL", TASK_HAS_WORK: "TASK_HAS_WORK", TASK_MODE_OTHER: "TASK_MODE_OTHER", TASK_NOT_FOUND: "TASK_NOT_FOUND", TASK_NOT_REVIEWABLE: "TASK_NOT_REVIEWABLE", TASK_NOT_SETTLEABLE: "TASK_NOT_SETTLEABLE", TASK_OVER: "TASK_OVER", TASK_PEOPLE_BELOW: "TASK_PEOPLE_BELOW", TASK_PERSON_NOT_FOUND: "TASK_PERSON_NOT_FOUND", TASK_PICTURES_MANY: "TASK_PICTURES_MANY", TASK_PICTURE_NOT_FOUND: "TASK_PICTURE_NOT_FOUND", TASK_PICTURE_TOO_LARGE: "TASK_PICTURE_TOO_LARGE", TASK_SUBJECT_OTHER: "TASK_SUBJECT_OTHER", TASK_TAKEN: "TASK_TAKEN", TASK_UNSIGNED: "TASK_UNSIGNED", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
 export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROWS_CHANGED: { description: "{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作（22001） / {count} rows have changed since they were seen: {names}; nothing was changed" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_CHANGED: { description: "所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作（22001） / The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STATEMENT_OF_TASK: { description: "该结算单由任务验收发起，请在任务详情中重新发起结算（22001） / It was made of the work of a task; settle it there again" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TASK_CLOSED: { description: "任务已关闭，不再接单（22001） / The task is closed" }, TASK_FULL: { description: "名额已满，请看看其他任务（22001） / All places of the task are taken" }, TASK_HAS_WORK: { description: "还有已提交或待结算的成果，请先验收并结算，再删除任务（22001） / There is work to be reviewed or settled" }, TASK_MODE_OTHER: { description: "当前企业或任务的模式为{mode}，不能按其他模式办理（22001） / The company gives out tasks by {mode} and publishes no others" }, TASK_NOT_FOUND: { description: "任务不存在或已被删除（22001） / The task does not exist" }, TASK_NOT_REVIEWABLE: { description: "所选人员中有不能验收的成果，请刷新后重新选择（22001） / Some of the chosen work cannot be reviewed" }, TASK_NOT_SETTLEABLE: { description: "所选人员中有未验收或已发起结算的，请刷新后重新选择（22001） / Some of the chosen work is not accepted or was settled already" }, TASK_OVER: { description: "任务已过截止日期，不再接单（22001） / The deadline of the task has passed" }, TASK_PEOPLE_BELOW: { description: "人数不能少于已接单的 {taken} 人（22001） / {taken} people are on the task already, the places cannot be fewer" }, TASK_PERSON_NOT_FOUND: { description: "任务人员不存在（22001） / This person is not on the task" }, TASK_PICTURES_MANY: { description: "未提交的图片过多，请先提交成果，或联系企业（22001） / Too many pictures wait to be handed in" }, TASK_PICTURE_NOT_FOUND: { description: "图片不存在，请重新上传（22001） / The picture does not exist" }, TASK_PICTURE_TOO_LARGE: { description: "只能上传{limitMb}M大小以内（22001） / A picture of a task must not exceed {limitMb} MB" }, TASK_SUBJECT_OTHER: { description: "关联任务的合作主体或业务类型与结算单不同（22001） / The task is of another subject or kind" }, TASK_TAKEN: { description: "您已接过该任务，可在“我的任务”中查看（22001） / You are on this task already" }, TASK_UNSIGNED: { description: "请先签署合同，再提交成果（22001） / The contract must be signed before work is handed in" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
 
-export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", STATEMENT_LINES: "STATEMENT_LINES", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TASK_PEOPLE: "TASK_PEOPLE", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TASK_PEOPLE: { description: "任务人员；必须有 taskId，其余与 TaskPersonFilter 同名同义，isConfirmed 为 true 或 false。 / People on a task; taskId is needed, the others as in TaskPersonFilter, isConfirmed is true or false. Conditions: taskId, name, idCard, isConfirmed, signState, statuses*" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
@@ -287,9 +287,9 @@ export const PayoutRefusalClass = { ACCOUNT: "ACCOUNT", CHANNEL: "CHANNEL", LIMI
 export type PayoutRefusalClass = keyof typeof PayoutRefusalClass;
 registerEnumType(PayoutRefusalClass, { name: "PayoutRefusalClass", description: "失败原因的类别。 / Class of a refusal.", valuesConfig: { ACCOUNT: { description: "收款账户问题，收款人可更正。 / Account: the payee can fix it." }, CHANNEL: { description: "渠道暂时问题。 / Channel: transient." }, LIMIT: { description: "限额或不可发放。 / Limit: permanent for this payment." } } });
 
-export const PeopleImportKind = { REGISTRATION: "REGISTRATION", SIGNING: "SIGNING" } as const;
+export const PeopleImportKind = { REGISTRATION: "REGISTRATION", SIGNING: "SIGNING", TASK: "TASK" } as const;
 export type PeopleImportKind = keyof typeof PeopleImportKind;
-registerEnumType(PeopleImportKind, { name: "PeopleImportKind", description: "导入的用途。 / What the people of a list are imported for.", valuesConfig: { REGISTRATION: { description: "登记。 / To register." }, SIGNING: { description: "签约。 / To sign a contract." } } });
+registerEnumType(PeopleImportKind, { name: "PeopleImportKind", description: "导入的用途。 / What the people of a list are imported for.", valuesConfig: { REGISTRATION: { description: "登记。 / To register." }, SIGNING: { description: "签约。 / To sign a contract." }, TASK: { description: "派单任务。 / To be offered a task." } } });
 
 export const PeopleImportStatus = { BASE: "BASE", CANCELLED: "CANCELLED", CHECKING: "CHECKING", DEPTH: "DEPTH", FAILED: "FAILED", SUBMITTED: "SUBMITTED" } as const;
 export type PeopleImportStatus = keyof typeof PeopleImportStatus;
@@ -307,9 +307,9 @@ export const PersonalField = { ACCOUNT: "ACCOUNT", ID_CARD: "ID_CARD", PHONE: "P
 export type PersonalField = keyof typeof PersonalField;
 registerEnumType(PersonalField, { name: "PersonalField", description: "可查看原文的字段。 / Field that may be revealed.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, ID_CARD: { description: "身份证号。 / Id card." }, PHONE: { description: "手机号。 / Phone." } } });
 
-export const PersonalRecord = { CONTRACT: "CONTRACT", REGISTRATION: "REGISTRATION", ROSTER_ROW: "ROSTER_ROW", STATEMENT_LINE: "STATEMENT_LINE" } as const;
+export const PersonalRecord = { CONTRACT: "CONTRACT", REGISTRATION: "REGISTRATION", ROSTER_ROW: "ROSTER_ROW", STATEMENT_LINE: "STATEMENT_LINE", TASK_PERSON: "TASK_PERSON" } as const;
 export type PersonalRecord = keyof typeof PersonalRecord;
-registerEnumType(PersonalRecord, { name: "PersonalRecord", description: "含个人信息的记录。 / Kind of record.", valuesConfig: { CONTRACT: { description: "签署合同。 / Contract." }, REGISTRATION: { description: "登记用户。 / Registered user." }, ROSTER_ROW: { description: "名单行。 / Row of a list." }, STATEMENT_LINE: { description: "结算明细。 / Line of a statement." } } });
+registerEnumType(PersonalRecord, { name: "PersonalRecord", description: "含个人信息的记录。 / Kind of record.", valuesConfig: { CONTRACT: { description: "签署合同。 / Contract." }, REGISTRATION: { description: "登记用户。 / Registered user." }, ROSTER_ROW: { description: "名单行。 / Row of a list." }, STATEMENT_LINE: { description: "结算明细。 / Line of a statement." }, TASK_PERSON: { description: "任务人员。 / Person on a task." } } });
 
 export const ProblemSeverity = { ERROR: "ERROR", NOTE: "NOTE", WARNING: "WARNING" } as const;
 export type ProblemSeverity = keyof typeof ProblemSeverity;
@@ -347,9 +347,9 @@ export const Role = { AUDIT_READONLY: "AUDIT_READONLY", MASTER: "MASTER", PAYMEN
 export type Role = keyof typeof Role;
 registerEnumType(Role, { name: "Role", description: "成员角色（旧接口 manage_roles）。 / Roles of a member, manage_roles on the legacy wire.", valuesConfig: { AUDIT_READONLY: { description: "只读审计 audit:readonly。 / Read-only auditor." }, MASTER: { description: "企业管理员 default:master。 / Enterprise admin." }, PAYMENT_AUDIT: { description: "审核 payment:audit。 / Checker." }, PAYMENT_CREATE: { description: "制单 payment:create。 / Maker." }, SERVICE_PAYMENT: { description: "支付 service:payment。 / Payer." } } });
 
-export const RosterField = { ACCOUNT: "ACCOUNT", AMOUNT: "AMOUNT", BANK: "BANK", BANK_ABSTRACT: "BANK_ABSTRACT", ID_CARD: "ID_CARD", NAME: "NAME", PHONE: "PHONE", PLATFORM_NAME: "PLATFORM_NAME", PLATFORM_USER_ID: "PLATFORM_USER_ID", PLATFORM_USER_NAME: "PLATFORM_USER_NAME", REMARK: "REMARK", SOURCE_ID: "SOURCE_ID" } as const;
+export const RosterField = { ACCOUNT: "ACCOUNT", AMOUNT: "AMOUNT", BANK: "BANK", BANK_ABSTRACT: "BANK_ABSTRACT", BUYER_NAME: "BUYER_NAME", BUYER_TAX_NO: "BUYER_TAX_NO", ID_CARD: "ID_CARD", NAME: "NAME", PHONE: "PHONE", PLATFORM_NAME: "PLATFORM_NAME", PLATFORM_USER_ID: "PLATFORM_USER_ID", PLATFORM_USER_NAME: "PLATFORM_USER_NAME", REMARK: "REMARK", SOURCE_ID: "SOURCE_ID" } as const;
 export type RosterField = keyof typeof RosterField;
-registerEnumType(RosterField, { name: "RosterField", description: "名单的列。 / Columns of a list.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, AMOUNT: { description: "金额。 / Amount." }, BANK: { description: "开户行。 / Bank." }, BANK_ABSTRACT: { description: "银行附言。 / Bank abstract." }, ID_CARD: { description: "证件号。 / Identity number." }, NAME: { description: "姓名。 / Name." }, PHONE: { description: "手机号。 / Phone." }, PLATFORM_NAME: { description: "平台名称。 / Platform." }, PLATFORM_USER_ID: { description: "平台用户 ID。 / User id at the platform." }, PLATFORM_USER_NAME: { description: "平台用户名。 / User name at the platform." }, REMARK: { description: "备注。 / Remark." }, SOURCE_ID: { description: "业务订单号。 / Source id." } } });
+registerEnumType(RosterField, { name: "RosterField", description: "名单的列。 / Columns of a list.", valuesConfig: { ACCOUNT: { description: "收款账号。 / Account." }, AMOUNT: { description: "金额。 / Amount." }, BANK: { description: "开户行。 / Bank." }, BANK_ABSTRACT: { description: "银行附言。 / Bank abstract." }, BUYER_NAME: { description: "购买方名称。 / Name of the buyer." }, BUYER_TAX_NO: { description: "购买方税号。 / Tax number of the buyer." }, ID_CARD: { description: "证件号。 / Identity number." }, NAME: { description: "姓名。 / Name." }, PHONE: { description: "手机号。 / Phone." }, PLATFORM_NAME: { description: "平台名称。 / Platform." }, PLATFORM_USER_ID: { description: "平台用户 ID。 / User id at the platform." }, PLATFORM_USER_NAME: { description: "平台用户名。 / User name at the platform." }, REMARK: { description: "备注。 / Remark." }, SOURCE_ID: { description: "业务订单号。 / Source id." } } });
 
 export const RosterKindKey = { AGENT_INVOICE: "AGENT_INVOICE", BACK_CALC: "BACK_CALC", BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR", REGISTRATION: "REGISTRATION", SERVICE_ORDER: "SERVICE_ORDER", SIGNING: "SIGNING", TASK: "TASK", TAX_CALC: "TAX_CALC" } as const;
 export type RosterKindKey = keyof typeof RosterKindKey;
@@ -374,6 +374,18 @@ registerEnumType(ServiceFlag, { name: "ServiceFlag", description: "可开通的�
 export const ServiceKind = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
 export type ServiceKind = keyof typeof ServiceKind;
 registerEnumType(ServiceKind, { name: "ServiceKind", description: "结算业务类型（旧接口编码见词汇表 serviceKind）。 / Kind of settlement.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得。 / Business income." }, LABOR_CONTINUOUS: { description: "连续劳务。 / Continuous labor." }, LABOR_GENERAL: { description: "一般劳务。 / General labor." } } });
+
+export const ServiceOrderItemStatus = { CALCULATION_FAILED: "CALCULATION_FAILED", INVOICED: "INVOICED", INVOICING: "INVOICING", RETRY_NEXT_MONTH: "RETRY_NEXT_MONTH", TERMINATED: "TERMINATED", TO_CALCULATE: "TO_CALCULATE", TO_INVOICE: "TO_INVOICE" } as const;
+export type ServiceOrderItemStatus = keyof typeof ServiceOrderItemStatus;
+registerEnumType(ServiceOrderItemStatus, { name: "ServiceOrderItemStatus", description: "居间服务明细的状态。 / State of an item.", valuesConfig: { CALCULATION_FAILED: { description: "计算失败。 / The calculation failed." }, INVOICED: { description: "已开票。 / Invoiced." }, INVOICING: { description: "开票中。 / Paid and being invoiced." }, RETRY_NEXT_MONTH: { description: "开票失败，次月 1 日重试。 / Its invoice failed and is tried again on the 1st of the next month." }, TERMINATED: { description: "已终止。 / Terminated." }, TO_CALCULATE: { description: "待计算。 / To be calculated." }, TO_INVOICE: { description: "待开票。 / Calculated, its order is not paid." } } });
+
+export const ServiceOrderResult = { ALL_SUCCEEDED: "ALL_SUCCEEDED", ALL_TERMINATED: "ALL_TERMINATED", PARTLY: "PARTLY" } as const;
+export type ServiceOrderResult = keyof typeof ServiceOrderResult;
+registerEnumType(ServiceOrderResult, { name: "ServiceOrderResult", description: "已结束服务单的开票结果。 / How an order that is over ended.", valuesConfig: { ALL_SUCCEEDED: { description: "全部成功。 / Every item was invoiced." }, ALL_TERMINATED: { description: "全部终止。 / All were terminated." }, PARTLY: { description: "部分成功。 / Some were invoiced, some terminated." } } });
+
+export const ServiceOrderStatus = { CALCULATING: "CALCULATING", CALCULATION_ERROR: "CALCULATION_ERROR", DRAFT: "DRAFT", INVOICED: "INVOICED", INVOICING: "INVOICING", PENDING_PAYMENT: "PENDING_PAYMENT", TERMINATED: "TERMINATED" } as const;
+export type ServiceOrderStatus = keyof typeof ServiceOrderStatus;
+registerEnumType(ServiceOrderStatus, { name: "ServiceOrderStatus", description: "居间服务单的状态。 / State of a service order.", valuesConfig: { CALCULATING: { description: "计算中。 / Its taxes are being calculated." }, CALCULATION_ERROR: { description: "计算异常，系统将重新计算。 / The calculation failed and runs again by itself." }, DRAFT: { description: "待提交：明细可修改。 / Its list is being checked and may be corrected." }, INVOICED: { description: "开票完成：至少一条已开票，其余已开票或终止。 / Every item is issued or has ended, at least one is issued." }, INVOICING: { description: "开票中。 / Its items are being invoiced." }, PENDING_PAYMENT: { description: "待支付。 / To be paid." }, TERMINATED: { description: "服务终止。 / Terminated, or nothing of it was issued." } } });
 
 export const SignatureForm = { PAD: "PAD", TYPED: "TYPED" } as const;
 export type SignatureForm = keyof typeof SignatureForm;
@@ -410,6 +422,26 @@ registerEnumType(StopBlock, { name: "StopBlock", description: "能否终止及�
 export const TaskMode = { DISPATCH: "DISPATCH", GRAB: "GRAB" } as const;
 export type TaskMode = keyof typeof TaskMode;
 registerEnumType(TaskMode, { name: "TaskMode", description: "任务模式。 / How tasks are given out.", valuesConfig: { DISPATCH: { description: "派单。 / Dispatch." }, GRAB: { description: "抢单。 / Grab." } } });
+
+export const TaskPersonStatus = { ACCEPTED: "ACCEPTED", DECLINED: "DECLINED", EXPIRED: "EXPIRED", GIVEN_UP: "GIVEN_UP", OFFERED: "OFFERED", REMOVED: "REMOVED", RETURNED: "RETURNED", SUBMITTED: "SUBMITTED", TAKEN: "TAKEN" } as const;
+export type TaskPersonStatus = keyof typeof TaskPersonStatus;
+registerEnumType(TaskPersonStatus, { name: "TaskPersonStatus", description: "任务人员的进度。 / Where a person on a task stands.", valuesConfig: { ACCEPTED: { description: "已验收。 / Work accepted." }, DECLINED: { description: "已拒绝任务。 / Declined." }, EXPIRED: { description: "邀请已过期。 / The offer ran out." }, GIVEN_UP: { description: "已放弃任务。 / Given up." }, OFFERED: { description: "待接受。 / Offered, not answered yet." }, REMOVED: { description: "已被移除。 / Removed by the company." }, RETURNED: { description: "已退回，待重新提交。 / Returned with a reason, to be handed in again." }, SUBMITTED: { description: "已提交，待验收。 / Handed in, waits for the company." }, TAKEN: { description: "已接单，待提交成果。 / On the task, work is to be handed in." } } });
+
+export const TaskSignState = { EXPIRED: "EXPIRED", SIGNED: "SIGNED", SIGNING: "SIGNING", UNSIGNED: "UNSIGNED", VOIDED: "VOIDED" } as const;
+export type TaskSignState = keyof typeof TaskSignState;
+registerEnumType(TaskSignState, { name: "TaskSignState", description: "合同签署情况，由合同得出。 / How far the contract is, told from the contract itself.", valuesConfig: { EXPIRED: { description: "已过期（7）。 / Expired or out of time." }, SIGNED: { description: "已签（3）。 / Signed and in force." }, SIGNING: { description: "签署中（2）：本人已签，待出具。 / Signed by the person, being sealed." }, UNSIGNED: { description: "未签（0）。 / Not signed." }, VOIDED: { description: "已作废（5）。 / Voided." } } });
+
+export const TaskStatus = { CLOSED: "CLOSED", DELETED: "DELETED", OPEN: "OPEN" } as const;
+export type TaskStatus = keyof typeof TaskStatus;
+registerEnumType(TaskStatus, { name: "TaskStatus", description: "任务的状态。 / State of a task.", valuesConfig: { CLOSED: { description: "关闭，不再接单。 / Closed, takes nobody on." }, DELETED: { description: "已删除。 / Deleted." }, OPEN: { description: "开启，可接单。 / Open, people may take it." } } });
+
+export const TaskTurn = { COMPANY: "COMPANY", PAYEE: "PAYEE" } as const;
+export type TaskTurn = keyof typeof TaskTurn;
+registerEnumType(TaskTurn, { name: "TaskTurn", description: "下一步由谁完成。 / Whose the next step is.", valuesConfig: { COMPANY: { description: "企业：验收。 / The company: reviews the work." }, PAYEE: { description: "本人：接受或提交成果。 / The person on the task: answers or hands work in." } } });
+
+export const TaskVerdict = { ACCEPT: "ACCEPT", RETURN: "RETURN" } as const;
+export type TaskVerdict = keyof typeof TaskVerdict;
+registerEnumType(TaskVerdict, { name: "TaskVerdict", description: "验收结论。 / Verdict of a review.", valuesConfig: { ACCEPT: { description: "通过。 / Accepted." }, RETURN: { description: "退回。 / Returned." } } });
 
 export const TaxBearer = { COMPANY: "COMPANY", PAYEE: "PAYEE", PLATFORM: "PLATFORM" } as const;
 export type TaxBearer = keyof typeof TaxBearer;
@@ -885,6 +917,58 @@ export class BillDetail {
   repayments!: readonly Ref<BillRepayment>[];
 }
 
+@ObjectType("BillLetter", { description: "一期账单的付款通知函所载的内容。 / What the payment letter of a bill says." })
+export class BillLetter {
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户。 / Account to repay to." })
+  account!: Ref<RemittanceAccount> | null;
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => PaperParty, { description: "企业。 / The company." })
+  company!: Ref<PaperParty>;
+  @Field(() => DateScalar, { description: "还款截止日。 / Deadline." })
+  deadline!: Ref<string>;
+  @Field(() => DateScalar, { description: "账期末日。 / Last day." })
+  endDay!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "本期逾期利息（元），截至出具日。 / Interest of its own up to the day of the letter, yuan." })
+  interest!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "逾期日利率。 / Daily rate." })
+  interestRate!: Ref<string>;
+  @Field(() => Boolean, { description: "未还部分是否已转入下期。 / Whether the next bill took over what was open." })
+  isCarried!: boolean;
+  @Field(() => Boolean, { description: "是否含模拟环节。 / Whether anything behind it is simulated." })
+  isSimulated!: boolean;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => String, { description: "付款通知函文件，须带会话打开。 / The letter as a file, opened with the session." })
+  letterUrl!: string;
+  @Field(() => Int, { description: "逾期天数。 / Days overdue." })
+  overdueDays!: number;
+  @Field(() => MoneyScalar, { description: "已还（元）。 / Repaid, yuan." })
+  paid!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期逾期利息（元）。 / Interest of past bills, yuan." })
+  pastInterest!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "往期未还本金（元）。 / Principal of past bills, yuan." })
+  pastRemittance!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "退款（元）。 / What came back, yuan." })
+  refunds!: Ref<Cents>;
+  @Field(() => String, { description: "合作主体的印章图片。 / Picture of the subject's seal." })
+  sealUrl!: string;
+  @Field(() => MoneyScalar, { description: "服务费（元）。 / Fee, yuan." })
+  service!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "结算金额（元）。 / Settlement, yuan." })
+  settlement!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "账期首日。 / First day." })
+  startDay!: Ref<string>;
+  @Field(() => PaperParty, { description: "合作主体。 / The subject." })
+  subject!: Ref<PaperParty>;
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { description: "出具日期。 / Day of the letter." })
+  today!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "待还金额（元）。 / Still to pay, yuan." })
+  wait!: Ref<Cents>;
+}
+
 @ObjectType("BillOverview", { description: "账单概览。 / All bills together." })
 export class BillOverview {
   @Field(() => MoneyScalar, { description: "已还总额。 / Repaid." })
@@ -893,6 +977,12 @@ export class BillOverview {
   totalBill!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "待还总额，含逾期利息。 / Still to pay with interest." })
   waitPayAmount!: Ref<Cents>;
+}
+
+@ObjectType("BillReceiptCount", { description: "账单的回单数。 / Receipts of a bill." })
+export class BillReceiptCount {
+  @Field(() => Int, { description: "账单内付款的回单中可下载的数量。 / Receipts of its payments that may be downloaded." })
+  count!: number;
 }
 
 @ObjectType("BillRepayment", { description: "一次还款。 / A repayment." })
@@ -1063,6 +1153,8 @@ export class Company {
   id!: string;
   @Field(() => Int, { description: "会话空闲分钟数，0 为不限。 / Idle minutes after which a session ends, 0 = off." })
   idleMinutes!: number;
+  @Field(() => Boolean, { description: "已选择开票规则；未选择时首次申请开票须先选择。 / The invoice rule was chosen; the first application asks for it." })
+  isInvoiceRuleChosen!: boolean;
   @Field(() => Boolean, { description: "是否访客（未开通）。 / Visitor." })
   isVisitor!: boolean;
   @Field(() => String, { description: "证照类型。 / Licence type." })
@@ -1965,6 +2057,10 @@ export class InboundFileProblem {
 export class InboundFileResult {
   @Field(() => Int, { description: "新录入，待另一名运营确认。 / Entered, wait for another operator." })
   entered!: number;
+  @Field(() => Int, { description: "被隐藏的行数。 / How many they are." })
+  hiddenCount!: number;
+  @Field(() => [Int], { description: "文件中被隐藏或筛选掉、仍照常读取的行号，最多列出 50 行。 / Rows that the file hides or filters out and that were read all the same, the first 50." })
+  hiddenLines!: readonly number[];
   @Field(() => Int, { description: "流水号已存在而跳过。 / Skipped, because the reference is known." })
   known!: number;
   @Field(() => Int, { description: "其中已匹配企业。 / Matched among them." })
@@ -2139,6 +2235,8 @@ export class Invoice {
   id!: string;
   @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
   invoiceAmount!: Ref<Cents>;
+  @Field(() => Boolean, { description: "还未开出、驳回或取消。 / Neither issued, rejected nor cancelled yet." })
+  isOpen!: boolean;
   @Field(() => InvoiceKind, { description: "发票类型。 / Kind." })
   kind!: Ref<InvoiceKind>;
   @Field(() => String, { description: "发票类型名称。 / Its name." })
@@ -2147,6 +2245,8 @@ export class Invoice {
   month!: Ref<string>;
   @Field(() => MoneyScalar, { description: "不含税金额。 / Without VAT." })
   netAmount!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "数据截至时间。 / Settled by then." })
+  opTime!: Ref<Date>;
   @Field(() => DateScalar, { description: "预计最迟开出日期。 / Promised by then." })
   promisedOn!: Ref<string>;
   @Field(() => MoneyScalar, { description: "实开金额。 / What the invoice says." })
@@ -2177,6 +2277,8 @@ export class Invoice {
   tardyAmount!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "税额。 / VAT." })
   taxAmount!: Ref<Cents>;
+  @Field(() => RateScalar, { description: "税率。 / VAT rate." })
+  taxRate!: Ref<string>;
   @Field(() => String, { description: "发票抬头（申请时）。 / Title at that time." })
   titleName!: string;
   @Field(() => String, { description: "税号（申请时）。 / Tax number at that time." })
@@ -2239,6 +2341,10 @@ export class InvoiceItemConnection {
 
 @ObjectType("InvoicePreview", { description: "所选数据的开票汇总与预检。 / Sums and pre-check of what is chosen." })
 export class InvoicePreview {
+  @Field(() => InvoiceBusiness, { nullable: true, description: "所选数据的业务类型；没有或有多种为空。 / The business type; null when there is none or several." })
+  business!: Ref<InvoiceBusiness> | null;
+  @Field(() => DateTimeScalar, { description: "本月开票的截止时间，之后的申请归入下月。 / Until then an application belongs to this month." })
+  cutOffAt!: Ref<Date>;
   @Field(() => MoneyScalar, { description: "开票金额。 / Amount." })
   invoiceAmount!: Ref<Cents>;
   @Field(() => Boolean, { description: "包含多种业务类型，不能开票。 / Several business types: blocked." })
@@ -2261,12 +2367,30 @@ export class InvoicePreview {
   rowCount!: number;
   @Field(() => Int, { description: "结算单数。 / Statements." })
   statementCount!: number;
+  @Field(() => String, { nullable: true, description: "按业务场景推荐的发票类目；多种场景为空。 / Category that the scenario suggests; null for several." })
+  suggestedCategory!: string | null;
   @Field(() => MoneyScalar, { description: "欠票金额。 / Owed from earlier invoices." })
   tardyAmount!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "税额。 / VAT." })
   taxAmount!: Ref<Cents>;
   @Field(() => RateScalar, { description: "税率。 / VAT rate." })
   taxRate!: Ref<string>;
+}
+
+@ObjectType("InvoiceSubject", { description: "一家合作主体可开票与欠票的金额。 / What can be invoiced and what is owed at a subject." })
+export class InvoiceSubject {
+  @Field(() => [String], { description: "业务类型名称。 / Names of its business types." })
+  businessNames!: readonly string[];
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => MoneyScalar, { nullable: true, description: "可开票金额；结算单过多时为空。 / What can be invoiced; null when there are too many to add up." })
+  invoiceAmount!: Ref<Cents> | null;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "可开票的结算单数，最多数到 10001。 / Statements that can be invoiced, counted up to 10,001." })
+  statementCount!: number;
+  @Field(() => MoneyScalar, { description: "尚欠的发票金额。 / What is still owed." })
+  tardyAmount!: Ref<Cents>;
 }
 
 @ObjectType("InvoiceTardy", { description: "一笔欠票：已开票后退票终止的金额。 / Owed: what came back after its statement was invoiced." })
@@ -2307,6 +2431,8 @@ export class InvoiceTitle {
   account!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
   bankName!: string | null;
+  @Field(() => String, { nullable: true, description: "为何不能以此抬头开票；空为可以。 / Why nothing can be invoiced on it; null = it can." })
+  invoiceProblem!: string | null;
   @Field(() => Boolean, { description: "可以编辑并提交。 / May be changed and submitted." })
   isEditable!: boolean;
   @Field(() => Boolean, { description: "可凭证明申请人工审核。 / A manual review with a proof is offered." })
@@ -2803,6 +2929,40 @@ export class MyReceipt {
   url!: string | null;
 }
 
+@ObjectType("MyTask", { description: "收款人的一项任务。 / A task that a payee is on." })
+export class MyTask {
+  @Field(() => MoneyScalar, { nullable: true, description: "验收金额（元）。 / Accepted amount in yuan." })
+  amount!: Ref<Cents> | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "下一步的期限。 / Until when the next step is due." })
+  dueAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "任务人员编号。 / Id of the person on the task." })
+  id!: string;
+  @Field(() => Boolean, { description: "成果已验收。 / Work was accepted." })
+  isAccepted!: boolean;
+  @Field(() => Boolean, { description: "成果已退回，待重新提交。 / Work was returned and is to be handed in again." })
+  isReturned!: boolean;
+  @Field(() => Boolean, { description: "是否已签署合同。 / Whether the contract is signed." })
+  isSigned!: boolean;
+  @Field(() => Boolean, { description: "可接受或拒绝。 / Whether it may be accepted or declined." })
+  mayAnswer!: boolean;
+  @Field(() => Boolean, { description: "可放弃。 / Whether it may be given up." })
+  mayGiveUp!: boolean;
+  @Field(() => Boolean, { description: "可提交成果。 / Whether work may be handed in." })
+  mayHandIn!: boolean;
+  @Field(() => Boolean, { description: "须先签署合同，才能提交成果。 / Work may be handed in once the contract is signed, which it is not." })
+  mustSign!: boolean;
+  @Field(() => [TaskRound], { description: "各轮成果，最早在前。 / Rounds of work, the first one first." })
+  rounds!: readonly Ref<TaskRound>[];
+  @Field(() => TaskPersonStatus, { description: "进度。 / Where it stands." })
+  status!: Ref<TaskPersonStatus>;
+  @Field(() => String, { description: "进度名称。 / Name of it." })
+  statusName!: string;
+  @Field(() => OfferedTask, { description: "任务。 / Task." })
+  task!: Ref<OfferedTask>;
+  @Field(() => TaskTurn, { nullable: true, description: "下一步由谁完成；已结束为空。 / Whose the next step is, null when nothing follows." })
+  turn!: Ref<TaskTurn> | null;
+}
+
 @ObjectType("MyTaxRecord", { description: "累计预扣记录（D49）。 / Cumulative record of continuous labor at a subject." })
 export class MyTaxRecord {
   @Field(() => MoneyScalar, { description: "累计收入（不含增值税）。 / Cumulative income without VAT." })
@@ -2881,6 +3041,30 @@ export class ObjectionConnection {
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数；到 10,001 为止。 / Count, stops at 10,001." })
   totalCount!: number;
+}
+
+@ObjectType("OfferedTask", { description: "收款人可见的任务。 / A task as a payee sees it." })
+export class OfferedTask {
+  @Field(() => String, { description: "发布企业。 / Company." })
+  companyName!: string;
+  @Field(() => String, { description: "描述。 / Description." })
+  description!: string;
+  @Field(() => DateScalar, { nullable: true, description: "截止日期。 / Last day." })
+  endsOn!: Ref<string> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
+  feeMax!: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最低金额（元）。 / Least fee in yuan." })
+  feeMin!: Ref<Cents> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { nullable: true, description: "剩余名额；空为不限。 / Places left, null = no limit." })
+  placesLeft!: number | null;
+  @Field(() => DateTimeScalar, { description: "发布时间。 / When published." })
+  publishedAt!: Ref<Date>;
+  @Field(() => String, { description: "签约与付款的合作主体。 / Subject that pays." })
+  subjectName!: string;
 }
 
 @ObjectType("OfferedTemplate", { description: "可选的合同。 / A contract to choose." })
@@ -3147,6 +3331,34 @@ export class OpsPayoutConnection {
   totalCount!: number;
 }
 
+@ObjectType("OpsServiceOrderItem", { description: "运营处理的居间明细。 / An item as operators handle it." })
+export class OpsServiceOrderItem {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Name of the company." })
+  companyName!: string;
+  @Field(() => ServiceOrderItem, { description: "明细。 / The item." })
+  item!: Ref<ServiceOrderItem>;
+  @Field(() => String, { description: "服务单编号。 / Number of the order." })
+  orderCode!: string;
+  @Field(() => String, { description: "服务单标题。 / Title of the order." })
+  orderTitle!: string;
+  @Field(() => DateTimeScalar, { description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date>;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+}
+
+@ObjectType("OpsServiceOrderItemConnection", { description: "运营明细分页。 / A page of items for operators." })
+export class OpsServiceOrderItemConnection {
+  @Field(() => [OpsServiceOrderItem], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<OpsServiceOrderItem>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
 @ObjectType("OutcomeRow", { description: "对账表的一行。 / A row of the reconciliation." })
 export class OutcomeRow {
   @Field(() => MoneyScalar, { description: "企业承担的税费。 / Taxes that the company bears." })
@@ -3173,6 +3385,14 @@ export class PageInfo {
   endCursor!: string | null;
   @Field(() => Boolean, { description: "之后是否还有数据。 / Whether more rows follow." })
   hasNextPage!: boolean;
+}
+
+@ObjectType("PaperParty", { description: "单位名称与统一社会信用代码。 / A company by name and credit code." })
+export class PaperParty {
+  @Field(() => String, { description: "统一社会信用代码；未知为空串。 / Credit code; empty when it is not known." })
+  code!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
 }
 
 @ObjectType("Payable", { description: "能否收款（D77）。 / Whether a payee may be paid now." })
@@ -3469,6 +3689,34 @@ export class PeopleImportResult {
   key!: string;
   @Field(() => Int, { description: "已发送短信的人数。 / People who were written to." })
   notified!: number;
+}
+
+@ObjectType("PreviewCheck", { description: "预览表单日期的检查结果。 / What the check of the days says." })
+export class PreviewCheck {
+  @Field(() => Boolean, { description: "是否符合。 / Whether they may stand." })
+  isSound!: boolean;
+  @Field(() => String, { nullable: true, description: "不符合的原因。 / What is wrong." })
+  problem!: string | null;
+}
+
+@ObjectType("PreviewForm", { description: "结算合同与付款信息的预览表单；未保存时为按结算单预填的值。 / Form behind the settlement contract and the payment info; filled in from the statement until it is saved." })
+export class PreviewForm {
+  @Field(() => MoneyScalar, { description: "结算金额（元）。 / Amount of the settlement, yuan." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "服务内容。 / What the service is." })
+  content!: string;
+  @Field(() => Boolean, { description: "是否已保存；保存后合同才盖章。 / Whether it was saved; the contract bears a seal only then." })
+  isSaved!: boolean;
+  @Field(() => String, { description: "甲方名称。 / Name of party A." })
+  partyAName!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "保存时间。 / Saved at." })
+  savedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "保存人。 / Saved by." })
+  savedBy!: string | null;
+  @Field(() => DateScalar, { description: "服务开始日期。 / First day of the service." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期。 / Last day of the service." })
+  serviceTo!: Ref<string>;
 }
 
 @ObjectType("QuietTime", { description: "勿扰时段，到点后再发邮件与短信；验证码、资金告警与账号安全不受影响。 / Quiet time: e-mail and SMS wait for its end; codes, money alerts and safety of the account do not." })
@@ -4029,6 +4277,10 @@ export class RosterRow {
   bankAbstract!: string | null;
   @Field(() => String, { nullable: true, description: "开户行。 / Bank." })
   bankName!: string | null;
+  @Field(() => String, { nullable: true, description: "购买方名称，仅居间服务单。 / Name of the buyer, of lists of sales only." })
+  buyerName!: string | null;
+  @Field(() => String, { nullable: true, description: "购买方税号，仅居间服务单。 / Tax number of the buyer, of lists of sales only." })
+  buyerTaxNo!: string | null;
   @Field(() => ID, { description: "行编号。 / Id." })
   id!: string;
   @Field(() => String, { nullable: true, description: "证件号（脱敏）。 / Identity number, masked." })
@@ -4055,6 +4307,8 @@ export class RosterRow {
   sourceId!: string | null;
   @Field(() => RosterRowStatus, { description: "状态。 / Status." })
   status!: Ref<RosterRowStatus>;
+  @Field(() => String, { description: "版本：任一单元格改变即不同；操作多行时与编号一起指明所见的行。 / Differs as soon as a cell does; with the id it names the row as it was seen." })
+  version!: string;
 }
 
 @ObjectType("RosterRowCells", { description: "一行的内容；证件号、手机号与账号脱敏。 / Cells of a row; identity, phone and account masked." })
@@ -4081,7 +4335,7 @@ export class RowTaxSheet {
   net!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "应发金额。 / Amount." })
   pay!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "应收。 / Receivable." })
+  @Field(() => MoneyScalar, { description: "应付。 / What is due." })
   receivable!: Ref<Cents>;
   @Field(() => ID, { description: "名单行。 / Roster row." })
   rowId!: string;
@@ -4141,6 +4395,12 @@ export class ScenarioGroup {
   scenarios!: readonly Ref<BusinessScenario>[];
 }
 
+@ObjectType("SealImage", { description: "印章图片。 / A seal." })
+export class SealImage {
+  @Field(() => String, { description: "图片（SVG）地址，须带会话打开。 / Where the picture (SVG) is, opened with the session." })
+  imageUrl!: string;
+}
+
 @ObjectType("ServerFacts", { description: "服务器信息。 / Facts about this server." })
 export class ServerFacts {
   @Field(() => String, { description: "产品名称。 / Brand name (configuration)." })
@@ -4157,6 +4417,216 @@ export class ServerFacts {
   isSimulated!: boolean;
   @Field(() => DateTimeScalar, { description: "业务时钟的当前时间。 / Now by the business clock." })
   serverTime!: Ref<Date>;
+}
+
+@ObjectType("ServiceOrder", { description: "居间服务单。 / An intermediary order: sales of freelancers to buyers, paid together and invoiced one by one." })
+export class ServiceOrder {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "服务单编号。 / Number that people read out." })
+  code!: string;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / When created." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "创建人。 / By whom." })
+  createdByName!: string;
+  @Field(() => ID, { description: "编号，也是核对时的 statement_key。 / Id, which is the key of its check too." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "开票金额 = 服务金额 + 税费，即应付。 / Sales and taxes, which is what is due." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "已开票条数。 / Items that are invoiced." })
+  invoicedCount!: number;
+  @Field(() => Int, { description: "明细条数。 / Items." })
+  itemCount!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "支付人。 / Who paid." })
+  paidByName!: string | null;
+  @Field(() => PayType, { description: "扣款方式；支付前为系统将使用的。 / What it is charged on; before it is paid what would be." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => MoneyScalar, { description: "服务金额合计。 / Sum of the sales." })
+  payment!: Ref<Cents>;
+  @Field(() => ServiceOrderPayment, { description: "支付前须看到的事实。 / What to see before paying." })
+  paymentFacts?: Ref<ServiceOrderPayment>;
+  @Field(() => Int, { description: "服务人数。 / Sellers, each once." })
+  personCount!: number;
+  @Field(() => MoneyScalar, { description: "当前可用余额或垫资额度。 / Balance or quota that is there now." })
+  remainingQuota!: Ref<Cents>;
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户，用于充值。 / Account to recharge." })
+  remittanceAccount?: Ref<RemittanceAccount> | null;
+  @Field(() => ServiceOrderResult, { nullable: true, description: "开票结果；未结束为空。 / How it ended; null before." })
+  result!: Ref<ServiceOrderResult> | null;
+  @Field(() => String, { nullable: true, description: "开票结果名称。 / Its name." })
+  resultName!: string | null;
+  @Field(() => Int, { description: "次月重试条数。 / Items that wait for the next month." })
+  retryCount!: number;
+  @Field(() => Roster, { nullable: true, description: "名单。 / Its list." })
+  roster?: Ref<Roster> | null;
+  @Field(() => String, { description: "所属页面：check、unfinished 或 completed。 / The page it belongs to: check, unfinished or completed." })
+  screen!: string;
+  @Field(() => ServiceOrderStatus, { description: "状态。 / State." })
+  status!: Ref<ServiceOrderStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "终止原因。 / Why it was terminated." })
+  stopReason!: string | null;
+  @Field(() => String, { description: "合作主体编码。 / Code of the subject." })
+  subjectCode!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "补缴税额合计。 / Taxes of earlier sales of the quarter that these make due." })
+  supplyTax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "本次税额合计。 / Taxes of these sales." })
+  tax!: Ref<Cents>;
+  @Field(() => MonthScalar, { nullable: true, description: "计税月份；计算前为空。 / Tax month, null before the calculation." })
+  taxMonth!: Ref<string> | null;
+  @Field(() => Int, { description: "已终止条数。 / Items that were terminated." })
+  terminatedCount!: number;
+  @Field(() => [ServiceOrderStep], { description: "五步进度。 / Timeline in five steps." })
+  timeline?: readonly Ref<ServiceOrderStep>[];
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "税费合计 = 本次 + 补缴。 / Both." })
+  totalTax!: Ref<Cents>;
+  @Field(() => Int, { description: "版本：金额或状态每变一次加一。 / Version, raised by every change of its figures or its state." })
+  version!: number;
+}
+
+@ObjectType("ServiceOrderConnection", { description: "服务单分页。 / A page of orders." })
+export class ServiceOrderConnection {
+  @Field(() => [ServiceOrder], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrder>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderItem", { description: "居间服务明细；证件号脱敏，原文用 revealPersonalField 以 ROSTER_ROW 查看。 / One sale of an order; the number masked, revealPersonalField tells the full value of the ROSTER_ROW." })
+export class ServiceOrderItem {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { description: "购买方名称。 / Name of the buyer." })
+  buyerName!: string;
+  @Field(() => String, { description: "购买方税号。 / Tax number of the buyer." })
+  buyerTaxNo!: string;
+  @Field(() => String, { nullable: true, description: "开票失败原因。 / Why its invoice failed." })
+  failReason!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "开票金额。 / Amount of the invoice." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => InvoiceKind, { description: "发票类型。 / Kind of the invoice." })
+  invoiceKind!: Ref<InvoiceKind>;
+  @Field(() => String, { description: "发票类型名称。 / Its name." })
+  invoiceKindName!: string;
+  @Field(() => String, { nullable: true, description: "发票号码。 / Number of the invoice." })
+  invoiceNo!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "开票时间。 / When issued." })
+  issuedAt!: Ref<Date> | null;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "销售方姓名。 / Name of the seller." })
+  name!: string;
+  @Field(() => MoneyScalar, { description: "服务金额。 / Amount of the sale." })
+  payment!: Ref<Cents>;
+  @Field(() => MoneyScalar, { nullable: true, description: "销售方本季度累计，含本次；含其他单位的金额时为空。 / Sales of the seller in the quarter with this one; null when money of other companies is in it." })
+  quarterPayment!: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "备注。 / Remark." })
+  remark!: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "重试日期。 / Day of the next try." })
+  retryOn!: Ref<string> | null;
+  @Field(() => ID, { description: "名单行。 / Its row of the list." })
+  rosterRowId!: string;
+  @Field(() => ServiceOrderItemStatus, { description: "状态。 / State." })
+  status!: Ref<ServiceOrderItemStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => String, { nullable: true, description: "状态说明，如次月重试。 / What the state means, where it needs words." })
+  statusNote!: string | null;
+  @Field(() => MoneyScalar, { description: "补缴税额。 / Tax of earlier sales of the quarter." })
+  supplyTax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "本次税额。 / Tax of this sale." })
+  tax!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "税费合计。 / Both taxes." })
+  totalTax!: Ref<Cents>;
+}
+
+@ObjectType("ServiceOrderItemConnection", { description: "居间服务明细分页。 / A page of items." })
+export class ServiceOrderItemConnection {
+  @Field(() => [ServiceOrderItem], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrderItem>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderPayment", { description: "支付一张服务单所需的事实。 / What somebody must see before paying an order." })
+export class ServiceOrderPayment {
+  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
+  balanceAfter!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
+  balanceBefore!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
+  codePhoneMasked!: string | null;
+  @Field(() => MoneyScalar, { description: "应付。 / Due." })
+  due!: Ref<Cents>;
+  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
+  mayPay!: boolean;
+  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
+  needsSms!: boolean;
+  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
+  reason!: string | null;
+  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
+  short!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
+  shortText!: string | null;
+}
+
+@ObjectType("ServiceOrderRecord", { description: "操作记录的一条。 / One row of the record of an order." })
+export class ServiceOrderRecord {
+  @Field(() => String, { description: "操作人。 / By whom." })
+  actorName!: string;
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "操作。 / What was done." })
+  deedName!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { nullable: true, description: "说明。 / Remark." })
+  remark!: string | null;
+  @Field(() => String, { description: "操作后的状态名称。 / Name of the state after it." })
+  statusName!: string;
+}
+
+@ObjectType("ServiceOrderRecordConnection", { description: "操作记录分页。 / A page of the record." })
+export class ServiceOrderRecordConnection {
+  @Field(() => [ServiceOrderRecord], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<ServiceOrderRecord>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("ServiceOrderStep", { description: "服务单进度的一步。 / A step of the timeline of an order." })
+export class ServiceOrderStep {
+  @Field(() => DateTimeScalar, { nullable: true, description: "何时完成；未到为空。 / When it was done, null before." })
+  at!: Ref<Date> | null;
+  @Field(() => String, { description: "步骤：submit、calculate、pay、invoice、done。 / Step: submit, calculate, pay, invoice, done." })
+  key!: string;
+  @Field(() => String, { description: "名称。 / Its name." })
+  label!: string;
 }
 
 @ObjectType("SessionTicket", { description: "一次性票据，60 秒内有效。 / One-time ticket, 60 seconds." })
@@ -4401,6 +4871,8 @@ export class Statement {
   payer?: Ref<StatementPayer>;
   @Field(() => PaymentFacts, { description: "付款事实。 / Payment facts." })
   payment?: Ref<PaymentFacts>;
+  @Field(() => String, { nullable: true, description: "付款信息文件的地址，须带会话打开；未确认、异常处理中与已终止时为空。 / Payment info as a file; null while there is none." })
+  paymentPaperUrl?: string | null;
   @Field(() => Boolean, { description: "到账即付。 / Whether it is paid when funded." })
   paysWhenFunded!: boolean;
   @Field(() => StatementRecordConnection, { description: "处理记录。 / Processing record." })
@@ -4513,6 +4985,14 @@ export class StatementDefaults {
   subjectId!: string;
 }
 
+@ObjectType("StatementDocument", { description: "结算合同文件。 / The contract as a file." })
+export class StatementDocument {
+  @Field(() => String, { description: "文件地址，须带会话打开。 / Where it is, opened with the session." })
+  downloadUrl!: string;
+  @Field(() => Boolean, { description: "表单尚未保存，文件为未盖章的预览稿。 / The form was not saved yet: the file is a draft without a seal." })
+  isPreview!: boolean;
+}
+
 @ObjectType("StatementDraft", { description: "任务表单草稿（D21 temp）。 / Draft of the create form." })
 export class StatementDraft {
   @Field(() => String, { nullable: true, description: "表单内容（JSON）。 / The form as JSON." })
@@ -4579,7 +5059,7 @@ export class StatementLine {
   platformUserName!: string | null;
   @Field(() => LineReceipt, { nullable: true, description: "回单；未付款成功时为空。 / Its receipt; null before the payment succeeded." })
   receipt?: Ref<LineReceipt> | null;
-  @Field(() => MoneyScalar, { description: "应收 = 应发 + 服务费 + 企业承担的税。 / Receivable." })
+  @Field(() => MoneyScalar, { description: "应付 = 应发 + 服务费 + 企业承担的税；全部完成后才是最终应收。 / What is due; final only when everything is settled." })
   receivable!: Ref<Cents>;
   @Field(() => RefundStatus, { description: "退款状态。 / Refund." })
   refundStatus!: Ref<RefundStatus>;
@@ -4601,6 +5081,8 @@ export class StatementLine {
   tax!: Ref<TaxSheet>;
   @Field(() => String, { description: "状态色。 / Tone." })
   tone!: string;
+  @Field(() => String, { description: "版本：状态、账号、金额等改变即不同；操作时与编号一起指明所见的明细。 / Differs as soon as state, account or money does; with the id it names the line as it was seen." })
+  version!: string;
 }
 
 @ObjectType("StatementOperator", { description: "操作过一张结算单的人。 / Somebody who acted on a statement." })
@@ -4625,6 +5107,58 @@ export class StatementOutcome {
   isOpen!: boolean;
   @Field(() => [OutcomeRow], { description: "应付一行在前，其后只有有明细的行。 / What was due, then the parts that have lines." })
   rows!: readonly Ref<OutcomeRow>[];
+}
+
+@ObjectType("StatementPapers", { description: "一张结算单的合同与付款信息所载的内容。 / What the contract and the payment info of a statement say." })
+export class StatementPapers {
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户。 / Account to pay to." })
+  account!: Ref<RemittanceAccount> | null;
+  @Field(() => PaperParty, { description: "企业。 / The company." })
+  company!: Ref<PaperParty>;
+  @Field(() => MoneyScalar, { description: "企业承担税费（元）。 / Taxes borne by the company, yuan." })
+  companyTax!: Ref<Cents>;
+  @Field(() => String, { description: "结算合同文件，须带会话打开。 / The contract as a file, opened with the session." })
+  contractUrl!: string;
+  @Field(() => MoneyScalar, { description: "优惠券抵扣（元）。 / Paid by coupon, yuan." })
+  deduction!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "应付总额（元），已减抵扣。 / Due after the coupon, yuan." })
+  due!: Ref<Cents>;
+  @Field(() => PreviewForm, { description: "表单。 / The form." })
+  form!: Ref<PreviewForm>;
+  @Field(() => Boolean, { description: "是否已付款。 / Whether it was paid." })
+  isPaid!: boolean;
+  @Field(() => Boolean, { description: "是否含模拟环节。 / Whether anything behind it is simulated." })
+  isSimulated!: boolean;
+  @Field(() => String, { description: "业务类型名称。 / Name of the kind." })
+  kindName!: string;
+  @Field(() => MoneyScalar, { description: "应发金额（元）。 / Gross, yuan." })
+  pay!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "付款信息不提供的原因；提供时为空（异常处理中与已终止的结算单不提供）。 / Why there is no payment info; null when there is." })
+  paymentRefusal!: string | null;
+  @Field(() => String, { nullable: true, description: "付款信息文件，须带会话打开；不提供时为空。 / The payment info as a file; null when there is none." })
+  paymentUrl!: string | null;
+  @Field(() => Int, { description: "人数。 / People." })
+  personCount!: number;
+  @Field(() => String, { description: "业务场景名称。 / Name of the scenario." })
+  scenarioName!: string;
+  @Field(() => String, { description: "合作主体的印章图片。 / Picture of the subject's seal." })
+  sealUrl!: string;
+  @Field(() => MoneyScalar, { description: "服务费（元）。 / Fee, yuan." })
+  serviceFee!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "签署与出具日期。 / Day of the signature and of the papers." })
+  signedOn!: Ref<string>;
+  @Field(() => String, { description: "结算单号。 / Number of the statement." })
+  statementCode!: string;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+  @Field(() => PaperParty, { description: "合作主体。 / The subject." })
+  subject!: Ref<PaperParty>;
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  subjectId!: string;
+  @Field(() => DateScalar, { description: "服务日期以此日所在月的最后一天为限。 / Today; the service ends at the latest on the last day of this month." })
+  today!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "应付总额（元），未减抵扣。 / Total before the coupon, yuan." })
+  total!: Ref<Cents>;
 }
 
 @ObjectType("StatementPayer", { description: "付款方（STM-010）。 / The payer, as check tables show it." })
@@ -4699,7 +5233,7 @@ export class StatementTotals {
   due!: Ref<Cents>;
   @Field(() => Int, { description: "失败人数。 / Failed lines." })
   failedCount!: number;
-  @Field(() => MoneyScalar, { description: "最终应收 = 总额 − 终止应收 − 其余明细的优惠券。 / Final receivable." })
+  @Field(() => MoneyScalar, { description: "最终应收 = 应付总额 − 终止部分 − 其余明细的优惠券。 / Final receivable." })
   finalReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "个人所得税。 / Income tax." })
   incomeTax!: Ref<Cents>;
@@ -4709,7 +5243,7 @@ export class StatementTotals {
   net!: Ref<Cents>;
   @Field(() => Int, { description: "未结人数（待发、发放中、重发、失败）。 / Lines not settled." })
   openCount!: number;
-  @Field(() => MoneyScalar, { description: "未结应收。 / Receivable of lines not settled." })
+  @Field(() => MoneyScalar, { description: "未结部分的应付。 / What is due for lines not settled." })
   openReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "应发金额合计。 / Sum of the uploaded amounts." })
   pay!: Ref<Cents>;
@@ -4735,7 +5269,7 @@ export class StatementTotals {
   terminatedCount!: number;
   @Field(() => MoneyScalar, { description: "终止应发。 / Terminated amount." })
   terminatedPay!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "终止应收。 / Receivable of terminated lines." })
+  @Field(() => MoneyScalar, { description: "终止部分的应付，不再支付。 / What was due for terminated lines and is not paid any more." })
   terminatedReceivable!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "终止服务费。 / Fee of terminated lines." })
   terminatedServiceFee!: Ref<Cents>;
@@ -4867,6 +5401,178 @@ export class TabCount {
   count!: number;
   @Field(() => StatementTab, { description: "标签页。 / Tab." })
   tab!: Ref<StatementTab>;
+}
+
+@ObjectType("Task", { description: "任务。 / A task." })
+export class Task {
+  @Field(() => Int, { description: "已验收、未结算的人数。 / People accepted and not settled yet." })
+  acceptedCount!: number;
+  @Field(() => String, { description: "协议名称。 / Name of the agreement." })
+  agreementName!: string;
+  @Field(() => AgreementType, { description: "业务类型（协议）。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { nullable: true, description: "合同名称。 / Name of the contract." })
+  contractName!: string | null;
+  @Field(() => String, { description: "描述。 / Description." })
+  description!: string;
+  @Field(() => DateScalar, { nullable: true, description: "截止日期，当日仍可接单。 / Last day on which it is taken." })
+  endsOn!: Ref<string> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
+  feeMax!: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最低金额（元）。 / Least fee in yuan." })
+  feeMin!: Ref<Cents> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { nullable: true, description: "图片说明的文件。 / Picture that explains it." })
+  imageFileId!: string | null;
+  @Field(() => String, { nullable: true, description: "图片文件名。 / Name of that file." })
+  imageName!: string | null;
+  @Field(() => TaskMode, { description: "任务模式。 / Mode." })
+  mode!: Ref<TaskMode>;
+  @Field(() => String, { description: "任务模式名称。 / Name of the mode." })
+  modeName!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { nullable: true, description: "人数上限；空为不限。 / Places, null = no limit." })
+  people!: number | null;
+  @Field(() => DateTimeScalar, { description: "发布时间。 / When published." })
+  publishedAt!: Ref<Date>;
+  @Field(() => TaskStatus, { description: "状态。 / State." })
+  status!: Ref<TaskStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => Int, { description: "待验收人数。 / People whose work waits for a review." })
+  submittedCount!: number;
+  @Field(() => Int, { description: "已占用的名额。 / Places taken." })
+  taken!: number;
+  @Field(() => String, { description: "任务编号。 / Number of the task." })
+  taskNumber!: string;
+  @Field(() => ID, { nullable: true, description: "合同模板；空为该主体最新的模板。 / Template of the contract, null = the newest of the subject." })
+  templateId!: string | null;
+  @Field(() => DateTimeScalar, { description: "更新时间。 / When last changed." })
+  updatedAt!: Ref<Date>;
+  @Field(() => Int, { description: "文字版本，每次修改加一。 / Version of the text, one more with each edit." })
+  version!: number;
+}
+
+@ObjectType("TaskConnection", { description: "任务分页。 / A page of tasks." })
+export class TaskConnection {
+  @Field(() => [Task], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<Task>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("TaskEvent", { description: "任务变化事件。 / A task changed." })
+export class TaskEvent {
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => ID, { description: "事件编号。 / Event id." })
+  eventId!: string;
+  @Field(() => Boolean, { description: "为真时应重新读取。 / Read again: too much was missed." })
+  resync!: boolean;
+  @Field(() => Task, { nullable: true, description: "变化的任务。 / Which one." })
+  task?: Ref<Task> | null;
+}
+
+@ObjectType("TaskLink", { description: "任务链接。 / Link to a task." })
+export class TaskLink {
+  @Field(() => String, { description: "地址；此前的链接随即失效。 / Address; it ends the link before it." })
+  url!: string;
+}
+
+@ObjectType("TaskPerson", { description: "任务人员；证件号与手机号脱敏。 / A person on a task; numbers masked." })
+export class TaskPerson {
+  @Field(() => MoneyScalar, { nullable: true, description: "验收金额（元）。 / Accepted amount in yuan." })
+  amount!: Ref<Cents> | null;
+  @Field(() => Boolean, { description: "打开链接的人身份不符。 / Somebody else opened the link." })
+  authenticationFailed!: boolean;
+  @Field(() => [Action], { description: "当前可执行的操作。 / What may be done now." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "接受时间。 / When accepted." })
+  confirmedAt!: Ref<Date> | null;
+  @Field(() => DateTimeScalar, { description: "加入时间。 / When the person came onto the task." })
+  createdAt!: Ref<Date>;
+  @Field(() => DateTimeScalar, { nullable: true, description: "下一步的期限。 / Until when the next step is due." })
+  dueAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => Boolean, { description: "是否已接受任务（taskConfirmStatus）。 / Whether the task was accepted." })
+  isConfirmed!: boolean;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => Int, { description: "今日已提醒次数，最多 5。 / Reminders of today, at most 5." })
+  remindersToday!: number;
+  @Field(() => Int, { description: "提交的次数。 / How often work was handed in." })
+  round!: number;
+  @Field(() => TaskSignState, { description: "合同签署情况。 / How far the contract is." })
+  signState!: Ref<TaskSignState>;
+  @Field(() => String, { description: "签署情况名称。 / Name of it." })
+  signStateName!: string;
+  @Field(() => DateScalar, { nullable: true, description: "签署日期。 / Day of the signature." })
+  signedOn!: Ref<string> | null;
+  @Field(() => ID, { nullable: true, description: "据此发起的结算单。 / Statement made of it." })
+  statementId!: string | null;
+  @Field(() => TaskPersonStatus, { description: "进度。 / Where the person stands." })
+  status!: Ref<TaskPersonStatus>;
+  @Field(() => String, { description: "进度名称。 / Name of it." })
+  statusName!: string;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+}
+
+@ObjectType("TaskPersonConnection", { description: "任务人员分页。 / A page of people on a task." })
+export class TaskPersonConnection {
+  @Field(() => [TaskPerson], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<TaskPerson>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("TaskReminding", { description: "提醒的结果。 / What a reminder did." })
+export class TaskReminding {
+  @Field(() => Int, { description: "不再发送的人数。 / People who are not written to." })
+  refused!: number;
+  @Field(() => Int, { description: "将收到短信的人数。 / People who get an SMS." })
+  sent!: number;
+}
+
+@ObjectType("TaskRound", { description: "一轮成果；提交后不再改变。 / One round of work; it never changes once handed in." })
+export class TaskRound {
+  @Field(() => MoneyScalar, { nullable: true, description: "验收金额（元）。 / Accepted amount in yuan." })
+  amount!: Ref<Cents> | null;
+  @Field(() => String, { description: "文字与图片的 SHA-256。 / SHA-256 over text and pictures." })
+  contentSha256!: string;
+  @Field(() => [ID], { description: "图片文件，按提交的顺序。 / Files of the pictures in their order." })
+  pictureFileIds!: readonly string[];
+  @Field(() => String, { nullable: true, description: "退回原因。 / Why it was returned." })
+  reason!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "验收时间。 / When reviewed." })
+  reviewedAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "验收人。 / By whom." })
+  reviewedByName!: string | null;
+  @Field(() => Int, { description: "第几轮，从 1 开始。 / Round from 1." })
+  round!: number;
+  @Field(() => DateTimeScalar, { description: "提交时间。 / When handed in." })
+  submittedAt!: Ref<Date>;
+  @Field(() => String, { description: "成果说明。 / What was said." })
+  text!: string;
+  @Field(() => TaskVerdict, { nullable: true, description: "结论；未验收为空。 / Verdict, null before the review." })
+  verdict!: Ref<TaskVerdict> | null;
 }
 
 @ObjectType("TaxCalc", { description: "一次算税：只计算，不发放。 / A tax calculation: nobody is paid." })
@@ -5453,6 +6159,8 @@ export class ContractFilter {
 export class ContractSelection {
   @Field(() => [ID], { nullable: true, description: "排除的编号。 / Ids left out." })
   excludedIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的条数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
+  expectedCount?: number | null;
   @Field(() => ContractFilter, { nullable: true, description: "全选时的筛选。 / Filter of ALL." })
   filter?: Ref<ContractFilter> | null;
   @Field(() => [ID], { nullable: true, description: "选中的编号，最多 20,000 个。 / Chosen ids, at most 20,000." })
@@ -5499,6 +6207,8 @@ export class CreateStatementInput {
   sheet?: string | null;
   @Field(() => ID, { description: "合作主体。 / Subject." })
   subjectId!: string;
+  @Field(() => ID, { nullable: true, description: "关联任务；收款人未接受任务或金额超出费用范围时提醒。 / Task that is paid; payees who have not accepted it, and amounts beyond its fees, are told." })
+  taskId?: string | null;
   @Field(() => String, { nullable: true, description: "结算内容，1–50 字；不填为默认（D20）。 / Title; default of D20 when absent." })
   title?: string | null;
 }
@@ -5687,7 +6397,7 @@ export class InvoiceApplyInput {
 
 @InputType("InvoiceSelectionInput", { description: "要开票的结算单：按编号，或符合条件的全部。 / What is chosen: by id, or all that match." })
 export class InvoiceSelectionInput {
-  @Field(() => InvoiceBusiness, { nullable: true, description: "业务类型；空为不限。 / Business type; null = any." })
+  @Field(() => InvoiceBusiness, { nullable: true, description: "结算类型；空为不限。 / Settlement type; null = any." })
   business?: Ref<InvoiceBusiness> | null;
   @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from this day." })
   createdFrom?: Ref<string> | null;
@@ -5697,8 +6407,12 @@ export class InvoiceSelectionInput {
   excludedIds?: string[] | null;
   @Field(() => [ID], { nullable: true, description: "所选结算单编号；空为符合条件的全部。 / Chosen ids; null = all that match." })
   ids?: string[] | null;
+  @Field(() => [ServiceKind], { nullable: true, description: "业务类型；空为不限。 / Kinds; null = any." })
+  kinds?: Ref<ServiceKind>[] | null;
   @Field(() => DateTimeScalar, { nullable: true, description: "数据截至时间，不晚于服务器当前时间前 5 分钟；空即取该时间。 / Settled by then; at the latest five minutes ago, which is also what null means." })
   opTime?: Ref<Date> | null;
+  @Field(() => ID, { nullable: true, description: "业务订单号，即结算单编号。 / Number of the order: the id of the statement." })
+  orderNo?: string | null;
   @Field(() => String, { nullable: true, description: "业务场景代码。 / Code of the scenario." })
   scenarioCode?: string | null;
   @Field(() => String, { nullable: true, description: "结算单号。 / Number of the statement." })
@@ -5745,12 +6459,18 @@ export class LineFilter {
 export class LineSelectionInput {
   @Field(() => [ID], { nullable: true, description: "排除的明细。 / Excluded ids." })
   excludedIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的笔数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
+  expectedCount?: number | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "确认时所见的退回金额合计；与执行时不同则不执行。 / What was told to be returned; another sum refuses the call." })
+  expectedRefund?: Ref<Cents> | null;
   @Field(() => LineFilter, { nullable: true, description: "筛选（ALL）。 / Filter of ALL." })
   filter?: Ref<LineFilter> | null;
   @Field(() => [ID], { nullable: true, description: "所选明细。 / Ids." })
   ids?: string[] | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
+  @Field(() => [SeenRowInput], { nullable: true, description: "所见的明细，代替 ids；之后有变化的，整次操作被拒绝。 / The lines as seen, in place of ids; one that has changed refuses the whole call." })
+  seen?: Ref<SeenRowInput>[] | null;
 }
 
 @InputType("LoginByCodeInput", { description: "短信登录。 / Login by code." })
@@ -6033,7 +6753,7 @@ export class OpsSetTaxSettingInput {
   vatBasis!: Ref<VatThresholdBasis>;
 }
 
-@InputType("PasteRosterRowsInput", { description: "粘贴：从某行某列起覆盖，超出部分追加为新行。 / Pastes a block: overwrites from a cell on, rows beyond are appended." })
+@InputType("PasteRosterRowsInput", { description: "粘贴：覆盖指明的行，超出部分追加为新行。 / Pastes a block: overwrites the rows that are named, rows beyond are appended." })
 export class PasteRosterRowsInput {
   @Field(() => [RosterField], { description: "粘贴内容的列。 / Fields of the pasted columns." })
   fields!: Ref<RosterField>[];
@@ -6045,8 +6765,10 @@ export class PasteRosterRowsInput {
   rows!: Ref<PastedRow>[];
   @Field(() => Int, { nullable: true, description: "从起始行起跳过的行数；大块内容分批粘贴时为已粘贴的行数。 / Rows to step over from the first row: what earlier parts of a long block have covered." })
   skip?: number | null;
-  @Field(() => ID, { nullable: true, description: "起始行；空表示全部追加。 / First row, null = append all." })
+  @Field(() => ID, { nullable: true, description: "起始行，从它起按整份名单的序号逐行覆盖，不看筛选；空表示全部追加。界面一律用 targets。 / First row: overwrites the rows of the whole list that follow, whatever was filtered; null = append all. Whoever sees rows uses targets instead." })
   startRowId?: string | null;
+  @Field(() => [SeenRowInput], { nullable: true, description: "要覆盖的行，按所见的顺序；内容的第几行写入第几个，其余追加到名单末尾。 / Rows to overwrite, as seen and in that order: the first of the block goes to the first of them; what is left is appended." })
+  targets?: Ref<SeenRowInput>[] | null;
 }
 
 @InputType("PastedRow", { description: "粘贴的一行。 / One pasted row." })
@@ -6073,6 +6795,24 @@ export class PersonalRef {
   id!: string;
   @Field(() => PersonalRecord, { description: "种类。 / Kind." })
   record!: Ref<PersonalRecord>;
+}
+
+@InputType("PreviewFormInput", { description: "预览表单。 / The preview form." })
+export class PreviewFormInput {
+  @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
+  agencyId?: string | null;
+  @Field(() => MoneyScalar, { description: "结算金额（元），大于 0。 / Amount, above 0." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "服务内容，1–200 字。 / What the service is, 1 to 200 characters." })
+  content!: string;
+  @Field(() => String, { description: "甲方名称，1–100 字。 / Name of party A, 1 to 100 characters." })
+  partyAName!: string;
+  @Field(() => DateScalar, { description: "服务开始日期，不早于 2019-01-01。 / First day, not before 2019-01-01." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期，不晚于本月最后一天，跨度不超过 6 个月。 / Last day: not after the last day of this month, at most 6 months after the first." })
+  serviceTo!: Ref<string>;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
 }
 
 @InputType("RaiseObjectionInput", { description: "提出异议。 / Input of raiseObjection." })
@@ -6163,6 +6903,8 @@ export class RegistrationFilter {
 export class RegistrationSelection {
   @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
   excludedIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的条数；与执行时不同则不执行。 / How many the person agreed to; another number refuses the call." })
+  expectedCount?: number | null;
   @Field(() => RegistrationFilter, { nullable: true, description: "全选时的筛选。 / Filter of ALL." })
   filter?: Ref<RegistrationFilter> | null;
   @Field(() => [ID], { nullable: true, description: "选中的。 / Chosen ones." })
@@ -6191,6 +6933,8 @@ export class ResendLineInput {
   keepsAccount?: boolean | null;
   @Field(() => PayWay, { nullable: true, description: "收款方式。 / Pay way." })
   payWay?: Ref<PayWay> | null;
+  @Field(() => String, { nullable: true, description: "所见的明细版本；之后有变化则不执行。 / Version of the line as seen; one that has changed since is refused." })
+  version?: string | null;
 }
 
 @InputType("ResetPasswordInput", { description: "忘记密码。 / Forgotten password." })
@@ -6239,12 +6983,26 @@ export class RosterRowFilter {
 export class RosterRowSelection {
   @Field(() => [ID], { nullable: true, description: "全选时排除的行。 / Rows left out of ALL." })
   excludedIds?: string[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的数量：删除为行数，发送签约为会发给的人数；与执行时不同则不执行。 / What the person agreed to: rows to delete, people to be asked; another number refuses the call." })
+  expectedCount?: number | null;
   @Field(() => RosterRowFilter, { nullable: true, description: "全选时的筛选。 / Filter of ALL." })
   filter?: Ref<RosterRowFilter> | null;
   @Field(() => [ID], { nullable: true, description: "选中的行。 / Chosen rows." })
   ids?: string[] | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
+  @Field(() => [SeenRowInput], { nullable: true, description: "所见的行，代替 ids；改动过或已不在的，整次操作被拒绝。 / The rows as seen, in place of ids; one that changed or is gone refuses the whole call." })
+  seen?: Ref<SeenRowInput>[] | null;
+}
+
+@InputType("SeenRowInput", { description: "所见的一行：编号与当时的版本；之后改动过或已不在的，整次操作被拒绝。 / A row as it was seen; one that changed since or is gone refuses the whole call." })
+export class SeenRowInput {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "所见的序号，用于在提示中指明已不在的行。 / Its number as seen, by which a row that is gone is told." })
+  lineNo?: number | null;
+  @Field(() => String, { description: "所见的版本，即该行的 version。 / The version of the row as it was read." })
+  version!: string;
 }
 
 @InputType("SendCodeInput", { description: "获取验证码。 / Request of a code." })
@@ -6277,6 +7035,38 @@ export class SendSigningInput {
   subjectId!: string;
   @Field(() => ID, { nullable: true, description: "合同模板；不给则为该主体最新发布的。 / Template; the newest one of the subject when left out." })
   templateId?: string | null;
+}
+
+@InputType("ServiceOrderFilter", { description: "服务单筛选；起止日期均含当日。 / Filter of orders; both days are included." })
+export class ServiceOrderFilter {
+  @Field(() => String, { nullable: true, description: "服务单编号。 / Number of the order." })
+  code?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => Boolean, { nullable: true, description: "是否已结束；空为全部。 / Whether it is over; null = all." })
+  isCompleted?: boolean | null;
+  @Field(() => String, { nullable: true, description: "销售方姓名、购买方名称包含此内容，或完整身份证号。 / Part of the name of a seller or a buyer in it, or a whole id card." })
+  keyword?: string | null;
+  @Field(() => PayType, { nullable: true, description: "扣款方式；仅已支付的服务单有。 / What it was charged on; only paid orders have it." })
+  payType?: Ref<PayType> | null;
+  @Field(() => [ServiceOrderResult], { nullable: true, description: "开票结果。 / How it ended." })
+  results?: Ref<ServiceOrderResult>[] | null;
+  @Field(() => [ServiceOrderStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderStatus>[] | null;
+  @Field(() => String, { nullable: true, description: "标题包含。 / Part of the title." })
+  title?: string | null;
+}
+
+@InputType("ServiceOrderItemFilter", { description: "明细筛选。 / Filter of items." })
+export class ServiceOrderItemFilter {
+  @Field(() => String, { nullable: true, description: "购买方名称包含，或完整税号。 / Part of the name of the buyer, or the whole tax number." })
+  buyer?: string | null;
+  @Field(() => String, { nullable: true, description: "销售方姓名包含，或完整身份证号。 / Part of the name of the seller, or the whole id card." })
+  seller?: string | null;
+  @Field(() => [ServiceOrderItemStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderItemStatus>[] | null;
 }
 
 @InputType("SetCompanySwitchInput", { description: "开关修改。 / Change of a switch." })
@@ -6383,6 +7173,8 @@ export class StartPeopleImportInput {
   subjectId!: string;
   @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
   tab?: string | null;
+  @Field(() => ID, { nullable: true, description: "派单任务新增用户时所指的任务。 / The dispatch task that the people are added to." })
+  taskId?: string | null;
   @Field(() => ID, { nullable: true, description: "合同模板；签约必填。 / Template of the contract; needed for signing." })
   templateId?: string | null;
 }
@@ -6391,6 +7183,22 @@ export class StartPeopleImportInput {
 export class StartReceiptPackageInput {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@InputType("StartServiceOrderInput", { description: "发起居间服务。 / What an order starts from." })
+export class StartServiceOrderInput {
+  @Field(() => ID, { description: "明细文件，由上传接口返回。 / The uploaded sheet." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => String, { description: "标题，不超过 50 字。 / Title, at most 50 characters." })
+  title!: string;
 }
 
 @InputType("StartTaxCalcInput", { description: "导入算税名单。 / What a calculation starts from." })
@@ -6445,6 +7253,106 @@ export class StatementFilter {
   tab?: Ref<StatementTab> | null;
   @Field(() => String, { nullable: true, description: "结算内容。 / Title contains." })
   title?: string | null;
+}
+
+@InputType("TaskAmountInput", { description: "一人的验收金额。 / The accepted amount of one person." })
+export class TaskAmountInput {
+  @Field(() => MoneyScalar, { description: "金额（元）。 / Amount in yuan." })
+  amount!: Ref<Cents>;
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+}
+
+@InputType("TaskEdit", { description: "修改任务时所填的内容；任务模式、合作主体与合同不变。 / What a task is edited with; mode, subject and contract stay." })
+export class TaskEdit {
+  @Field(() => String, { description: "描述，不超过 300 字。 / Description, at most 300 characters." })
+  description!: string;
+  @Field(() => DateScalar, { nullable: true, description: "截止日期。 / Last day." })
+  endsOn?: Ref<string> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
+  feeMax?: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最低金额（元）。 / Least fee in yuan." })
+  feeMin?: Ref<Cents> | null;
+  @Field(() => ID, { nullable: true, description: "图片说明的文件。 / Picture that explains it." })
+  imageFileId?: string | null;
+  @Field(() => String, { description: "名称，不超过 20 字。 / Name, at most 20 characters." })
+  name!: string;
+  @Field(() => Int, { nullable: true, description: "人数上限。 / Places." })
+  people?: number | null;
+}
+
+@InputType("TaskFilter", { description: "任务筛选；起止日期均含当日。 / Filter of tasks; both days are included." })
+export class TaskFilter {
+  @Field(() => DateScalar, { nullable: true, description: "发布日期起。 / Published from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "发布日期止。 / Published to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => TaskMode, { nullable: true, description: "任务模式。 / Mode." })
+  mode?: Ref<TaskMode> | null;
+  @Field(() => String, { nullable: true, description: "名称包含。 / Part of the name." })
+  name?: string | null;
+  @Field(() => TaskStatus, { nullable: true, description: "状态。 / State." })
+  status?: Ref<TaskStatus> | null;
+  @Field(() => String, { nullable: true, description: "任务编号。 / Number of the task." })
+  taskNumber?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "更新日期起。 / Changed from." })
+  updatedFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "更新日期止。 / Changed to." })
+  updatedTo?: Ref<string> | null;
+}
+
+@InputType("TaskInput", { description: "发布任务时所填的内容。 / What a task is published with." })
+export class TaskInput {
+  @Field(() => AgreementType, { description: "业务类型。 / Agreement." })
+  agreementType!: Ref<AgreementType>;
+  @Field(() => String, { description: "描述，不超过 300 字。 / Description, at most 300 characters." })
+  description!: string;
+  @Field(() => DateScalar, { nullable: true, description: "截止日期。 / Last day." })
+  endsOn?: Ref<string> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最高金额（元）。 / Highest fee in yuan." })
+  feeMax?: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "最低金额（元）。 / Least fee in yuan." })
+  feeMin?: Ref<Cents> | null;
+  @Field(() => ID, { nullable: true, description: "图片说明的文件。 / Picture that explains it." })
+  imageFileId?: string | null;
+  @Field(() => TaskMode, { description: "任务模式；须与企业的模式一致。 / Mode; the one of the company." })
+  mode!: Ref<TaskMode>;
+  @Field(() => String, { description: "名称，不超过 20 字。 / Name, at most 20 characters." })
+  name!: string;
+  @Field(() => Int, { nullable: true, description: "人数上限。 / Places." })
+  people?: number | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => ID, { nullable: true, description: "合同模板；派单必填。 / Template; needed for a dispatch task." })
+  templateId?: string | null;
+}
+
+@InputType("TaskPersonFilter", { description: "任务人员筛选。 / Filter of people on a task." })
+export class TaskPersonFilter {
+  @Field(() => String, { nullable: true, description: "完整身份证号。 / Whole id card." })
+  idCard?: string | null;
+  @Field(() => Boolean, { nullable: true, description: "是否已接受任务。 / Whether the task was accepted." })
+  isConfirmed?: boolean | null;
+  @Field(() => String, { nullable: true, description: "姓名包含。 / Part of the name." })
+  name?: string | null;
+  @Field(() => TaskSignState, { nullable: true, description: "合同签署情况。 / How far the contract is." })
+  signState?: Ref<TaskSignState> | null;
+  @Field(() => [TaskPersonStatus], { nullable: true, description: "进度。 / Where the person stands." })
+  statuses?: Ref<TaskPersonStatus>[] | null;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+}
+
+@InputType("TaskPersonSelection", { description: "选择任务人员；在执行时按筛选确定。 / Selection of people on a task, decided when it is carried out." })
+export class TaskPersonSelection {
+  @Field(() => [ID], { nullable: true, description: "全选时排除的。 / Left out of ALL." })
+  excludedIds?: string[] | null;
+  @Field(() => TaskPersonFilter, { description: "任务与全选时的筛选。 / The task, and the filter of ALL." })
+  filter!: Ref<TaskPersonFilter>;
+  @Field(() => [ID], { nullable: true, description: "选中的。 / Chosen ones." })
+  ids?: string[] | null;
+  @Field(() => SelectionMode, { description: "方式。 / Mode." })
+  mode!: Ref<SelectionMode>;
 }
 
 @InputType("TaxCalcFilter", { description: "算税筛选；起止日期均含当日。 / Filter of calculations; both days are included." })
@@ -6612,9 +7520,21 @@ export class QueryBillDetailArgs {
 }
 
 @ArgsType()
+export class QueryBillLetterArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+}
+
+@ArgsType()
 export class QueryBillOverviewArgs {
   @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
   kind?: Ref<BillKind> | null;
+}
+
+@ArgsType()
+export class QueryBillReceiptCountArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
 }
 
 @ArgsType()
@@ -6852,6 +7772,12 @@ export class QueryMyIncomeLineArgs {
 }
 
 @ArgsType()
+export class QueryMyTaskArgs {
+  @Field(() => ID, { nullable: true, description: "任务人员编号。 / Id of the person on the task." })
+  id?: string | null;
+}
+
+@ArgsType()
 export class QueryObjectionsArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -6861,6 +7787,12 @@ export class QueryObjectionsArgs {
   first?: number | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryOpenTasksArgs {
+  @Field(() => ID, { nullable: true, description: "本页之后，上一页最后一项的编号。 / After this task." })
+  after?: string | null;
 }
 
 @ArgsType()
@@ -7074,6 +8006,18 @@ export class QueryOpsReconciliationArgs {
 }
 
 @ArgsType()
+export class QueryOpsServiceOrderItemsArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "企业名称、销售方或购买方包含此内容。 / Part of the name of the company, the seller or the buyer." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => [ServiceOrderItemStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<ServiceOrderItemStatus>[] | null;
+}
+
+@ArgsType()
 export class QueryOpsSignaturesArgs {
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
   first?: number | null;
@@ -7151,6 +8095,22 @@ export class QueryPayoutProgressArgs {
 export class QueryPeopleImportArgs {
   @Field(() => ID, { description: "编号。 / Key." })
   key!: string;
+}
+
+@ArgsType()
+export class QueryPreviewCheckArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Id of the subject." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号。 / Id of the company." })
+  companyId?: string | null;
+  @Field(() => DateScalar, { description: "服务开始日期。 / First day." })
+  serviceFrom!: Ref<string>;
+  @Field(() => DateScalar, { description: "服务结束日期。 / Last day." })
+  serviceTo!: Ref<string>;
+  @Field(() => Int, { nullable: true, description: "结算类型 1 或 2；填写时须与结算单一致。 / Settlement type; when given it must be the statement's." })
+  settlementType?: number | null;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
 }
 
 @ArgsType()
@@ -7272,6 +8232,56 @@ export class QueryRowsToSignArgs {
 }
 
 @ArgsType()
+export class QuerySealImageArgs {
+  @Field(() => ID, { description: "合作主体编号。 / Id of the subject." })
+  agencyId!: string;
+}
+
+@ArgsType()
+export class QueryServiceOrderArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryServiceOrderItemsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ServiceOrderItemFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ServiceOrderItemFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryServiceOrderRecordsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryServiceOrdersArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => ServiceOrderFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<ServiceOrderFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
 export class QuerySigningBatchArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -7312,6 +8322,20 @@ export class QueryStatementDefaultsArgs {
 }
 
 @ArgsType()
+export class QueryStatementDocumentArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Id of the subject." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号。 / Id of the company." })
+  companyId?: string | null;
+  @Field(() => String, { nullable: true, description: "预览页地址，须为本站的 /preview；只核对，从不访问。 / Address of the preview page on this site; compared, never fetched." })
+  frontUrl?: string | null;
+  @Field(() => Int, { nullable: true, description: "结算类型 1 或 2；填写时须与结算单一致。 / Settlement type; when given it must be the statement's." })
+  settlementType?: number | null;
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
+@ArgsType()
 export class QueryStatementDraftArgs {
   @Field(() => Int, { description: "结算类型。 / Settlement type." })
   settlementType!: number;
@@ -7325,6 +8349,16 @@ export class QueryStatementLineArgs {
 
 @ArgsType()
 export class QueryStatementOperatorsArgs {
+  @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
+  statementId!: string;
+}
+
+@ArgsType()
+export class QueryStatementPapersArgs {
+  @Field(() => ID, { nullable: true, description: "合作主体编号；填写时须与结算单一致。 / Id of the subject; when given it must be the statement's." })
+  agencyId?: string | null;
+  @Field(() => ID, { nullable: true, description: "企业编号；填写时须为当前企业。 / Id of the company; when given it must be the caller's." })
+  companyId?: string | null;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
 }
@@ -7389,6 +8423,42 @@ export class QuerySubjectsArgs {
   kind?: Ref<ServiceKind> | null;
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: "只含今天有可用业务的。 / Only those with an open kind today." })
   onlyEffective?: boolean | null;
+}
+
+@ArgsType()
+export class QueryTaskArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTaskPeopleArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => TaskPersonFilter, { description: "筛选。 / Filter." })
+  filter!: Ref<TaskPersonFilter>;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryTaskRoundsArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTasksArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => TaskFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<TaskFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
 }
 
 @ArgsType()
@@ -7472,6 +8542,16 @@ export class MutationAcceptInvitationArgs {
 }
 
 @ArgsType()
+export class MutationAcceptTaskWorkArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => [TaskAmountInput], { description: "每人的金额。 / Amount of each." })
+  people!: Ref<TaskAmountInput>[];
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+}
+
+@ArgsType()
 export class MutationAddRegistrationRemarkArgs {
   @Field(() => ID, { description: "登记。 / Registration." })
   id!: string;
@@ -7479,6 +8559,18 @@ export class MutationAddRegistrationRemarkArgs {
   idempotencyKey!: string;
   @Field(() => String, { description: "内容，不超过 200 字。 / Text, at most 200 characters." })
   text!: string;
+}
+
+@ArgsType()
+export class MutationAddTaskPeopleArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => ID, { description: "名单的编号，由 startPeopleImport 返回。 / Key of the list, from startPeopleImport." })
+  key!: string;
+  @Field(() => Int, { description: "所见的校验集版本。 / Version of the list that was seen." })
+  keyAge!: number;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
 }
 
 @ArgsType()
@@ -7491,6 +8583,16 @@ export class MutationAnswerObjectionArgs {
   isClosed!: boolean;
   @Field(() => String, { description: "答复。 / Answer." })
   text!: string;
+}
+
+@ArgsType()
+export class MutationAnswerTaskArgs {
+  @Field(() => ID, { nullable: true, description: "任务人员编号；链接会话可省略。 / Id of the person on the task; a session of a link may leave it out." })
+  id?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Boolean, { description: "接受。 / Whether it is accepted." })
+  isAccepted!: boolean;
 }
 
 @ArgsType()
@@ -7591,6 +8693,12 @@ export class MutationChangePhoneArgs {
   phone!: string;
   @Field(() => String, { description: "身份凭据。 / Proof of identity." })
   resetLabel!: string;
+}
+
+@ArgsType()
+export class MutationCloseTaskArgs {
+  @Field(() => ID, { description: "任务。 / Task." })
+  id!: string;
 }
 
 @ArgsType()
@@ -7734,6 +8842,12 @@ export class MutationDeleteRosterRowsArgs {
 }
 
 @ArgsType()
+export class MutationDeleteTaskArgs {
+  @Field(() => ID, { description: "任务。 / Task." })
+  id!: string;
+}
+
+@ArgsType()
 export class MutationDiscardStatementArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -7743,6 +8857,18 @@ export class MutationDiscardStatementArgs {
 export class MutationDiscardTaxCalcArgs {
   @Field(() => ID, { description: "算税。 / Calculation." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationDispatchTaskArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => TaskEdit, { description: "内容。 / Content." })
+  input!: Ref<TaskEdit>;
+  @Field(() => ID, { description: "名单的编号，由 startPeopleImport 返回。 / Key of the list, from startPeopleImport." })
+  key!: string;
+  @Field(() => Int, { description: "所见的校验集版本。 / Version of the list that was seen." })
+  keyAge!: number;
 }
 
 @ArgsType()
@@ -7768,6 +8894,26 @@ export class MutationEditRosterRowArgs {
 }
 
 @ArgsType()
+export class MutationEditTaskArgs {
+  @Field(() => ID, { description: "任务。 / Task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => TaskEdit, { description: "内容。 / Content." })
+  input!: Ref<TaskEdit>;
+}
+
+@ArgsType()
+export class MutationEditTaskPhoneArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "手机号。 / Phone." })
+  phone!: string;
+}
+
+@ArgsType()
 export class MutationEndSessionArgs {
   @Field(() => ID, { description: "会话编号。 / Session." })
   id!: string;
@@ -7790,9 +8936,29 @@ export class MutationFixAccountArgs {
 }
 
 @ArgsType()
+export class MutationGiveUpTaskArgs {
+  @Field(() => ID, { nullable: true, description: "任务人员编号；链接会话可省略。 / Id of the person on the task; a session of a link may leave it out." })
+  id?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationGrabTaskArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+}
+
+@ArgsType()
 export class MutationHandleAbnormalArgs {
   @Field(() => [EditFailedLineInput], { nullable: true, description: "修改。 / Edits." })
   edits?: Ref<EditFailedLineInput>[] | null;
+  @Field(() => Int, { nullable: true, description: "确认时所见的提交笔数；与执行时不同则不执行。 / How many lines the person agreed to; another number refuses the call." })
+  expectedCount?: number | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "确认时所见的实发合计；与执行时不同则不执行。 / Their net sum as told; another one refuses the call." })
+  expectedNet?: Ref<Cents> | null;
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
   @Field(() => Boolean, { nullable: true, description: "只提交可以直接重发的明细。 / Hands in only what may be sent as it is." })
@@ -7910,6 +9076,18 @@ export class MutationOpenSigningLinkArgs {
 }
 
 @ArgsType()
+export class MutationOpenTaskArgs {
+  @Field(() => ID, { description: "任务。 / Task." })
+  id!: string;
+}
+
+@ArgsType()
+export class MutationOpenTaskLinkArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+}
+
+@ArgsType()
 export class MutationOpsCancelJobArgs {
   @Field(() => ID, { description: "任务。 / Job." })
   id!: string;
@@ -8018,6 +9196,16 @@ export class MutationOpsEnterInboundArgs {
 }
 
 @ArgsType()
+export class MutationOpsFailServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "失败原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
+}
+
+@ArgsType()
 export class MutationOpsImportInboundsArgs {
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
@@ -8033,6 +9221,16 @@ export class MutationOpsIssueInvoiceArgs {
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
   idempotencyKey!: string;
+}
+
+@ArgsType()
+export class MutationOpsIssueServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "20 位数电发票号码。 / Number of the digital invoice, 20 digits." })
+  invoiceNo!: string;
 }
 
 @ArgsType()
@@ -8376,6 +9574,20 @@ export class MutationPasteRosterRowsArgs {
 }
 
 @ArgsType()
+export class MutationPayServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => PayType, { description: "所见扣款方式。 / Pay type that was seen." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "短信验证码；企业开启支付验证时必填。 / Code; needed while the payment verification is on." })
+  smsCode?: string | null;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationPayStatementArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
@@ -8403,6 +9615,14 @@ export class MutationProvePayeeArgs {
   phone?: string | null;
   @Field(() => String, { description: "链接令牌。 / Token of the link." })
   token!: string;
+}
+
+@ArgsType()
+export class MutationPublishTaskArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => TaskInput, { description: "内容。 / Content." })
+  input!: Ref<TaskInput>;
 }
 
 @ArgsType()
@@ -8484,9 +9704,27 @@ export class MutationRemindRegistrationsArgs {
 }
 
 @ArgsType()
+export class MutationRemindTaskPeopleArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => TaskPersonSelection, { description: "选择。 / Selection." })
+  selection!: Ref<TaskPersonSelection>;
+}
+
+@ArgsType()
 export class MutationRemoveMemberArgs {
   @Field(() => ID, { description: "成员编号。 / Member." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationRemoveTaskPersonArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "原因。 / Reason." })
+  reason!: string;
 }
 
 @ArgsType()
@@ -8499,6 +9737,14 @@ export class MutationRenameMeArgs {
 export class MutationReopenBackCalcArgs {
   @Field(() => ID, { description: "反算。 / Calculation." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationReopenTaskWorkArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -8515,6 +9761,14 @@ export class MutationResendLineArgs {
   idempotencyKey!: string;
   @Field(() => ResendLineInput, { description: "内容。 / Input." })
   input!: Ref<ResendLineInput>;
+}
+
+@ArgsType()
+export class MutationResendTaskLinkArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -8538,6 +9792,18 @@ export class MutationRetryReceiptPackageArgs {
 }
 
 @ArgsType()
+export class MutationReturnTaskWorkArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => [ID], { description: "任务人员。 / People on the task." })
+  ids!: string[];
+  @Field(() => String, { description: "原因。 / Reason." })
+  reason!: string;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+}
+
+@ArgsType()
 export class MutationRevealPersonalFieldArgs {
   @Field(() => PersonalField, { description: "字段。 / Field." })
   field!: Ref<PersonalField>;
@@ -8545,6 +9811,18 @@ export class MutationRevealPersonalFieldArgs {
   reason!: string;
   @Field(() => PersonalRef, { description: "记录。 / Record." })
   ref!: Ref<PersonalRef>;
+}
+
+@ArgsType()
+export class MutationSaveInvoiceRuleArgs {
+  @Field(() => Boolean, { description: "每单自动开票。 / Automatic per settlement." })
+  isAutomatic!: boolean;
+}
+
+@ArgsType()
+export class MutationSavePreviewFormArgs {
+  @Field(() => PreviewFormInput, { description: "内容。 / Input." })
+  input!: Ref<PreviewFormInput>;
 }
 
 @ArgsType()
@@ -8630,6 +9908,16 @@ export class MutationSendPaymentCodeArgs {
   @Field(() => PaymentCodePurpose, { nullable: true, defaultValue: PaymentCodePurpose.PAY, description: "用途。 / Purpose." })
   purpose?: Ref<PaymentCodePurpose> | null;
   @Field(() => Int, { description: "版本。 / Version." })
+  version!: number;
+}
+
+@ArgsType()
+export class MutationSendServiceOrderCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块结果；一小时内第四次起必填。 / Captcha, needed from the fourth send in an hour on." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
   version!: number;
 }
 
@@ -8746,6 +10034,22 @@ export class MutationSettleFailedAccountArgs {
 }
 
 @ArgsType()
+export class MutationSettleTaskArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => [ID], { description: "已验收的任务人员。 / Accepted people on the task." })
+  ids!: string[];
+  @Field(() => PayWay, { description: "收款方式。 / Pay way." })
+  payWay!: Ref<PayWay>;
+  @Field(() => String, { nullable: true, description: "业务场景代码；主体只有一种时可省略。 / Scenario; may be left out where the subject has one." })
+  scenarioCode?: string | null;
+  @Field(() => ID, { description: "任务。 / Task." })
+  taskId!: string;
+  @Field(() => String, { nullable: true, description: "结算内容；不填为默认。 / Title, the usual one when left out." })
+  title?: string | null;
+}
+
+@ArgsType()
 export class MutationSettleTaxCalcArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -8794,6 +10098,14 @@ export class MutationStartReceiptPackageArgs {
 }
 
 @ArgsType()
+export class MutationStartServiceOrderArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartServiceOrderInput, { description: "内容。 / Input." })
+  input!: Ref<StartServiceOrderInput>;
+}
+
+@ArgsType()
 export class MutationStartTaxCalcArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -8805,6 +10117,14 @@ export class MutationStartTaxCalcArgs {
 export class MutationStopBackCalcArgs {
   @Field(() => ID, { description: "反算。 / Calculation." })
   id!: string;
+}
+
+@ArgsType()
+export class MutationStopServiceOrderItemArgs {
+  @Field(() => ID, { description: "明细。 / Item." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -8846,6 +10166,28 @@ export class MutationSubmitPeopleImportArgs {
 }
 
 @ArgsType()
+export class MutationSubmitServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
+export class MutationSubmitTaskWorkArgs {
+  @Field(() => ID, { nullable: true, description: "任务人员编号；链接会话可省略。 / Id of the person on the task; a session of a link may leave it out." })
+  id?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => [ID], { nullable: true, description: "图片，由上传接口返回，按显示的顺序。 / Pictures as the upload answered them, in their order." })
+  pictureIds?: string[] | null;
+  @Field(() => String, { description: "成果说明，不超过 1000 字。 / What was done, at most 1,000 characters." })
+  text!: string;
+}
+
+@ArgsType()
 export class MutationSwitchCompanyArgs {
   @Field(() => ID, { description: "目标企业。 / Company." })
   companyId!: string;
@@ -8867,6 +10209,14 @@ export class MutationTerminateLinesArgs {
   selection!: Ref<LineSelectionInput>;
   @Field(() => ID, { description: "结算单编号。 / Statement." })
   statementId!: string;
+}
+
+@ArgsType()
+export class MutationTerminateServiceOrderArgs {
+  @Field(() => ID, { description: "服务单。 / Order." })
+  id!: string;
+  @Field(() => String, { description: "原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
 }
 
 @ArgsType()
@@ -8895,6 +10245,14 @@ export class MutationTerminateTaxCalcRowArgs {
 export class MutationTransferMasterArgs {
   @Field(() => ID, { description: "接任的成员。 / The member who takes over." })
   memberId!: string;
+}
+
+@ArgsType()
+export class MutationUnbindTaskPersonArgs {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -9019,6 +10377,14 @@ export class SubscriptionStatementChangedArgs {
   ids?: string[] | null;
 }
 
+@ArgsType()
+export class SubscriptionTaskChangedArgs {
+  @Field(() => ID, { nullable: true, description: "上次收到的事件。 / Last event seen." })
+  after?: string | null;
+  @Field(() => [ID], { nullable: true, description: "只听这些。 / Only these." })
+  ids?: string[] | null;
+}
+
 export type QueryAccountToFixResult = Ref<AccountToFix>;
 export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
 export type QueryBackCalcResult = Ref<BackCalc>;
@@ -9027,7 +10393,9 @@ export type QueryBackCalcRowsResult = Ref<BackCalcRowConnection>;
 export type QueryBackCalcsResult = Ref<BackCalcConnection>;
 export type QueryBalanceExplanationResult = Ref<BalanceExplanation>;
 export type QueryBillDetailResult = Ref<BillDetail>;
+export type QueryBillLetterResult = Ref<BillLetter>;
 export type QueryBillOverviewResult = Ref<BillOverview>;
+export type QueryBillReceiptCountResult = Ref<BillReceiptCount>;
 export type QueryBillsResult = Ref<BillConnection>;
 export type QueryBoundCompaniesResult = Ref<BoundCompanies>;
 export type QueryCaptchaChallengeResult = Ref<CaptchaChallenge>;
@@ -9058,6 +10426,7 @@ export type QueryInvoiceResult = Ref<Invoice>;
 export type QueryInvoiceChoicesResult = Ref<InvoiceChoices>;
 export type QueryInvoiceItemsResult = Ref<InvoiceItemConnection>;
 export type QueryInvoicePreviewResult = Ref<InvoicePreview>;
+export type QueryInvoiceSubjectsResult = readonly Ref<InvoiceSubject>[];
 export type QueryInvoiceTardiesResult = Ref<InvoiceTardyConnection>;
 export type QueryInvoiceTitleResult = Ref<InvoiceTitle>;
 export type QueryInvoiceableStatementsResult = Ref<InvoiceableConnection>;
@@ -9072,7 +10441,10 @@ export type QueryMyIncomeResult = Ref<MyIncome>;
 export type QueryMyIncomeLineResult = Ref<MyIncomeLineDetail>;
 export type QueryMyObjectionsResult = readonly Ref<MyObjection>[];
 export type QueryMySessionsResult = readonly Ref<UserSession>[];
+export type QueryMyTaskResult = Ref<MyTask>;
+export type QueryMyTasksResult = readonly Ref<MyTask>[];
 export type QueryObjectionsResult = Ref<ObjectionConnection>;
+export type QueryOpenTasksResult = readonly Ref<OfferedTask>[];
 export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
 export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
 export type QueryOpsBillsResult = Ref<BillConnection>;
@@ -9095,6 +10467,7 @@ export type QueryOpsOutboxResult = Ref<DeliveryConnection>;
 export type QueryOpsPayoutChannelsResult = readonly Ref<PayoutChannel>[];
 export type QueryOpsPayoutsResult = Ref<OpsPayoutConnection>;
 export type QueryOpsReconciliationResult = Ref<ReconcileRun> | null;
+export type QueryOpsServiceOrderItemsResult = Ref<OpsServiceOrderItemConnection>;
 export type QueryOpsSignaturesResult = Ref<SignatureApprovalConnection>;
 export type QueryOpsSubjectsResult = readonly Ref<Subject>[];
 export type QueryOpsTaxSettingsResult = readonly Ref<TaxSetting>[];
@@ -9108,6 +10481,7 @@ export type QueryPayeesResult = Ref<PayeeConnection>;
 export type QueryPayoutAttemptsResult = readonly Ref<PayoutAttempt>[];
 export type QueryPayoutProgressResult = Ref<PayoutProgress>;
 export type QueryPeopleImportResult = Ref<PeopleImport>;
+export type QueryPreviewCheckResult = Ref<PreviewCheck>;
 export type QueryRateLimitResult = Ref<RateLimit>;
 export type QueryReceiptPackageResult = Ref<ReceiptPackage> | null;
 export type QueryReceiptPackagesResult = Ref<ReceiptPackageConnection>;
@@ -9127,22 +10501,33 @@ export type QueryRosterPreviewResult = Ref<RosterPreview>;
 export type QueryRostersResult = Ref<RosterConnection>;
 export type QueryRowTaxSheetsResult = readonly Ref<RowTaxSheet>[];
 export type QueryRowsToSignResult = Ref<RowsToSign>;
+export type QuerySealImageResult = Ref<SealImage>;
 export type QueryServerFactsResult = Ref<ServerFacts>;
+export type QueryServiceOrderResult = Ref<ServiceOrder>;
+export type QueryServiceOrderItemsResult = Ref<ServiceOrderItemConnection>;
+export type QueryServiceOrderRecordsResult = Ref<ServiceOrderRecordConnection>;
+export type QueryServiceOrdersResult = Ref<ServiceOrderConnection>;
 export type QuerySigningBatchResult = Ref<SigningBatch>;
 export type QuerySigningQrsResult = Ref<SigningQrConnection>;
 export type QueryStatementResult = Ref<Statement> | null;
 export type QueryStatementByKeyResult = Ref<Statement> | null;
 export type QueryStatementCountsResult = readonly Ref<TabCount>[];
 export type QueryStatementDefaultsResult = Ref<StatementDefaults> | null;
+export type QueryStatementDocumentResult = Ref<StatementDocument>;
 export type QueryStatementDraftResult = Ref<StatementDraft>;
 export type QueryStatementLineResult = Ref<StatementLine> | null;
 export type QueryStatementOperatorsResult = readonly Ref<StatementOperator>[];
+export type QueryStatementPapersResult = Ref<StatementPapers>;
 export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
 export type QueryStatementsResult = Ref<StatementConnection>;
 export type QueryStationMessagesResult = Ref<StationMessageConnection>;
 export type QueryStoredFileResult = Ref<StoredFile>;
 export type QuerySubjectResult = Ref<Subject> | null;
 export type QuerySubjectsResult = readonly Ref<Subject>[];
+export type QueryTaskResult = Ref<Task>;
+export type QueryTaskPeopleResult = Ref<TaskPersonConnection>;
+export type QueryTaskRoundsResult = readonly Ref<TaskRound>[];
+export type QueryTasksResult = Ref<TaskConnection>;
 export type QueryTaxCalcResult = Ref<TaxCalc>;
 export type QueryTaxCalcRowResult = Ref<TaxCalcRow>;
 export type QueryTaxCalcRowsResult = Ref<TaxCalcRowConnection>;
@@ -9161,8 +10546,11 @@ export type QueryVocabularyResult = readonly Ref<VocabularyEntry>[];
 export type QueryWhyThisTaxResult = Ref<WhyThisTax>;
 
 export type MutationAcceptInvitationResult = boolean;
+export type MutationAcceptTaskWorkResult = number;
 export type MutationAddRegistrationRemarkResult = Ref<RegistrationRemark>;
+export type MutationAddTaskPeopleResult = Ref<Task>;
 export type MutationAnswerObjectionResult = Ref<Objection>;
+export type MutationAnswerTaskResult = Ref<MyTask>;
 export type MutationApplyInvoiceResult = Ref<Invoice>;
 export type MutationAskRowsToSignResult = Ref<RowsAskedToSign>;
 export type MutationAwaitFundsResult = Ref<Statement>;
@@ -9175,6 +10563,7 @@ export type MutationCancelPeopleImportResult = Ref<PeopleImport>;
 export type MutationChangeMyAccountResult = Ref<MyAccount>;
 export type MutationChangePasswordResult = boolean;
 export type MutationChangePhoneResult = boolean;
+export type MutationCloseTaskResult = Ref<Task>;
 export type MutationConfirmBackCalcResult = Ref<BackCalcStatement>;
 export type MutationConfirmIdentityResult = Ref<IdentityProof>;
 export type MutationConfirmReceiptResult = Ref<ConfirmedReceipt>;
@@ -9193,15 +10582,21 @@ export type MutationDeleteContractsResult = Ref<DeleteContractsResult>;
 export type MutationDeleteReceivingAddressResult = boolean;
 export type MutationDeleteRosterRowResult = Ref<RosterChange>;
 export type MutationDeleteRosterRowsResult = Ref<RosterChange>;
+export type MutationDeleteTaskResult = boolean;
 export type MutationDiscardStatementResult = boolean;
 export type MutationDiscardTaxCalcResult = boolean;
+export type MutationDispatchTaskResult = Ref<Task>;
 export type MutationEditContractResult = Ref<Contract>;
 export type MutationEditFailedLineResult = Ref<StatementLine>;
 export type MutationEditRosterRowResult = Ref<RosterChange>;
+export type MutationEditTaskResult = Ref<Task>;
+export type MutationEditTaskPhoneResult = Ref<TaskPerson>;
 export type MutationEndOtherSessionsResult = number;
 export type MutationEndSessionResult = boolean;
 export type MutationEndSigningQrResult = Ref<SigningQr>;
 export type MutationFixAccountResult = Ref<FixedAccount>;
+export type MutationGiveUpTaskResult = Ref<MyTask>;
+export type MutationGrabTaskResult = Ref<MyTask>;
 export type MutationHandleAbnormalResult = Ref<Statement>;
 export type MutationHideChecklistResult = Ref<Checklist>;
 export type MutationHoldFundsResult = Ref<Statement>;
@@ -9222,6 +10617,8 @@ export type MutationOpenMyRegistrationContractResult = Ref<MyReceipt>;
 export type MutationOpenRegistrationLinkResult = Ref<RegistrationLink>;
 export type MutationOpenRosterRowResult = Ref<RosterRowCells>;
 export type MutationOpenSigningLinkResult = Ref<SigningLink>;
+export type MutationOpenTaskResult = Ref<Task>;
+export type MutationOpenTaskLinkResult = Ref<TaskLink>;
 export type MutationOpsCancelJobResult = boolean;
 export type MutationOpsConfirmBillRepaymentResult = Ref<Bill>;
 export type MutationOpsConfirmFundChangeResult = Ref<FundChange>;
@@ -9234,8 +10631,10 @@ export type MutationOpsCreateSubjectResult = Ref<Subject>;
 export type MutationOpsDecideInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationOpsDecideSignatureResult = Ref<SignatureApproval>;
 export type MutationOpsEnterInboundResult = Ref<InboundTransfer>;
+export type MutationOpsFailServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsImportInboundsResult = Ref<InboundFileResult>;
 export type MutationOpsIssueInvoiceResult = Ref<OpsInvoice>;
+export type MutationOpsIssueServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsLoginResult = Ref<OpsLoginResult>;
 export type MutationOpsLogoutResult = boolean;
 export type MutationOpsMatchInboundResult = Ref<InboundTransfer>;
@@ -9276,10 +10675,12 @@ export type MutationOpsUpdateOperatorResult = Ref<Operator>;
 export type MutationPassAuditResult = Ref<Statement>;
 export type MutationPassBaseCheckResult = Ref<Statement>;
 export type MutationPasteRosterRowsResult = Ref<RosterChange>;
+export type MutationPayServiceOrderResult = Ref<ServiceOrder>;
 export type MutationPayStatementResult = Ref<Statement>;
 export type MutationPingResult = Ref<Date>;
 export type MutationPrepareReceiptResult = Ref<LineReceipt>;
 export type MutationProvePayeeResult = Ref<PayeeSession>;
+export type MutationPublishTaskResult = Ref<Task>;
 export type MutationRaiseObjectionResult = Ref<MyObjection>;
 export type MutationReadAllMessagesResult = number;
 export type MutationReadMessageResult = Ref<StationMessage>;
@@ -9290,15 +10691,22 @@ export type MutationRejectAuditResult = Ref<Statement>;
 export type MutationReleaseFundsResult = Ref<Statement>;
 export type MutationRemindContractsResult = Ref<RemindResult>;
 export type MutationRemindRegistrationsResult = Ref<RegistrationReminding>;
+export type MutationRemindTaskPeopleResult = Ref<TaskReminding>;
 export type MutationRemoveMemberResult = boolean;
+export type MutationRemoveTaskPersonResult = Ref<TaskPerson>;
 export type MutationRenameMeResult = Ref<Viewer>;
 export type MutationReopenBackCalcResult = Ref<BackCalc>;
+export type MutationReopenTaskWorkResult = Ref<TaskPerson>;
 export type MutationReplaceRosterRowsResult = Ref<Roster>;
 export type MutationResendLineResult = Ref<StatementLine>;
+export type MutationResendTaskLinkResult = Ref<TaskPerson>;
 export type MutationResetPasswordResult = boolean;
 export type MutationRetryExportResult = Ref<Export>;
 export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
+export type MutationReturnTaskWorkResult = number;
 export type MutationRevealPersonalFieldResult = Ref<RevealedField>;
+export type MutationSaveInvoiceRuleResult = Ref<Company>;
+export type MutationSavePreviewFormResult = Ref<StatementPapers>;
 export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
 export type MutationSendCodeResult = Ref<CodeTicket>;
@@ -9310,6 +10718,7 @@ export type MutationSendNewPhoneCodeResult = Ref<CodeTicket>;
 export type MutationSendPayeeLinkCodeResult = Ref<CodeTicket>;
 export type MutationSendPayeeLoginCodeResult = Ref<CodeTicket>;
 export type MutationSendPaymentCodeResult = Ref<CodeTicket>;
+export type MutationSendServiceOrderCodeResult = Ref<CodeTicket>;
 export type MutationSendSigningResult = Ref<Contract>;
 export type MutationSendSwitchCodeResult = Ref<CodeTicket>;
 export type MutationSendUnbindResult = boolean;
@@ -9324,23 +10733,30 @@ export type MutationSetIdleLimitResult = Ref<Company>;
 export type MutationSetMessageReachResult = Ref<MessageSettings>;
 export type MutationSetQuietTimeResult = Ref<MessageSettings>;
 export type MutationSettleFailedAccountResult = Ref<RosterChange>;
+export type MutationSettleTaskResult = Ref<Statement>;
 export type MutationSettleTaxCalcResult = Ref<Statement>;
 export type MutationSignContractResult = Ref<SignResult>;
 export type MutationStartBackCalcResult = Ref<BackCalc>;
 export type MutationStartExportResult = Ref<Export>;
 export type MutationStartPeopleImportResult = Ref<PeopleImport>;
 export type MutationStartReceiptPackageResult = Ref<ReceiptPackage>;
+export type MutationStartServiceOrderResult = Ref<ServiceOrder>;
 export type MutationStartTaxCalcResult = Ref<TaxCalc>;
 export type MutationStopBackCalcResult = boolean;
+export type MutationStopServiceOrderItemResult = Ref<ServiceOrderItem>;
 export type MutationStopStatementCreationResult = Ref<Statement>;
 export type MutationSubmitAuditResult = Ref<Statement>;
 export type MutationSubmitInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationSubmitPeopleImportResult = Ref<PeopleImportResult>;
+export type MutationSubmitServiceOrderResult = Ref<ServiceOrder>;
+export type MutationSubmitTaskWorkResult = Ref<MyTask>;
 export type MutationSwitchCompanyResult = Ref<Viewer>;
 export type MutationTerminateLinesResult = Ref<Statement>;
+export type MutationTerminateServiceOrderResult = Ref<ServiceOrder>;
 export type MutationTerminateStatementResult = Ref<Statement>;
 export type MutationTerminateTaxCalcRowResult = Ref<TaxCalcRow>;
 export type MutationTransferMasterResult = Ref<Member>;
+export type MutationUnbindTaskPersonResult = boolean;
 export type MutationUndoRosterChangeResult = Ref<RosterChange>;
 export type MutationUpdateCompanyResult = Ref<Company>;
 export type MutationUpdateMemberResult = Ref<Member>;
@@ -9358,6 +10774,7 @@ export type SubscriptionReceiptPackageProgressResult = Ref<ReceiptPackageEvent>;
 export type SubscriptionRegistrationChangedResult = Ref<RegistrationEvent>;
 export type SubscriptionRosterProgressResult = Ref<RosterEvent>;
 export type SubscriptionStatementChangedResult = Ref<StatementEvent>;
+export type SubscriptionTaskChangedResult = Ref<TaskEvent>;
 
 export const Query = {
   accountToFix: (): MethodDecorator => all(QueryField(() => AccountToFix, { name: "accountToFix", description: "本会话链接所指、待修改账号的明细。 / The failed line of this session's link. Errors: LINK_INVALID" }), Authorized([])),
@@ -9368,14 +10785,16 @@ export const Query = {
   backCalcs: (): MethodDecorator => all(QueryField(() => BackCalcConnection, { name: "backCalcs", description: "反算，最新在前，不含已终止的。 / Back-calculations, newest first, without the stopped ones." }), Authorized(["READER"])),
   balanceExplanation: (): MethodDecorator => all(QueryField(() => BalanceExplanation, { name: "balanceExplanation", description: "余额怎么来的。 / Where a balance comes from. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   billDetail: (): MethodDecorator => all(QueryField(() => BillDetail, { name: "billDetail", description: "一期账单。 / One bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billLetter: (): MethodDecorator => all(QueryField(() => BillLetter, { name: "billLetter", description: "一期账单的付款通知函。 / The payment letter of a bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
+  billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数。 / How many receipts the payments of a bill have. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
   boundCompanies: (): MethodDecorator => all(QueryField(() => BoundCompanies, { name: "boundCompanies", description: "绑定的企业。 / Bound companies." }), Authorized([])),
   captchaChallenge: (): MethodDecorator => QueryField(() => CaptchaChallenge, { name: "captchaChallenge", description: "取一道滑块题目。 / A fresh captcha challenge." }),
   company: (): MethodDecorator => all(QueryField(() => Company, { name: "company", description: "本企业资料。 / Profile of the company." }), Authorized(["READER"])),
   confirmFacts: (): MethodDecorator => all(QueryField(() => ConfirmFacts, { name: "confirmFacts", description: "确认前的通过情况。 / Facts before the confirm. Errors: STATEMENT_NOT_FOUND, ROSTER_GONE" }), Authorized(["READER"])),
   contract: (): MethodDecorator => all(QueryField(() => Contract, { name: "contract", description: "合同详情，含正文。 / One contract with its text. Errors: CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
-  contractSelection: (): MethodDecorator => all(QueryField(() => ContractSelectionView, { name: "contractSelection", description: "批量操作会处理多少条（SGN-034）。 / How many contracts a batch would touch. Errors: SELECTION_EMPTY, CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
+  contractSelection: (): MethodDecorator => all(QueryField(() => ContractSelectionView, { name: "contractSelection", description: "批量操作会处理多少条（SGN-034）。 / How many contracts a batch would touch. Errors: SELECTION_EMPTY, SELECTION_CHANGED, CONTRACT_NOT_FOUND" }), Authorized(["READER"])),
   contractTemplates: (): MethodDecorator => all(QueryField(() => [ContractTemplate], { name: "contractTemplates", description: "可用的合同模板：已发布的，新的在前。 / Published templates of the company's subjects, newest first." }), Authorized(["READER"])),
   contractToSign: (): MethodDecorator => all(QueryField(() => ContractToSign, { name: "contractToSign", description: "本会话链接所指、待签署或刚签署的合同。 / The contract of this session's link, to be signed or just signed. Errors: LINK_INVALID" }), Authorized([])),
   contracts: (): MethodDecorator => all(QueryField(() => ContractConnection, { name: "contracts", description: "签署合同列表，新的在前。 / Contracts of the company, newest first." }), Authorized(["READER"])),
@@ -9399,6 +10818,7 @@ export const Query = {
   invoiceChoices: (): MethodDecorator => all(QueryField(() => InvoiceChoices, { name: "invoiceChoices", description: "发票类型、类目与上次的选择。 / Kinds, categories and the last choice. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceItems: (): MethodDecorator => all(QueryField(() => InvoiceItemConnection, { name: "invoiceItems", description: "一张申请的结算单。 / Its statements. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoicePreview: (): MethodDecorator => all(QueryField(() => InvoicePreview, { name: "invoicePreview", description: "开票汇总与预检。 / Sums and pre-check. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceSubjects: (): MethodDecorator => all(QueryField(() => [InvoiceSubject], { name: "invoiceSubjects", description: "各合作主体可开票与欠票的金额。 / What can be invoiced and what is owed, by subject." }), Authorized(["READER"])),
   invoiceTardies: (): MethodDecorator => all(QueryField(() => InvoiceTardyConnection, { name: "invoiceTardies", description: "未抵扣的欠票，或一张申请抵扣的欠票。 / What is owed, or what an application took off. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoiceTitle: (): MethodDecorator => all(QueryField(() => InvoiceTitle, { name: "invoiceTitle", description: "企业的发票抬头。 / The invoice title of the company." }), Authorized(["READER"])),
   invoiceableStatements: (): MethodDecorator => all(QueryField(() => InvoiceableConnection, { name: "invoiceableStatements", description: "可开票的结算单，最新在前。 / Statements that can be invoiced, newest first. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
@@ -9413,7 +10833,10 @@ export const Query = {
   myIncomeLine: (): MethodDecorator => all(QueryField(() => MyIncomeLineDetail, { name: "myIncomeLine", description: "我的一笔付款：经过、税额由来、回单。 / One payment: how it came about, why this tax, the receipt. Errors: LINE_NOT_FOUND" }), Authorized(["PAYEE_FULL"])),
   myObjections: (): MethodDecorator => all(QueryField(() => [MyObjection], { name: "myObjections", description: "本人提出的异议，新的在前，至多 200 条。 / Own objections over all companies, the newest first, at most 200." }), Authorized(["PAYEE_FULL"])),
   mySessions: (): MethodDecorator => all(QueryField(() => [UserSession], { name: "mySessions", description: "我的登录会话。 / My sessions." }), Authorized([])),
+  myTask: (): MethodDecorator => all(QueryField(() => MyTask, { name: "myTask", description: "本人的一项任务；链接会话可省略编号。 / One of them; a session of a link may leave the id out. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID" }), Authorized([])),
+  myTasks: (): MethodDecorator => all(QueryField(() => [MyTask], { name: "myTasks", description: "本人的任务，最新在前。 / Tasks that the payee is on, newest first." }), Authorized(["PAYEE_FULL"])),
   objections: (): MethodDecorator => all(QueryField(() => ObjectionConnection, { name: "objections", description: "收款人的异议，新的在前。 / Objections of payees, the newest first." }), Authorized(["READER"])),
+  openTasks: (): MethodDecorator => all(QueryField(() => [OfferedTask], { name: "openTasks", description: "可接的任务，最新在前；认识本人的企业发布的抢单任务。 / Tasks that may be taken, newest first: open ones of companies that know the payee." }), Authorized(["PAYEE_FULL"])),
   opsApprovals: (): MethodDecorator => all(QueryField(() => ApprovalConnection, { name: "opsApprovals", description: "双人确认事项，最新在前。 / Approvals, newest first." }), Authorized(["OPS_ANY"])),
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
   opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
@@ -9436,6 +10859,7 @@ export const Query = {
   opsPayoutChannels: (): MethodDecorator => all(QueryField(() => [PayoutChannel], { name: "opsPayoutChannels", description: "付款渠道。 / Payout channels." }), Authorized(["OPS_ANY"])),
   opsPayouts: (): MethodDecorator => all(QueryField(() => OpsPayoutConnection, { name: "opsPayouts", description: "付款列表（默认无结果的）。 / Payments, by default those without a result." }), Authorized(["OPS_ANY"])),
   opsReconciliation: (): MethodDecorator => all(QueryField(() => ReconcileRun, { name: "opsReconciliation", nullable: true, description: "某日对账结果；未对账为空。 / Reconciliation of a day; null when not run." }), Authorized(["OPS_ANY"])),
+  opsServiceOrderItems: (): MethodDecorator => all(QueryField(() => OpsServiceOrderItemConnection, { name: "opsServiceOrderItems", description: "待开票与次月重试的居间明细，先付先开。 / Paid items that are not issued, those paid first on top; for operators." }), Authorized(["OPS_ANY"])),
   opsSignatures: (): MethodDecorator => all(QueryField(() => SignatureApprovalConnection, { name: "opsSignatures", description: "运营：签署补录列表。 / Operator: entered signatures." }), Authorized(["OPS_ANY"])),
   opsSubjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "opsSubjects", description: "运营查看全部主体。 / All subjects for operators." }), Authorized(["OPS_ANY"])),
   opsTaxSettings: (): MethodDecorator => all(QueryField(() => [TaxSetting], { name: "opsTaxSettings", description: "合作主体的征收设置，最新在前。 / Collection settings of a subject, newest first." }), Authorized(["OPS_ANY"])),
@@ -9449,6 +10873,7 @@ export const Query = {
   payoutAttempts: (): MethodDecorator => all(QueryField(() => [PayoutAttempt], { name: "payoutAttempts", description: "一条结算明细的付款尝试，最新在前。 / Attempts of a line, newest first. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   payoutProgress: (): MethodDecorator => all(QueryField(() => PayoutProgress, { name: "payoutProgress", description: "结算单的发放进度。 / Progress of a statement's payout." }), Authorized(["READER"])),
   peopleImport: (): MethodDecorator => all(QueryField(() => PeopleImport, { name: "peopleImport", description: "一次人员导入。 / An import of people. Errors: ROSTER_NOT_FOUND" }), Authorized(["READER"])),
+  previewCheck: (): MethodDecorator => all(QueryField(() => PreviewCheck, { name: "previewCheck", description: "检查预览表单的服务日期，不保存。 / Checks the days of the preview form, keeps nothing. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   rateLimit: (): MethodDecorator => all(QueryField(() => RateLimit, { name: "rateLimit", description: "当前令牌或会话的频率限制。 / Rate limit of the calling session." }), Authorized([])),
   receiptPackage: (): MethodDecorator => all(QueryField(() => ReceiptPackage, { name: "receiptPackage", nullable: true, description: "一份压缩包。 / One package." }), Authorized(["READER"])),
   receiptPackages: (): MethodDecorator => all(QueryField(() => ReceiptPackageConnection, { name: "receiptPackages", description: "本企业的回单包，最新在前。 / The packages of the company, newest first." }), Authorized(["READER"])),
@@ -9467,23 +10892,34 @@ export const Query = {
   rosterPreview: (): MethodDecorator => all(QueryField(() => RosterPreview, { name: "rosterPreview", description: "上传的文件将如何读取。 / How an upload would be read. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN" }), Authorized(["ANY"])),
   rosters: (): MethodDecorator => all(QueryField(() => RosterConnection, { name: "rosters", description: "导入历史，最新在前。 / Import history, newest first." }), Authorized(["READER"])),
   rowTaxSheets: (): MethodDecorator => all(QueryField(() => [RowTaxSheet], { name: "rowTaxSheets", description: "税务核对：40/3 状态下各行的税务数据。 / Tax sheet of rows in 40 and 3." }), Authorized(["READER"])),
-  rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND" }), Authorized(["ANY"])),
+  rowsToSign: (): MethodDecorator => all(QueryField(() => RowsToSign, { name: "rowsToSign", description: "名单中未签约或合同到期的行，发送签约会发给多少人。 / How many people of these rows would be asked to sign. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED" }), Authorized(["ANY"])),
+  sealImage: (): MethodDecorator => all(QueryField(() => SealImage, { name: "sealImage", description: "合作主体的印章图片。 / The seal of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   serverFacts: (): MethodDecorator => QueryField(() => ServerFacts, { name: "serverFacts", description: "服务器时间与模式。 / Server time and mode." }),
+  serviceOrder: (): MethodDecorator => all(QueryField(() => ServiceOrder, { name: "serviceOrder", description: "一张居间服务单。 / One order. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderItems: (): MethodDecorator => all(QueryField(() => ServiceOrderItemConnection, { name: "serviceOrderItems", description: "服务明细，按名单顺序。 / Its items in the order of the list. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderRecords: (): MethodDecorator => all(QueryField(() => ServiceOrderRecordConnection, { name: "serviceOrderRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrders: (): MethodDecorator => all(QueryField(() => ServiceOrderConnection, { name: "serviceOrders", description: "居间服务单，最新在前。 / Service orders, newest first." }), Authorized(["READER"])),
   signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
   signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
   statement: (): MethodDecorator => all(QueryField(() => Statement, { name: "statement", nullable: true, description: "结算单详情；不存在返回空。 / A statement, or null." }), Authorized(["READER"])),
   statementByKey: (): MethodDecorator => all(QueryField(() => Statement, { name: "statementByKey", nullable: true, description: "按创建键读取。 / By the creation key." }), Authorized(["READER"])),
   statementCounts: (): MethodDecorator => all(QueryField(() => [TabCount], { name: "statementCounts", description: "标签页计数。 / Counts of tabs." }), Authorized(["READER"])),
   statementDefaults: (): MethodDecorator => all(QueryField(() => StatementDefaults, { name: "statementDefaults", nullable: true, description: "新建结算单的默认选择；没有可参照的结算单时为空。 / What a new statement begins with; null when there is none to follow." }), Authorized(["ANY"])),
+  statementDocument: (): MethodDecorator => all(QueryField(() => StatementDocument, { name: "statementDocument", description: "结算合同文件的地址。 / Where the contract is. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY, FRONT_URL_REFUSED" }), Authorized(["READER"])),
   statementDraft: (): MethodDecorator => all(QueryField(() => StatementDraft, { name: "statementDraft", description: "创建表单草稿。 / Draft of the create form." }), Authorized(["ANY"])),
   statementLine: (): MethodDecorator => all(QueryField(() => StatementLine, { name: "statementLine", nullable: true, description: "明细。 / A line, or null." }), Authorized(["READER"])),
   statementOperators: (): MethodDecorator => all(QueryField(() => [StatementOperator], { name: "statementOperators", description: "操作过一张结算单的人。 / Who acted on a statement." }), Authorized(["READER"])),
+  statementPapers: (): MethodDecorator => all(QueryField(() => StatementPapers, { name: "statementPapers", description: "一张已确认结算单的合同与付款信息。 / Contract and payment info of a confirmed statement. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   statementRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "statementRecords", description: "一张结算单的处理记录，最新在前。 / Processing record of a statement, newest first." }), Authorized(["READER"])),
   statements: (): MethodDecorator => all(QueryField(() => StatementConnection, { name: "statements", description: "结算单列表。 / List of statements." }), Authorized(["READER"])),
   stationMessages: (): MethodDecorator => all(QueryField(() => StationMessageConnection, { name: "stationMessages", description: "我的站内消息，最新在前。 / My station messages, newest first." }), Authorized(["READER"])),
   storedFile: (): MethodDecorator => all(QueryField(() => StoredFile, { name: "storedFile", description: "按编号读取文件信息；文件通过 POST /api/file/upload 上传。 / A stored file; files are uploaded by POST /api/file/upload. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   subject: (): MethodDecorator => all(QueryField(() => Subject, { name: "subject", nullable: true, description: "一个合作主体。 / One subject." }), Authorized(["READER"])),
   subjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "subjects", description: "本企业合作的主体。 / Subjects of the company." }), Authorized(["READER"])),
+  task: (): MethodDecorator => all(QueryField(() => Task, { name: "task", description: "一个任务。 / One task. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
+  taskPeople: (): MethodDecorator => all(QueryField(() => TaskPersonConnection, { name: "taskPeople", description: "任务人员，最新在前。 / People on a task, newest first. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
+  taskRounds: (): MethodDecorator => all(QueryField(() => [TaskRound], { name: "taskRounds", description: "一人的各轮成果，最早在前。 / Rounds of work of one person, the first one first. Errors: TASK_PERSON_NOT_FOUND" }), Authorized(["READER"])),
+  tasks: (): MethodDecorator => all(QueryField(() => TaskConnection, { name: "tasks", description: "任务，最新在前。 / Tasks, newest first." }), Authorized(["READER"])),
   taxCalc: (): MethodDecorator => all(QueryField(() => TaxCalc, { name: "taxCalc", description: "一次算税。 / One calculation. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRow: (): MethodDecorator => all(QueryField(() => TaxCalcRow, { name: "taxCalcRow", description: "一条算税明细。 / One row. Errors: TAX_CALC_ROW_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRows: (): MethodDecorator => all(QueryField(() => TaxCalcRowConnection, { name: "taxCalcRows", description: "算税明细，按名单顺序。 / Its rows in the order of the list. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
@@ -9504,10 +10940,13 @@ export const Query = {
 
 export const Mutation = {
   acceptInvitation: (): MethodDecorator => MutationField(() => Boolean, { name: "acceptInvitation", description: "接受邀请（无须登录）。 / Accepts an invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  acceptTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "acceptTaskWork", description: "批量验收通过；全部通过或全部不变。 / Accepts the work of these people, all or none. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
   addRegistrationRemark: (): MethodDecorator => all(MutationField(() => RegistrationRemark, { name: "addRegistrationRemark", description: "添加一条备注。 / Adds a remark. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
+  addTaskPeople: (): MethodDecorator => all(MutationField(() => Task, { name: "addTaskPeople", description: "派单任务新增用户。 / Adds the people of a checked list to a dispatch. Errors: TASK_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   answerObjection: (): MethodDecorator => all(MutationField(() => Objection, { name: "answerObjection", description: "企业答复异议，可同时关闭；关闭「不是我」后，因此暂缓的明细重新校验并发放。 / The company answers and may close it; lines that were held by a closed \"not me\" are checked again and sent.\nErrors: OBJECTION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
+  answerTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "answerTask", description: "接受或拒绝派给本人的任务。 / Accepts or declines a task that was offered. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED, TASK_CLOSED, TASK_OVER, TASK_FULL" }), Authorized([])),
   applyInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "applyInvoice", description: "申请开票。 / Apply for an invoice. Errors: SUBJECT_NOT_FOUND, INVOICE_TITLE_MISSING, INVOICE_TITLE_IN_REVIEW, INVOICE_NOTHING_CHOSEN, INVOICE_CHOICE_CHANGED, INVOICE_TOO_MANY, INVOICE_KINDS_MIXED, INVOICE_SCENARIOS_MIXED, INVOICE_AMOUNT_TOO_SMALL, INVOICE_AMOUNT_CHANGED, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
-  askRowsToSign: (): MethodDecorator => all(MutationField(() => RowsAskedToSign, { name: "askRowsToSign", description: "向名单中未签约或合同到期的人发送签约短信；已发送过的重新收到链接。签署后该行自动通过。 / Asks the people of these rows to sign; who was asked before gets the link again, five a day. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, ROSTER_ROW_NOT_FOUND, SELECTION_EMPTY, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
+  askRowsToSign: (): MethodDecorator => all(MutationField(() => RowsAskedToSign, { name: "askRowsToSign", description: "向名单中未签约或合同到期的人发送签约短信；已发送过的重新收到链接。签署后该行自动通过。 / Asks the people of these rows to sign; who was asked before gets the link again, five a day. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
   awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_CONTENT_CHANGED, FUNDS_LOCKED" }), Authorized(["PAYER"])),
   calculateBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "calculateBackCalc", description: "反算：求每人的应发金额、税款与服务费。 / Computes gross, taxes and fee of everybody. Errors: BACK_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   calculateTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "calculateTaxCalc", description: "确认名单并算税。 / Confirms the list and calculates. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, TAX_RULE_MISSING, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
@@ -9518,34 +10957,41 @@ export const Mutation = {
   changeMyAccount: (): MethodDecorator => all(MutationField(() => MyAccount, { name: "changeMyAccount", description: "更换收款账号。24 小时（业务时钟）内不向新账号付款，期间的明细暂缓并写明原因；各付款企业会收到站内消息。 / Names another account. For 24 hours of the business clock nothing is paid to it: lines are held with the reason; the companies that pay are told.\nErrors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   changePassword: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePassword", description: "修改密码；其他会话立即结束，须重新登录。 / Changes the password; every session ends. Errors: LINK_INVALID" }), Authorized([])),
   changePhone: (): MethodDecorator => all(MutationField(() => Boolean, { name: "changePhone", description: "更换手机号；之后须重新登录。 / Changes the phone; every session ends. Errors: LINK_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PHONE_TAKEN" }), Authorized([])),
+  closeTask: (): MethodDecorator => all(MutationField(() => Task, { name: "closeTask", description: "关闭任务：不再接单，已接单的继续。 / Closes a task: nobody takes it, who is on it goes on. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   confirmBackCalc: (): MethodDecorator => all(MutationField(() => BackCalcStatement, { name: "confirmBackCalc", description: "以反算所得的应发金额生成结算单。 / Makes a statement of the gross amounts. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_CHANGED, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, TAX_RULE_MISSING, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   confirmIdentity: (): MethodDecorator => all(MutationField(() => IdentityProof, { name: "confirmIdentity", description: "验证本人，取得下一步凭据。 / Proves the identity for the next step. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized([])),
   confirmReceipt: (): MethodDecorator => all(MutationField(() => ConfirmedReceipt, { name: "confirmReceipt", description: "收款人确认收款，银行随即付款；链接随即失效。24 小时内未确认的付款以原因失败。 / The payee confirms and the bank pays; the link is used up by it. Without it the payment fails after 24 hours, with its reason. Errors: LINK_INVALID" }), Authorized([])),
   confirmRegistration: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "confirmRegistration", description: "本人签署并确认协议，登记完成；同一链接只成功一次。协议此前已签署的，不填 input。 / The person signs and so confirms the agreement: the registration is complete, and the link is used up. Without input where the agreement was signed before.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
-  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
+  confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复；对与其他结算单相同（SAME_LIST）的答复只对已询问过的同一组提醒有效，否则再次询问。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`; one to SAME_LIST counts for the set of warnings that was asked before, else it is asked again. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
   confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
   confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
-  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址。 / A one-time download address. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   createReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "createReceivingAddress", description: "新增收件地址；第一个地址即为默认。 / Add an address; the first one is the default." }), Authorized(["ANY"])),
   createSessionTicket: (): MethodDecorator => all(MutationField(() => SessionTicket, { name: "createSessionTicket", description: "换取一次性票据，只对所说用途有效，会话结束即失效。 / A one-time ticket for the purpose named, which ends with the session." }), Authorized([])),
   createSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "createSigningQr", description: "创建签约二维码，可多人使用。 / Makes a QR code at which many people sign. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
-  createStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "createStatement", description: "创建结算单 → 1。 / Creates a statement. Errors: DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  createStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "createStatement", description: "创建结算单 → 1。 / Creates a statement. Errors: TASK_NOT_FOUND, TASK_SUBJECT_OTHER, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   decideResend: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "decideResend", description: "审核变更账号后的重新发放（D28）。 / An auditor decides on the resend to a changed account. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_NOT_FOUND, MAKER_IS_CHECKER, APPROVAL_CHANGED, APPROVAL_UNSEEN, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["PAYMENT_AUDIT"])),
-  deleteContracts: (): MethodDecorator => all(MutationField(() => DeleteContractsResult, { name: "deleteContracts", description: "删除未签署的合同。 / Deletes unsigned contracts. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, CONTRACTS_NOT_UNSIGNED" }), Authorized(["ANY"])),
+  deleteContracts: (): MethodDecorator => all(MutationField(() => DeleteContractsResult, { name: "deleteContracts", description: "删除未签署的合同。 / Deletes unsigned contracts. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, CONTRACTS_NOT_UNSIGNED" }), Authorized(["ANY"])),
   deleteReceivingAddress: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteReceivingAddress", description: "删除收件地址；删除默认地址后，最近新增的成为默认。 / Delete an address; after the default, the newest becomes it. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, LAST_ROW" }), Authorized(["ANY"])),
-  deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, SELECTION_EMPTY, LAST_ROW" }), Authorized(["ANY"])),
+  deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, LAST_ROW" }), Authorized(["ANY"])),
+  deleteTask: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteTask", description: "删除任务；未提交成果的人员随之移除。 / Deletes a task; who has handed nothing in is removed with it. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED, TASK_HAS_WORK" }), Authorized(["ANY"])),
   discardStatement: (): MethodDecorator => all(MutationField(() => Boolean, { name: "discardStatement", description: "放弃创建（仅 1），导入记录保留。 / Discards a creation in 1. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   discardTaxCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "discardTaxCalc", description: "取消核对中的算税。 / Cancels one that is being checked. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  dispatchTask: (): MethodDecorator => all(MutationField(() => Task, { name: "dispatchTask", description: "发布派单任务：名单中的人收到短信，接受或拒绝；主体、业务类型与合同即核对名单时所选。 / Publishes a dispatch to the people of a checked list; subject, agreement and contract are those of the list. Errors: TASK_MODE_OTHER, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
   editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
   editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
+  editTaskPhone: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "editTaskPhone", description: "修改任务人员的手机号。 / Changes the phone of a person on the task. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   endOtherSessions: (): MethodDecorator => all(MutationField(() => Int, { name: "endOtherSessions", description: "结束其他全部会话。 / Ends all other sessions; answers how many." }), Authorized([])),
   endSession: (): MethodDecorator => all(MutationField(() => Boolean, { name: "endSession", description: "结束一个会话。 / Ends one session." }), Authorized([])),
   endSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "endSigningQr", description: "停用签约二维码；已签的合同不受影响。 / Ends a QR code; contracts that were signed stay. Errors: QR_NOT_FOUND" }), Authorized(["ANY"])),
   fixAccount: (): MethodDecorator => all(MutationField(() => FixedAccount, { name: "fixAccount", description: "收款人修改失败明细的收款账号；只限链接所指的一条，链接随即失效。 / The payee mends the account of the failed line of the link, which is used up by it. Errors: LINK_INVALID, ROSTER_ROW_INVALID" }), Authorized([])),
-  handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15；须先改账号的明细不会按原账号再次提交：默认整单拒绝，onlySendable 为真时留在失败。 / Hands the failures in again. A line whose account was refused for good and has not changed is never sent: the call is refused, or with onlySendable the line stays failed. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
+  giveUpTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "giveUpTask", description: "放弃任务；未提交过成果的，名额释放。 / Gives the task up; the place is free again where nothing was handed in. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
+  grabTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "grabTask", description: "抢单。 / Takes an open task. Errors: TASK_NOT_FOUND, TASK_CLOSED, TASK_OVER, TASK_FULL, TASK_TAKEN, PAYEE_PHONE_MISSING" }), Authorized(["PAYEE_FULL"])),
+  handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15；须先改账号的明细不会按原账号再次提交：默认整单拒绝，onlySendable 为真时留在失败。 / Hands the failures in again. A line whose account was refused for good and has not changed is never sent: the call is refused, or with onlySendable the line stays failed. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, SELECTION_CHANGED, STALE, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   hideChecklist: (): MethodDecorator => all(MutationField(() => Checklist, { name: "hideChecklist", description: "隐藏或显示快速上手清单。 / Hides or shows the checklist." }), Authorized(["READER"])),
   holdFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "holdFunds", description: "锁定资金 30 分钟。 / Holds the funds for 30 minutes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
   inviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "inviteMember", description: "邀请成员；已邀请的会换发新链接。 / Invites; an open invitation gets a new link. Errors: MEMBER_EXISTS" }), Authorized(["MASTER"])),
@@ -9565,6 +11011,8 @@ export const Mutation = {
   openRegistrationLink: (): MethodDecorator => all(MutationField(() => RegistrationLink, { name: "openRegistrationLink", description: "取得登记链接；此前的链接随即失效。 / A link to register; it ends the one before it. Errors: REGISTRATION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   openRosterRow: (): MethodDecorator => all(MutationField(() => RosterRowCells, { name: "openRosterRow", description: "一行的内容，敏感字段脱敏；原文用 revealPersonalField 查看。 / Cells of a row, personal ones masked; revealPersonalField tells the full value. Errors: ROSTER_NOT_FOUND, ROSTER_ROW_NOT_FOUND", deprecationReason: "用 roster.rows 与 revealPersonalField 代替 / use roster.rows and revealPersonalField; removed after 2027-06-30" }), Authorized(["ANY"])),
   openSigningLink: (): MethodDecorator => all(MutationField(() => SigningLink, { name: "openSigningLink", description: "复制签署链接；之前的链接随即失效。 / A fresh link to sign; the older one ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  openTask: (): MethodDecorator => all(MutationField(() => Task, { name: "openTask", description: "开启任务。 / Opens a task. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  openTaskLink: (): MethodDecorator => all(MutationField(() => TaskLink, { name: "openTaskLink", description: "取得任务链接；此前的链接随即失效。 / A link to the task; it ends the one before it. Errors: TASK_PERSON_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务。 / Cancels a job. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsConfirmBillRepayment: (): MethodDecorator => all(MutationField(() => Bill, { name: "opsConfirmBillRepayment", description: "第二名运营确认还款；额度随本金恢复。 / The second operator confirms; the quota is restored by the principal. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, INSUFFICIENT_BALANCE, FUNDS_BLOCKED, BILL_NOT_FOUND, BILL_DAY_INVALID, BILL_AMOUNT_ABOVE_OWED, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
   opsConfirmFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsConfirmFundChange", description: "第二名运营确认调整并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, QUOTA_BELOW_USE, INSUFFICIENT_BALANCE, FUNDS_BLOCKED" }), Authorized(["OPS_ACTING"])),
@@ -9577,8 +11025,10 @@ export const Mutation = {
   opsDecideInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "opsDecideInvoiceTitle", description: "运营：通过或退回发票抬头，退回须写明原因。 / Operator: approve a title or send it back with a reason. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, APPROVAL_UNSEEN, STALE" }), Authorized(["OPS_ACTING"])),
   opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsEnterInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsEnterInbound", description: "录入一笔到账款项，由另一名运营确认后入账。 / Enter an inbound transfer; another operator confirms it. Errors: INBOUND_DUPLICATE, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
+  opsFailServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsFailServiceOrderItem", description: "登记一条明细开票失败，次月 1 日重试。 / An operator records that its invoice failed; it is tried again on the 1st of the next month. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsImportInbounds: (): MethodDecorator => all(MutationField(() => InboundFileResult, { name: "opsImportInbounds", description: "导入银行流水文件：已有的流水号跳过并计数，其余逐笔录入，由另一名运营确认后入账。 / Import a bank file: known references are skipped and counted, the others entered one by one; another operator confirms each. Errors: FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, FILE_TOO_MANY_ROWS, FILE_TOO_MANY_COLUMNS, FILE_CELL_TOO_LONG, FILE_ENCRYPTED, FILE_EXPANDS_TOO_LARGE, FILE_TOO_SLOW, FILE_ENCODING_UNKNOWN, FILE_QUOTE_OPEN, BANK_FILE_COLUMNS" }), Authorized(["OPS_ACTING"])),
   opsIssueInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsIssueInvoice", description: "运营：受理并交开票方开具，或对未能开具的再次开具。 / Operator: accept and have it issued, or ask the issuer again. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
+  opsIssueServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsIssueServiceOrderItem", description: "登记一条明细的发票。 / An operator records the invoice of an item. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED, SERVICE_ORDER_INVOICE_USED" }), Authorized(["OPS_ACTING"])),
   opsLogin: (): MethodDecorator => MutationField(() => OpsLoginResult, { name: "opsLogin", description: "运营登录。 / Login of an operator. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
   opsLogout: (): MethodDecorator => MutationField(() => Boolean, { name: "opsLogout", description: "运营退出。 / Ends the operator's session." }),
   opsMatchInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsMatchInbound", description: "人工指定企业与合作主体。 / Choose company and subject by hand. Errors: INBOUND_NOT_FOUND, COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -9618,11 +11068,13 @@ export const Mutation = {
   opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
   passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_ALREADY_PASSED, MAKER_IS_CHECKER, APPROVAL_CHANGED, PAY_CONTENT_CHANGED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYMENT_AUDIT"])),
   passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
-  pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  payServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "payServiceOrder", description: "支付服务单。 / Pays an order. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
   payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
   prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_OFFERED, RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["ANY"])),
   provePayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "provePayee", description: "用验证码证明本人，得到 30 分钟、仅限该链接事项的会话；扫码签约须再次给出姓名、身份证号和手机号。 / Proves the person by the code and opens half an hour for the target of the link; a QR code needs name, id card and phone again.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  publishTask: (): MethodDecorator => all(MutationField(() => Task, { name: "publishTask", description: "发布任务。 / Publishes a task. Errors: TASK_MODE_OTHER, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TEMPLATE_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
   readAllMessages: (): MethodDecorator => all(MutationField(() => Int, { name: "readAllMessages", description: "全部标为已读，返回条数。 / Marks all read; answers how many." }), Authorized(["READER"])),
   readMessage: (): MethodDecorator => all(MutationField(() => StationMessage, { name: "readMessage", description: "标为已读。 / Marks one message read. Errors: MESSAGE_NOT_FOUND" }), Authorized(["READER"])),
@@ -9631,17 +11083,24 @@ export const Mutation = {
   reinviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "reinviteMember", description: "重新邀请，旧链接失效。 / Invites again; the old link stops working. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
   rejectAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "rejectAudit", description: "驳回 → 4。 / Rejects. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_INVOICE_STARTED, REMARK_REQUIRED, APPROVAL_CHANGED" }), Authorized(["PAYMENT_AUDIT"])),
   releaseFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "releaseFunds", description: "解除锁定；未锁定时无动作。 / Releases the hold; nothing to release is fine. Errors: STATEMENT_NOT_FOUND, FUNDS_LOCKED" }), Authorized(["PAYER"])),
-  remindContracts: (): MethodDecorator => all(MutationField(() => RemindResult, { name: "remindContracts", description: "提醒签署：每人每日 5 次（D42），超过 200 条由后台完成。 / Reminds by SMS, five a day per person; above 200 by a job. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
-  remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
+  remindContracts: (): MethodDecorator => all(MutationField(() => RemindResult, { name: "remindContracts", description: "提醒签署：每人每日 5 次（D42），超过 200 条由后台完成。 / Reminds by SMS, five a day per person; above 200 by a job. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
+  remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
+  remindTaskPeople: (): MethodDecorator => all(MutationField(() => TaskReminding, { name: "remindTaskPeople", description: "短信提醒所选的人处理任务与签约，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND" }), Authorized(["ANY"])),
   removeMember: (): MethodDecorator => all(MutationField(() => Boolean, { name: "removeMember", description: "移除成员，其会话立即结束。 / Removes a member and ends his sessions here. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
+  removeTaskPerson: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "removeTaskPerson", description: "移除任务人员，附原因；提交过成果的，名额不释放。 / Removes a person with a reason; the place of one who has handed work in is not given on. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   renameMe: (): MethodDecorator => all(MutationField(() => Viewer, { name: "renameMe", description: "修改姓名。 / Changes the name." }), Authorized([])),
   reopenBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "reopenBackCalc", description: "结算单已取消或终止时，重新使用该反算。 / Takes it up again once its statement has ended. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  reopenTaskWork: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "reopenTaskWork", description: "重新验收；仅限未结算的。 / Opens the review again, before a statement was made of it. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   replaceRosterRows: (): MethodDecorator => all(MutationField(() => Roster, { name: "replaceRosterRows", description: "上传改好的错误文件，按行标识替换。 / Replaces rows from a corrected error file. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, FILE_NOT_FOUND, FILE_NOT_SHEET" }), Authorized(["ANY"])),
-  resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。 / Sends a failed line again. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_ACCOUNT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
+  resendLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "resendLine", description: "重新发放。 / Sends a failed line again. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE, LINE_ACCOUNT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
+  resendTaskLink: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "resendTaskLink", description: "重发任务短信，内含新链接，每人每天最多 5 次。 / Sends the SMS with a fresh link once more, at most five times a day for each. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
   resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
+  returnTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "returnTaskWork", description: "批量退回，附原因；名额保留，短信通知本人。 / Returns the work of these people with a reason; the places stay theirs and they are told by SMS. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
+  saveInvoiceRule: (): MethodDecorator => all(MutationField(() => Company, { name: "saveInvoiceRule", description: "保存开票规则：手动申请或按结算单自动开票；首次由任一成员选择，之后仅管理员可改。 / Saves the invoice rule, by hand or automatic per settlement: the first time by any member, later by the master." }), Authorized(["ANY"])),
+  savePreviewForm: (): MethodDecorator => all(MutationField(() => StatementPapers, { name: "savePreviewForm", description: "保存预览表单，合同随之盖章。 / Saves the preview form; the contract bears a seal from then on. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["ANY"])),
   saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
@@ -9653,6 +11112,7 @@ export const Mutation = {
   sendPayeeLinkCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLinkCode", description: "核对姓名与身份证号后，向记录中的手机号发送验证码；不一致会记录在案。扫码签约须填写手机号。 / Compares name and id card with the record and sends a code to the phone of the record; a difference is recorded. A QR code asks for the phone.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPayeeLoginCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendPayeeLoginCode", description: "发送收款人登录验证码；对任何手机号的答复都相同。 / Sends a login code; every phone is answered alike.\nErrors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }),
   sendPaymentCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendPaymentCode", description: "发送付款验证码，绑定用户、结算单、本次应付与明细内容。 / Sends the payment code. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, FUNDS_LOCKED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
+  sendServiceOrderCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendServiceOrderCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
   sendSigning: (): MethodDecorator => all(MutationField(() => Contract, { name: "sendSigning", description: "发送签约：为一人生成待签署合同并发送短信。 / One person is asked to sign by SMS. Errors: SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, CONTRACT_EXISTS, CONTRACT_OPEN" }), Authorized(["ANY"])),
   sendSwitchCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendSwitchCode", description: "发送切换支付验证所需的短信验证码。 / Sends the code for the payment verification switch. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["MASTER"])),
   sendUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendUnbind", description: "向合同的手机号发送解绑短信，每人每日 5 次。 / Asks the person of a contract to unbind, five a day. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, PAYEE_PHONE_MISSING, REMINDER_LIMIT" }), Authorized(["ANY"])),
@@ -9667,28 +11127,35 @@ export const Mutation = {
   setMessageReach: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setMessageReach", description: "设置一类消息的一种接收方式；没有邮箱不能开启邮件。 / Switches one way of one kind; e-mail needs an address." }), Authorized(["READER"])),
   setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
   settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, STALE" }), Authorized(["ANY"])),
+  settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
   startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。 / Imports a list of net amounts. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
-  startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, TASK_NOT_FOUND, TASK_CLOSED, TASK_MODE_OTHER" }), Authorized(["ANY"])),
   startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
+  startServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "startServiceOrder", description: "发起居间服务。 / Starts an order. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
   startTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "startTaxCalc", description: "导入算税名单。 / Imports a list to calculate. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   stopBackCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "stopBackCalc", description: "终止反算。 / Stops a back-calculation. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  stopServiceOrderItem: (): MethodDecorator => all(MutationField(() => ServiceOrderItem, { name: "stopServiceOrderItem", description: "终止一条开票失败的明细，款项原路退回。 / Ends an item whose invoice failed; its money goes back to where it came from. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   stopStatementCreation: (): MethodDecorator => all(MutationField(() => Statement, { name: "stopStatementCreation", description: "停止创建（40、3）→ 99。 / Stops a creation. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, STOP_REASON_REQUIRED, REMARK_REQUIRED" }), Authorized(["ANY"])),
   submitAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "submitAudit", description: "提交审核 → 5。 / Submits for audit. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, FUNDS_LOCKED" }), Authorized(["PAYMENT_CREATE"])),
   submitInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "submitInvoiceTitle", description: "提交发票抬头审核。 / Submit the title for review. Errors: ACTION_NOT_ALLOWED, FILE_NOT_FOUND, STALE" }), Authorized(["ANY"])),
   submitPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImportResult, { name: "submitPeopleImport", description: "提交核对无误的名单；isNotify 为真时逐人发送短信。 / Takes the checked list over; isNotify sends everybody an SMS. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
+  submitServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "submitServiceOrder", description: "提交核对无误的明细，系统随即计算税费。 / Submits a list without faults; its taxes are calculated by a job. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
+  submitTaskWork: (): MethodDecorator => all(MutationField(() => MyTask, { name: "submitTaskWork", description: "提交成果：文字与最多 9 张已上传的图片。 / Hands work in: text and up to nine pictures that were uploaded. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED, TASK_UNSIGNED, TASK_PICTURE_NOT_FOUND" }), Authorized([])),
   switchCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "switchCompany", description: "切换企业。 / Switches the active company. Errors: COMPANY_LIST_CHANGED" }), Authorized([])),
-  terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, SELECTION_CHANGED, STALE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
+  terminateServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "terminateServiceOrder", description: "终止未支付的服务单。 / Terminates an order that is not paid. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
   terminateTaxCalcRow: (): MethodDecorator => all(MutationField(() => TaxCalcRow, { name: "terminateTaxCalcRow", description: "终止一条明细；同一人其余明细重新算税。 / Ends a row; the other rows of the person are taxed again. Errors: TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, ACTION_NOT_ALLOWED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND" }), Authorized(["ANY"])),
   transferMaster: (): MethodDecorator => all(MutationField(() => Member, { name: "transferMaster", description: "转让企业管理员；原管理员立即成为普通成员（制单、审核、支付），其在本企业的其他会话结束。 / Hands the master role over. The old master is an ordinary member (maker, checker, payer) at once; his other sessions here end. Errors: TRANSFER_TARGET_NOT_FOUND, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized(["MASTER"])),
+  unbindTaskPerson: (): MethodDecorator => all(MutationField(() => Boolean, { name: "unbindTaskPerson", description: "向任务人员发送解绑短信，每人每天最多 5 次。 / Asks a person on the task to let the bound phone go, at most five times a day. Errors: TASK_PERSON_NOT_FOUND, REMINDER_LIMIT" }), Authorized(["ANY"])),
   undoRosterChange: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "undoRosterChange", description: "撤销本人的一次修改；所涉行之后又有修改时拒绝。 / Takes back one's own change, refused when its rows were changed again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_CHANGE_NOT_FOUND, ROSTER_CHANGE_OVERTAKEN, LAST_ROW" }), Authorized(["ANY"])),
   updateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "updateCompany", description: "修改企业资料；省、市、区县须为同一条行政区划。 / Changes the profile; province, city and district lie in each other." }), Authorized(["MASTER"])),
   updateMember: (): MethodDecorator => all(MutationField(() => Member, { name: "updateMember", description: "修改成员角色。 / Changes roles only. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
   updateReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "updateReceivingAddress", description: "修改收件地址。 / Change an address. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
-  voidContracts: (): MethodDecorator => all(MutationField(() => VoidContractsResult, { name: "voidContracts", description: "作废已签署的合同；电子签署的等待收款人确认，7 天无确认则继续有效（D42）。 / Voids signed contracts; those signed by phone wait for the payee, at most 7 days. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, CONTRACTS_NOT_VOIDABLE" }), Authorized(["ANY"])),
+  voidContracts: (): MethodDecorator => all(MutationField(() => VoidContractsResult, { name: "voidContracts", description: "作废已签署的合同；电子签署的等待收款人确认，7 天无确认则继续有效（D42）。 / Voids signed contracts; those signed by phone wait for the payee, at most 7 days. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, CONTRACTS_NOT_VOIDABLE" }), Authorized(["ANY"])),
   withdrawAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "withdrawAudit", description: "撤回审核 → 4。 / Withdraws. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, NOT_OWN_SUBMISSION, AUDIT_INVOICE_STARTED" }), Authorized(["PAYMENT_CREATE"])),
 };
 
@@ -9703,6 +11170,7 @@ export const Subscription = {
   registrationChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => RegistrationEvent, { ...{ name: "registrationChanged", description: "登记用户变化；不填 ids 为全公司。 / Registered users changed; without ids all of the company." }, ...options }), Authorized(["READER"])),
   rosterProgress: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => RosterEvent, { ...{ name: "rosterProgress", description: "读取与校验进度，以及行的变化。 / Progress of reading and checking, and changes of rows." }, ...options }), Authorized(["READER"])),
   statementChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => StatementEvent, { ...{ name: "statementChanged", description: "结算单变化；不填 ids 为全公司。 / Statements changed; without ids all of the company." }, ...options }), Authorized(["READER"])),
+  taskChanged: (options: SubscriptionOptions): MethodDecorator => all(SubscriptionField(() => TaskEvent, { ...{ name: "taskChanged", description: "任务变化；不填 ids 为全公司。 / Tasks changed; without ids all of the company." }, ...options }), Authorized(["READER"])),
 };
 
 /** What @auth says of each root field; null = public. Printed schemas do not contain applied directives. */
@@ -9715,7 +11183,9 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.backCalcs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.balanceExplanation": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billDetail": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billLetter": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billOverview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billReceiptCount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
   "Query.boundCompanies": {"needs":[],"realm":"COMPANY"},
   "Query.captchaChallenge": null,
@@ -9746,6 +11216,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.invoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceItems": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoicePreview": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceSubjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTardies": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTitle": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceableStatements": {"needs":["READER"],"realm":"COMPANY"},
@@ -9760,7 +11231,10 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.myIncomeLine": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myObjections": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.mySessions": {"needs":[],"realm":"COMPANY"},
+  "Query.myTask": {"needs":[],"realm":"PAYEE"},
+  "Query.myTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.objections": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.openTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.opsApprovals": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -9783,6 +11257,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsPayoutChannels": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsPayouts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsReconciliation": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsServiceOrderItems": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSignatures": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSubjects": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsTaxSettings": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -9796,6 +11271,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.payoutAttempts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.payoutProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Query.peopleImport": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.previewCheck": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rateLimit": {"needs":[],"realm":"COMPANY"},
   "Query.receiptPackage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.receiptPackages": {"needs":["READER"],"realm":"COMPANY"},
@@ -9815,22 +11291,33 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.rosters": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rowTaxSheets": {"needs":["READER"],"realm":"COMPANY"},
   "Query.rowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
+  "Query.sealImage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serverFacts": null,
+  "Query.serviceOrder": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderItems": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrders": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statement": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementByKey": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementCounts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDefaults": {"needs":["ANY"],"realm":"COMPANY"},
+  "Query.statementDocument": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementLine": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementOperators": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementPapers": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.stationMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.storedFile": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subject": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subjects": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.task": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taskPeople": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taskRounds": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.tasks": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalc": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRow": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRows": {"needs":["READER"],"realm":"COMPANY"},
@@ -9848,8 +11335,11 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.vocabulary": null,
   "Query.whyThisTax": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.acceptInvitation": null,
+  "Mutation.acceptTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.addRegistrationRemark": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.addTaskPeople": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.answerObjection": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
+  "Mutation.answerTask": {"needs":[],"realm":"PAYEE"},
   "Mutation.applyInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.askRowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.awaitFunds": {"needs":["PAYER"],"realm":"COMPANY"},
@@ -9862,6 +11352,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.changeMyAccount": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.changePassword": {"needs":[],"realm":"COMPANY"},
   "Mutation.changePhone": {"needs":[],"realm":"COMPANY"},
+  "Mutation.closeTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.confirmBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.confirmIdentity": {"needs":[],"realm":"COMPANY"},
   "Mutation.confirmReceipt": {"needs":[],"realm":"PAYEE"},
@@ -9880,15 +11371,21 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.deleteReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.deleteTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.discardStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.discardTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.dispatchTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.editContract": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.editFailedLine": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.editRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.editTask": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.editTaskPhone": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.endOtherSessions": {"needs":[],"realm":"COMPANY"},
   "Mutation.endSession": {"needs":[],"realm":"COMPANY"},
   "Mutation.endSigningQr": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.fixAccount": {"needs":[],"realm":"PAYEE"},
+  "Mutation.giveUpTask": {"needs":[],"realm":"PAYEE"},
+  "Mutation.grabTask": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.handleAbnormal": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.hideChecklist": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.holdFunds": {"needs":["PAYER"],"realm":"COMPANY"},
@@ -9909,6 +11406,8 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.openRegistrationLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.openRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.openSigningLink": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.openTask": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.openTaskLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.opsCancelJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmBillRepayment": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmFundChange": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -9921,8 +11420,10 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsDecideInvoiceTitle": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsDecideSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsEnterInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsFailServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsImportInbounds": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsIssueInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsIssueServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsLogin": null,
   "Mutation.opsLogout": null,
   "Mutation.opsMatchInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -9963,10 +11464,12 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.passAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.passBaseCheck": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.pasteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.payServiceOrder": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.payStatement": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.ping": {"needs":[],"realm":"COMPANY"},
   "Mutation.prepareReceipt": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.provePayee": null,
+  "Mutation.publishTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.raiseObjection": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.readAllMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.readMessage": {"needs":["READER"],"realm":"COMPANY"},
@@ -9977,15 +11480,22 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.releaseFunds": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.remindContracts": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.remindRegistrations": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.remindTaskPeople": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.removeMember": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.removeTaskPerson": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.renameMe": {"needs":[],"realm":"COMPANY"},
   "Mutation.reopenBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.reopenTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.replaceRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resendLine": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.resendTaskLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.resetPassword": null,
   "Mutation.retryExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.retryReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.returnTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.revealPersonalField": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.saveInvoiceRule": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.savePreviewForm": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.sendCode": null,
@@ -9997,6 +11507,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.sendPayeeLinkCode": null,
   "Mutation.sendPayeeLoginCode": null,
   "Mutation.sendPaymentCode": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.sendServiceOrderCode": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.sendSigning": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendSwitchCode": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.sendUnbind": {"needs":["ANY"],"realm":"COMPANY"},
@@ -10011,23 +11522,30 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.setMessageReach": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setQuietTime": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.settleFailedAccount": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.settleTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.signContract": {"needs":[],"realm":"PAYEE"},
   "Mutation.startBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.startPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startReceiptPackage": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.startServiceOrder": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.stopBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.stopServiceOrderItem": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.stopStatementCreation": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitAudit": {"needs":["PAYMENT_CREATE"],"realm":"COMPANY"},
   "Mutation.submitInvoiceTitle": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.submitServiceOrder": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.submitTaskWork": {"needs":[],"realm":"PAYEE"},
   "Mutation.switchCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.terminateLines": {"needs":["STOPPER"],"realm":"COMPANY"},
+  "Mutation.terminateServiceOrder": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateStatement": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateTaxCalcRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.transferMaster": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.unbindTaskPerson": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.undoRosterChange": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.updateCompany": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.updateMember": {"needs":["MASTER"],"realm":"COMPANY"},
@@ -10044,4 +11562,5 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Subscription.registrationChanged": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.rosterProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Subscription.statementChanged": {"needs":["READER"],"realm":"COMPANY"},
+  "Subscription.taskChanged": {"needs":["READER"],"realm":"COMPANY"},
 };
