@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { RosterField } from '../../schema/problems';
 import { unreadFault, unreadText } from '../../schema/unreadCells';
-import { withHeld } from '../../server/roster/sheet/held';
+import { isHeld, withHeld } from '../../server/roster/sheet/held';
 import { type IngestedRow, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
 import type { RowRules } from '../../server/roster/sheet/rowCheck';
@@ -38,7 +38,7 @@ async function written(rows: readonly IngestedRow[]): Promise<Buffer> {
   async function* pages() {
     yield rows.map((row, at) => {
       const cells = Object.fromEntries(fields.map((field) => [field, row.values[field] ?? ''])) as Record<RosterField, string>;
-      const held = row.problems.filter(({ code }) => code === 'FORMULA_VALUE' || code === 'AMOUNT_ROUNDED');
+      const held = row.problems.flatMap(({ field, code, params }) => (field !== null && isHeld(code) ? [{ field, code, params }] : []));
       const rowKey = withHeld(`R${at + 1}`, held, { texts: cells, amount: row.amount });
       return { lineNo: row.lineNo, rowKey, cells, reasons: row.problems.map(({ code }) => code).join('；') };
     });
@@ -70,7 +70,7 @@ const textCell = (text: string): string => {
   const written = [...text]
     .map((character) => {
       const code = character.charCodeAt(0);
-      const isPlain = (code >= 0x20 || character === '\t' || character === '\n') && character.isWellFormed() && code < 0xfffe;
+      const isPlain = (code >= 0x20 || character === '\t' || character === '\n') && !/\p{Surrogate}/u.test(character) && code < 0xfffe;
       return isPlain ? character : `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;
     })
     .join('');
