@@ -79,7 +79,8 @@ type CellWriter = (value: SheetValue, row: number) => string;
 function cellWriter({ kind }: SheetColumn, index: number): CellWriter {
   const letters = lettersOf(index);
   const style = styleOf(kind);
-  const text = (value: string, row: number): string => value === '' ? '' : `<c r="${letters}${row}" s="${style}" t="inlineStr"><is>${textXml(value)}</is></c>`;
+  const text = (value: string, row: number): string =>
+    value === '' ? '' : `<c r="${letters}${row}" s="${style}" t="inlineStr"><is>${textXml(value)}</is></c>`;
   return (value, row) => {
     if (value === null || value === '') return '';
     if (typeof value === 'object') return text(value.text, row);

@@ -161,7 +161,8 @@ describe('the title', () => {
     const { opsLogin } = await world.app.graphql().call<{ opsLogin: { token: string } }>(LOGIN, { a: '16000000902', p: 'Demo2026' });
     const desk = world.app.graphql({ token: opsLogin.token, headers: { 'jieqing-realm': 'operator' } });
     const OPEN = 'mutation($id: ID!) { opsOpenTitleProof(id: $id) { url } }';
-    const proof = async () => (await desk.call<{ opsOpenTitleProof: { url: string } }>(OPEN, { id: world.companyId })).opsOpenTitleProof.url;
+    const proof = async () =>
+      (await desk.call<{ opsOpenTitleProof: { url: string } }>(OPEN, { id: world.companyId })).opsOpenTitleProof.url;
     expect((await world.app.rest().get(await proof())).file?.toString()).toBe('%PDF-1.7 proof');
     const left = await proof();
     await desk.call('mutation { opsLogout }');
