@@ -67,6 +67,8 @@ export const roleChoices = query({
 export const invitation = query({
   name: 'invitation',
   realm: 'public',
+  // Read by the invited person, who may be logged in for another company.
+  asNobody: true,
   needs: null,
   input: object({ token: string().trim().max(100).required() }),
   async run(ctx, input) {

@@ -26,6 +26,8 @@ import {
 export const acceptInvitation = command({
   name: 'acceptInvitation',
   realm: 'public',
+  // Whoever else is logged in in this browser has no part in it.
+  asNobody: true,
   needs: null,
   errors: [...invitationErrors, ...codeErrors],
   idempotent: 'no',

@@ -13,6 +13,8 @@ import { openSession } from '../steps/openSession';
 export const register = command({
   name: 'register',
   realm: 'public',
+  // Whoever else is logged in in this browser has no part in it.
+  asNobody: true,
   needs: null,
   errors: [...codeErrors, 'COMPANY_EXISTS', 'PHONE_TAKEN'],
   idempotent: 'no',

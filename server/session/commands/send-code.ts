@@ -17,6 +17,8 @@ const bindings = { LOGIN: loginBinding, REGISTER: registerBinding, RESET_PASSWOR
 export const sendCode = command({
   name: 'sendCode',
   realm: 'public',
+  // Whoever else is logged in in this browser has no part in it.
+  asNobody: true,
   needs: null,
   errors: [...captchaErrors, ...sendingErrors, ...invitationErrors],
   idempotent: 'no',

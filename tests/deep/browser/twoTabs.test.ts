@@ -137,6 +137,23 @@ describeInBrowser('two tabs of one browser', () => {
     await first.waitForURL('**/login?return_url=**');
   });
 
+  test('so does a registration, whose new company is nobody’s of before', async () => {
+    const first = await enter(PHONE.王敏, BALANCE);
+    const second = await another(first, '/register');
+    await second.getByLabel('企业名称').fill('宁波海桥人力资源有限公司');
+    await second.getByLabel('统一社会信用代码').fill('91339902MAD1945380');
+    await second.getByLabel('联系人姓名').fill('周晓');
+    await second.getByLabel('手机号', { exact: true }).fill('16000006801');
+    await second.getByRole('slider', { name: '安全验证' }).press('End');
+    await second.getByRole('button', { name: '获取验证码' }).click();
+    await second.getByText('验证码已发送！').first().waitFor();
+    await second.getByLabel('短信验证码').fill(await codeFor(url, '16000006801'));
+    await second.getByLabel('密码', { exact: true }).fill('Fresh2026');
+    await second.getByRole('button', { name: '注册', exact: true }).click();
+    await person(second, '周晓').waitFor();
+    await stopped(first, '周晓');
+  });
+
   test('an ended session is told in every tab; one login lets all of them go on, with what stands in them', async () => {
     const first = await enter(PHONE.王敏, '/index/serviceForm');
     await first.getByLabel('结算内容').first().fill('十一月直播服务');

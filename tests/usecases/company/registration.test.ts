@@ -4,6 +4,7 @@ import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { updateCompany } from '../../../server/company/commands/update-company';
 import { company, opsCompanies } from '../../../server/company/queries';
 import { home } from '../../../server/home/queries';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
 import { register } from '../../../server/session/commands/register';
@@ -30,9 +31,9 @@ const form = {
   way: 'TOKEN',
 };
 
-async function registerAs(phone: string, changes: Partial<typeof form> = {}) {
-  await runRaw(people.guest(), sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });
-  return runRaw(people.guest(), register, { ...form, phone, code: await codeFor(phone), ...changes });
+async function registerAs(phone: string, changes: Partial<typeof form> = {}, caller: Caller = people.guest()) {
+  await runRaw(caller, sendCode, { purpose: 'REGISTER', recipient: phone, captcha: await people.captcha() });
+  return runRaw(caller, register, { ...form, phone, code: await codeFor(phone), ...changes });
 }
 
 type AnyCommand = Parameters<typeof runRaw>[1];
@@ -41,6 +42,7 @@ const READING = [
   'cancelExport',
   'createDownloadTicket',
   'hideChecklist',
+  'keepPaper',
   'openContractDocument',
   'openErrorRows',
   'openPackageDownload',
@@ -178,4 +180,14 @@ test('R07: payment verification is switched only by the code that was sent for i
   await run(master, sendSwitchCode, {});
   const answer = await set(await codeFor(people.master.phone));
   expect(answer.switches).toContainEqual(expect.objectContaining({ key: 'PAYMENT_VERIFICATION', isOn: false }));
+});
+
+test('whoever is logged in for one company registers another one with a phone of its own', async () => {
+  const caller = await people.member(people.masterOfB);
+  const other = { companyName: '绍兴越城人力资源有限公司', creditCode: '91469901MAD301399C' };
+  const answer = await registerAs('16000006099', other, caller);
+  const { viewer } = await people.app
+    .graphql({ token: answer.token ?? '' })
+    .call<{ viewer: { companyName: string; name: string } }>('{ viewer { companyName name } }');
+  expect(viewer).toMatchObject({ companyName: other.companyName, name: form.contactName });
 });

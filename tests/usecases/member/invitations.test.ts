@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { acceptInvitation } from '../../../server/member/commands/accept-invitation';
 import { inviteMember } from '../../../server/member/commands/invite-member';
@@ -26,12 +27,12 @@ const tokenSentTo = async (phone: string): Promise<string> => {
 };
 const invite = async (phone: string, roles = ['PAYMENT_CREATE']) =>
   run(await master(), inviteMember, { name: '新同事', phone, email: `${phone}@example.com`, roles });
-const codeFor = async (token: string, phone: string): Promise<string> => {
-  await runRaw(people.guest(), sendCode, { purpose: 'ACCEPT_INVITATION', invitationToken: token, captcha: await people.captcha() });
+const codeFor = async (token: string, phone: string, caller: Caller = people.guest()): Promise<string> => {
+  await runRaw(caller, sendCode, { purpose: 'ACCEPT_INVITATION', invitationToken: token, captcha: await people.captcha() });
   return (await people.inbox(phone))[0]?.code ?? '';
 };
-const accept = (token: string, code: string, more: object = { password: PASSWORD }) =>
-  run(people.guest(), acceptInvitation, { token, code, ...more });
+const accept = (token: string, code: string, more: object = { password: PASSWORD }, caller: Caller = people.guest()) =>
+  run(caller, acceptInvitation, { token, code, ...more });
 
 test('[AUTH-007] a link shows company and roles; the invited phone accepts by code and chooses a password', async () => {
   const phone = '16000006201';
@@ -58,8 +59,10 @@ test('[AUTH-007] a link shows company and roles; the invited phone accepts by co
 test('[AUTH-007] a user with a password joins another company without a new one', async () => {
   await invite(people.masterOfB.phone);
   const token = await tokenSentTo(people.masterOfB.phone);
-  expect(await run(people.guest(), invitation, { token })).toMatchObject({ isNewUser: false });
-  await expect(accept(token, await codeFor(token, people.masterOfB.phone), {})).resolves.toBe(true);
+  // Logged in for his own company, in the browser that opens the link.
+  const there = await people.member(people.masterOfB);
+  expect(await run(there, invitation, { token })).toMatchObject({ isNewUser: false });
+  await expect(accept(token, await codeFor(token, people.masterOfB.phone, there), {}, there)).resolves.toBe(true);
   const { boundCompanies } = await people.app
     .graphql({ token: await signIn(people.masterOfB.phone) })
     .call<{ boundCompanies: { list: { companyId: string }[] } }>('{ boundCompanies { list { companyId } flushToken } }');
