@@ -25,6 +25,8 @@ async function lost(row: RestRow, values: Record<string, unknown>): Promise<stri
 
 /** No row keeps the digits of such a field: kinds that are texts, and ids beyond what a number holds. */
 const TEXTS: ReadonlySet<unknown> = new Set(['text', 'texts', 'token', 'day', 'instant', 'address']);
+/** Here the code is the key of a list that was checked (tasks). */
+const KEYED = /^POST \/api\/taskManagement\/(person\/)?submit$/;
 const PERSONAL = /^(id_?card|card|account|account_no|phone|code|smsCode|bankAccount|bank_account|licenceNum)$/i;
 
 const taking = restRows.map((row) => [keyOf(row), row, [...row.taken().names]] as const).filter(([, , names]) => names.length > 0);
@@ -35,7 +37,7 @@ test('there are rows that take the numbers of people', () => {
   expect(taking.length).toBeGreaterThan(150);
 });
 
-test.each(taking)('%s refuses, by name, a number whose digits are lost before it is read, at whatever depth', async (_key, row, names) => {
+test.each(taking)('%s refuses, by name, a number whose digits are lost before it is read, at whatever depth', async (key, row, names) => {
   for (const name of names) {
     const spelt = [...new Set([name, twinOf(name)])];
     for (const one of spelt) {
@@ -45,7 +47,7 @@ test.each(taking)('%s refuses, by name, a number whose digits are lost before it
     // A short one loses its zeros in front, if it is no number of ours.
     const isText = TEXTS.has(wireField(name)?.kind) && !row.taken().numbers.has(name);
     expect([name, await lost(row, { [name]: 2072 })]).toEqual([name, isText ? [name] : []]);
-    if (PERSONAL.test(name)) expect([name, isText]).toEqual([name, true]);
+    if (PERSONAL.test(name) && !KEYED.test(key)) expect([name, isText]).toEqual([name, true]);
     // Written as texts, all digits are there.
     expect([name, await lost(row, { [name]: String(ID_CARD) })]).toEqual([name, []]);
   }

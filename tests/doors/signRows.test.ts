@@ -23,7 +23,7 @@ interface Listed {
 }
 
 const FIELDS =
-  'sign_record_id name idCard phone sign_status sign_status_str import_date sign_date subject_name agreementTypeName contract_name sign_system_type contract_content signUrl exist_contract_file authentication_failed_flag day_reminder_num contractCode contractStartTime contractEndTime contractFileUrl'.split(
+  'sign_record_id name idCard phone phoneEncryption sign_status sign_status_str import_date sign_date subject_name agreementTypeName contract_name sign_system_type contract_content signUrl exist_contract_file authentication_failed_flag day_reminder_num contractCode contractStartTime contractEndTime contractFileUrl'.split(
     ' ',
   );
 

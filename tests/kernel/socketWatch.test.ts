@@ -30,7 +30,7 @@ class Fake extends EventEmitter implements FakeSocket {
 
 function makeSession(): Session & { readonly fake: FakeSocket } {
   const fake = new Fake();
-  const request = {} as DoorRequest;
+  const request = { headers: {} } as DoorRequest;
   return { socket: fake as unknown as WebSocket, request, caller: memberOf('1'), readAt: elapsedMs(), fake };
 }
 

@@ -11,6 +11,13 @@ export const fileOf = ({ target }: Chosen): File | undefined => {
   return file;
 };
 
+/** Those of an input that takes several. */
+export const filesOf = ({ target }: Chosen): File[] => {
+  const files = Array.from(target.files ?? []);
+  target.value = '';
+  return files;
+};
+
 /** What Excel ("~$a.xlsx") and WPS (".~a.xlsx") put beside a sheet while it is open in them: it holds a name and no sheet. */
 export const isLockFile = (name: string): boolean => /^(?:~\$|\.~)/.test(name);
 

@@ -1,7 +1,8 @@
 import { Camera, Check, RotateCw, WifiOff, X } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '../../../schema/limits';
 import { type MyTaskFactsFragment, SubmitTaskWorkDocument } from '../../generated/payee/graphql';
+import { filesOf } from '../../kit/upload/file-choice';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { t } from '../locales/zh-CN';
@@ -47,11 +48,8 @@ export const HandIn = ({ mine, done, expired }: HandInProps) => {
   const deed = useDeed();
   const waiting = pictures.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost').length;
   const round = mine.rounds.length + 1;
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.target.files ?? [])]);
-    // The same photo may be taken off and chosen again.
-    event.target.value = '';
-  };
+  // The same photo may be taken off and chosen again.
+  const chosen = (event: Parameters<typeof filesOf>[0]) => add(filesOf(event));
   const send = async () => {
     const pictureIds = pictures.flatMap((one) => one.id ?? []);
     try {
