@@ -20,7 +20,7 @@ const KIT_RULES: readonly KitRule[] = [
     homes: [
       KIT,
       // Asked until it is known whether money moved.
-      /^client\/(statement\/dialogs\/use-payment\.ts|serviceOrder\/pay\.tsx)$/,
+      /^client\/(statement\/dialogs\/use-payment\.ts|app\/payment-code\/pay-order\.tsx)$/,
       // Forms of a page, whose key is that of the page or of the file.
       /^client\/(statement\/create\.screen|roster\/replace-rows)\.tsx$/,
       // The pages on a phone carry nothing of the console; this is their one place.
@@ -40,7 +40,7 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/app\/relogin-dialog\.tsx$/,
       // Payment: two steps, a lock that belongs to the dialog, and an answer that is asked for until it is known.
       /^client\/statement\/dialogs\/(pay|take-over)\.tsx$/,
-      /^client\/serviceOrder\/pay\.tsx$/,
+      /^client\/app\/payment-code\/pay-order\.tsx$/,
       // The answer to a refusal, given to the call that was refused.
       /^client\/statement\/dialogs\/intercept\.tsx$/,
       // Nothing is done there, or it goes on after the dialog.
