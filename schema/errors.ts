@@ -275,6 +275,13 @@ export const errors = {
   SERVICE_ORDER_NOT_FOUND: refusal('居间服务单不存在', 'The service order does not exist'),
   SERVICE_ORDER_ITEM_NOT_FOUND: refusal('居间服务明细不存在', 'The item of the service order does not exist'),
   SERVICE_ORDER_INVOICE_USED: refusal('该发票号码已登记，请核对后重新填写', 'This invoice number belongs to another item'),
+  AGENT_INVOICE_NOT_FOUND: refusal('电子发票单不存在', 'The agent invoice order does not exist'),
+  AGENT_INVOICE_LINE_NOT_FOUND: refusal('电子发票明细不存在', 'The line of the agent invoice order does not exist'),
+  AGENT_INVOICE_TAX_ABOVE: refusal(
+    '{name}本月累计开票已达起征点，应缴税额超过本次开票金额，请合并金额或删除该明细后重试',
+    'The tax that is due of {name} is above the amount of the invoice',
+  ),
+  AGENT_INVOICE_NUMBER_USED: refusal('该发票号码已登记，请核对后重新填写', 'This invoice number belongs to another line'),
   BILL_DAY_INVALID: refusal('到账日期须在 {from} 至今天之间', 'The day of the repayment must lie between {from} and today'),
 
   // Invoices

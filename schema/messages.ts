@@ -15,6 +15,7 @@ export const codePurpose = vocabulary({
   PAY: { code: 'pay', label: '支付结算单' },
   AWAIT_FUNDS: { code: 'awaitFunds', label: '到账后自动付款' },
   PAY_ORDER: { code: 'payOrder', label: '支付居间服务单' },
+  PAY_AGENT_INVOICE: { code: 'payAgentInvoice', label: '支付电子发票单' },
   PAYEE_LOGIN: { code: 'payeeLogin', label: '收款人登录' },
   SIGN: { code: 'sign', label: '签署合同' },
   PAYEE_LINK: { code: 'payeeLink', label: '收款人身份核实' },

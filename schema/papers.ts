@@ -68,6 +68,24 @@ export interface BillPaperFacts {
   readonly today: string;
 }
 
+/** What is known of an agent invoice order (AIO-025). */
+export interface AgentPaperFacts {
+  readonly code: string;
+  readonly title: string;
+  readonly company: PaperParty;
+  readonly subject: PaperParty;
+  readonly kindName: string;
+  readonly categoryName: string;
+  readonly laborName: string;
+  readonly personCount: number;
+  readonly invoice: Cents;
+  readonly service: Cents;
+  readonly due: Cents;
+  readonly isPaid: boolean;
+  readonly account: PaperAccount | null;
+  readonly today: string;
+}
+
 interface PaperRow {
   readonly label: string;
   readonly value: string;
@@ -182,6 +200,30 @@ export function paymentPaper(facts: StatementPaperFacts, form: PreviewForm): Pap
     ),
     account: accountRows(facts.account),
     notes: words.notes,
+    issuer: facts.subject,
+  };
+}
+
+/** The payment info of an agent invoice order: what is due and where it is sent (AIO-025). */
+export function agentPaymentPaper(facts: AgentPaperFacts): PaperModel {
+  const [words, own] = [paperWords.payment, paperWords.agentPayment];
+  return {
+    title: words.title,
+    number: { label: own.number, value: facts.code },
+    day: { label: words.day, value: facts.today },
+    to: facts.company.name,
+    intro: facts.isPaid ? own.introPaid : own.intro,
+    total: { label: words.total, amount: facts.due, inWords: rmbUpper(facts.due) },
+    facts: [
+      { label: own.title, value: facts.title },
+      { label: words.kind, value: facts.kindName },
+      { label: own.category, value: facts.categoryName },
+      { label: own.labor, value: facts.laborName },
+      { label: own.people, value: fillText(words.peopleOf, { count: facts.personCount }) },
+    ],
+    amounts: summands(plain(own.invoice, facts.invoice), plain(words.serviceFee, facts.service)),
+    account: accountRows(facts.account),
+    notes: own.notes,
     issuer: facts.subject,
   };
 }

@@ -3,6 +3,7 @@
 
 import { fillText } from '../schema/errors';
 import { stationTexts } from '../schema/messages';
+import { domain as agentInvoice } from './agentInvoice/domain';
 import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
 import { installPersonalRecords } from './audit/registry';
@@ -94,6 +95,7 @@ import { codeCreated } from './verification/events';
 
 /** Every domain that stands, alphabetically. */
 export const domains: readonly Domain[] = [
+  agentInvoice,
   audit,
   backCalc,
   bill,

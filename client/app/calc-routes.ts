@@ -53,3 +53,15 @@ export const serviceOrderRoutes: RouteRow[] = [
   { path: paths.serviceOrder('', false), screen: async () => ({ default: (await serviceOrderDetails()).UnfinishedDetail }) },
   { path: paths.serviceOrder('', true), screen: async () => ({ default: (await serviceOrderDetails()).CompletedDetail }) },
 ].map((row) => calcPage({ namespaces: ['serviceOrder', 'roster', 'reveal', 'payment'], ...row }));
+
+export const agentInvoiceRoutes: RouteRow[] = [
+  {
+    path: paths.agentInvoices,
+    screen: () => import('../agentInvoice/list.screen'),
+    menu: { group: 'business', label: 'agentInvoices', icon: menuIcons.ReceiptText, shown: eInvoiceArea } as const,
+  },
+  { path: paths.agentInvoiceStart, screen: () => import('../agentInvoice/start.screen'), ...maker },
+  { path: paths.agentInvoiceInfo(''), screen: () => import('../agentInvoice/people-check.screen'), ...maker },
+  { path: paths.agentInvoiceSigning(''), screen: () => import('../agentInvoice/signing-check.screen'), ...maker },
+  { path: paths.agentInvoice('', ''), screen: () => import('../agentInvoice/detail.screen') },
+].map((row) => calcPage({ namespaces: ['agentInvoice', 'roster', 'reveal', 'payment'], feature: 'PEOPLE_AREA', ...row }));

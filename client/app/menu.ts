@@ -46,6 +46,7 @@ export type MenuEntry = {
     | 'contracts'
     | 'registrations'
     | 'taxCalcs'
+    | 'agentInvoices'
     | 'backCalcs'
     | 'messages'
     | 'messageSettings'

@@ -55,6 +55,12 @@ export const paths = {
   signingQrs: '/signup/qrcode',
   registrations: '/ticket/user',
   registration: (id: string) => `/ticket/userDetail/${id}`,
+  agentInvoices: '/ticket',
+  agentInvoiceStart: '/ticket/step/create',
+  agentInvoiceInfo: (id: string) => `/ticket/step/info?invoiceId=${encodeURIComponent(id)}`,
+  agentInvoiceSigning: (id: string) => `/ticket/step/invoice?invoiceId=${encodeURIComponent(id)}&key=${encodeURIComponent(id)}`,
+  agentInvoice: (id: string, code: string) =>
+    `/ticket/step/invoice/detail/?id=${encodeURIComponent(code)}&invoiceId=${encodeURIComponent(id)}`,
   taxCalcs: '/taxCalculate/list',
   taxCalcImport: '/taxCalculate/importform',
   taxCalcCheck: (key: string) => `/taxCalculate/importverify?key=${encodeURIComponent(key)}`,
@@ -104,6 +110,7 @@ export const paths = {
     titles: '/ops/titles',
     invoices: '/ops/invoices',
     serviceOrders: '/ops/service-orders',
+    agentInvoices: '/ops/agent-invoices',
     templates: '/ops/templates',
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
@@ -144,6 +151,12 @@ export const statementPath = ({ id, statementKey, settlementType, screen }: Open
 /** The same of an intermediary order. */
 export const serviceOrderPath = ({ id, screen }: { id: string; screen: string }): string =>
   screen === 'check' ? paths.serviceOrderCheck(id) : paths.serviceOrder(id, screen === 'completed');
+
+/** AIO-004. */
+export const agentInvoicePath = ({ id, code, screen }: { id: string; code: string; screen: string }): string => {
+  if (screen === 'info') return paths.agentInvoiceInfo(id);
+  return screen === 'signing' ? paths.agentInvoiceSigning(id) : paths.agentInvoice(id, code);
+};
 
 /** From the tax check back to the same rows: the statement stays in its state, because no arrow of D22 leads from 40 or 3 to 1. */
 export const baseCheckAgainPath = ({ statementKey, settlementType }: Pick<Openable, 'statementKey' | 'settlementType'>): string =>

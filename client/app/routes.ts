@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CompanyFeature, Permission } from '../generated/graphql';
-import { backCalcRoutes, serviceOrderRoutes, taxCalcRoutes } from './calc-routes';
+import { agentInvoiceRoutes, backCalcRoutes, serviceOrderRoutes, taxCalcRoutes } from './calc-routes';
 import { advanceArea, billArea, businessIncome, couponArea, eInvoiceArea, labor, type MenuEntry, menuIcons, peopleArea } from './menu';
 import { bare, paths } from './paths';
 import { settingRoutes } from './setting-routes';
@@ -169,6 +169,7 @@ export const routes: RouteRow[] = [
     feature: 'PEOPLE_AREA',
     screen: () => import('../registration/detail.screen'),
   },
+  ...agentInvoiceRoutes,
   ...taxCalcRoutes,
   ...taskRoutes,
   {

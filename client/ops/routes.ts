@@ -58,6 +58,13 @@ export const opsRoutes = [
     screen: () => import('../serviceOrder/ops/items.screen'),
   },
   {
+    path: paths.ops.agentInvoices,
+    key: 'agentInvoices',
+    icon: ReceiptText,
+    words: 'agentInvoiceOps',
+    screen: () => import('../agentInvoice/ops/lines.screen'),
+  },
+  {
     path: paths.ops.templates,
     key: 'templates',
     icon: FileText,

@@ -35,6 +35,7 @@ export const rest: readonly RestRow[] = [
   }),
   progress,
   aliasOf(progress, '/api/ucenter/flow/exportProgress', { isOurs: false }),
+  aliasOf(progress, '/api/agent/management/progress', { isOurs: false }),
   aliasOf(progress, '/api/operarecords/progress', { isOurs: true }),
 ];
 

@@ -15,6 +15,26 @@ export const AbnormalClass = { HELD: "HELD", NEEDS_ACCOUNT: "NEEDS_ACCOUNT", SEN
 export type AbnormalClass = keyof typeof AbnormalClass;
 registerEnumType(AbnormalClass, { name: "AbnormalClass", description: "处理异常时一条明细属于哪一类。 / What a hand-in does with a line.", valuesConfig: { HELD: { description: "暂缓发放，将重新检查。 / Held before sending; looked at again." }, NEEDS_ACCOUNT: { description: "须先改账号。 / Its account was refused for good and has not changed." }, SENDABLE: { description: "可直接重新发放。 / May be sent as it is." }, WAITING: { description: "等待审核。 / Waits for an auditor." } } });
 
+export const AgentCategory = { LIFE_SERVICE: "LIFE_SERVICE", MODERN_SERVICE: "MODERN_SERVICE" } as const;
+export type AgentCategory = keyof typeof AgentCategory;
+registerEnumType(AgentCategory, { name: "AgentCategory", description: "合作类型，即服务的大类。 / Category of an agent invoice: the group of the service.", valuesConfig: { LIFE_SERVICE: { description: "生活服务。 / Life services." }, MODERN_SERVICE: { description: "现代服务。 / Modern services." } } });
+
+export const AgentInvoiceLineStatus = { FAILED: "FAILED", INVOICED: "INVOICED", INVOICING: "INVOICING", PENDING: "PENDING", TERMINATED: "TERMINATED" } as const;
+export type AgentInvoiceLineStatus = keyof typeof AgentInvoiceLineStatus;
+registerEnumType(AgentInvoiceLineStatus, { name: "AgentInvoiceLineStatus", description: "电子发票明细的状态。 / State of a line.", valuesConfig: { FAILED: { description: "开票失败，可重新发起或终止。 / Its invoice failed; it may be tried again or ended." }, INVOICED: { description: "开票完成。 / Invoiced." }, INVOICING: { description: "开票中。 / Paid and being invoiced." }, PENDING: { description: "待开票：未支付。 / Its order is not paid." }, TERMINATED: { description: "已终止。 / Terminated." } } });
+
+export const AgentInvoiceStatus = { CHECKING_INFO: "CHECKING_INFO", CHECKING_SIGNING: "CHECKING_SIGNING", INVOICED: "INVOICED", INVOICING: "INVOICING", PENDING_PAYMENT: "PENDING_PAYMENT", TERMINATED: "TERMINATED" } as const;
+export type AgentInvoiceStatus = keyof typeof AgentInvoiceStatus;
+registerEnumType(AgentInvoiceStatus, { name: "AgentInvoiceStatus", description: "电子发票单（自然人代开）的状态。 / State of an agent invoice order.", valuesConfig: { CHECKING_INFO: { description: "待提交：信息校验。 / Not submitted: its list is being checked and may be corrected." }, CHECKING_SIGNING: { description: "待提交：签约校验。 / Not submitted: whether its people have signed is being checked." }, INVOICED: { description: "开票完成：没有开票中的明细。 / No line is being invoiced any more." }, INVOICING: { description: "开票中。 / Its lines are being invoiced." }, PENDING_PAYMENT: { description: "待支付。 / To be paid." }, TERMINATED: { description: "已终止。 / Terminated before it was paid." } } });
+
+export const AgentLabor = { BROKERAGE: "BROKERAGE", BUSINESS: "BUSINESS", CONSULTING: "CONSULTING", CULTURE: "CULTURE", INFORMATION: "INFORMATION", LIFE: "LIFE", RESEARCH: "RESEARCH" } as const;
+export type AgentLabor = keyof typeof AgentLabor;
+registerEnumType(AgentLabor, { name: "AgentLabor", description: "劳务名称，即票面项目。 / What the invoice is for.", valuesConfig: { BROKERAGE: { description: "经纪代理服务。 / Brokerage." }, BUSINESS: { description: "商务辅助服务。 / Business support." }, CONSULTING: { description: "鉴证咨询服务。 / Certification and consulting." }, CULTURE: { description: "文化创意服务。 / Culture and design." }, INFORMATION: { description: "信息技术服务。 / Information technology." }, LIFE: { description: "生活服务。 / Life services." }, RESEARCH: { description: "研发和技术服务。 / Research and technology." } } });
+
+export const AgentStopReason = { AMOUNT: "AMOUNT", INFO: "INFO", NOT_WANTED: "NOT_WANTED", OTHER: "OTHER" } as const;
+export type AgentStopReason = keyof typeof AgentStopReason;
+registerEnumType(AgentStopReason, { name: "AgentStopReason", description: "终止一条明细的原因。 / Why a line is ended.", valuesConfig: { AMOUNT: { description: "金额有误。 / Its amount is wrong." }, INFO: { description: "信息有误。 / Its information is wrong." }, NOT_WANTED: { description: "不再开票。 / No invoice is wanted any more." }, OTHER: { description: "其他，须填写说明。 / Other; the remark is needed." } } });
+
 export const AgreementType = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
 export type AgreementType = keyof typeof AgreementType;
 registerEnumType(AgreementType, { name: "AgreementType", description: "协议类型。 / Agreement type.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得合作协议 10。 / 10: business income." }, LABOR_CONTINUOUS: { description: "连续劳务服务协议 18。 / 18: continuous labor." }, LABOR_GENERAL: { description: "劳务服务协议 12。 / 12: general labor." } } });
@@ -71,9 +91,9 @@ export const CodeChannel = { MAIL: "MAIL", SMS: "SMS", VOICE: "VOICE" } as const
 export type CodeChannel = keyof typeof CodeChannel;
 registerEnumType(CodeChannel, { name: "CodeChannel", description: "验证码发送渠道。 / Channel of a code.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, VOICE: { description: "语音电话。 / Voice call." } } });
 
-export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
+export const CodePurpose = { ACCEPT_INVITATION: "ACCEPT_INVITATION", ACCOUNT_CHANGE: "ACCOUNT_CHANGE", AWAIT_FUNDS: "AWAIT_FUNDS", CONFIRM_IDENTITY: "CONFIRM_IDENTITY", LOGIN: "LOGIN", NEW_PHONE: "NEW_PHONE", PAY: "PAY", PAYEE_LINK: "PAYEE_LINK", PAYEE_LOGIN: "PAYEE_LOGIN", PAYMENT_VERIFICATION: "PAYMENT_VERIFICATION", PAY_AGENT_INVOICE: "PAY_AGENT_INVOICE", PAY_ORDER: "PAY_ORDER", REGISTER: "REGISTER", RESET_PASSWORD: "RESET_PASSWORD", SET_EMAIL: "SET_EMAIL", SIGN: "SIGN" } as const;
 export type CodePurpose = keyof typeof CodePurpose;
-registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
+registerEnumType(CodePurpose, { name: "CodePurpose", description: "验证码用途；一种用途的验证码不能用于另一种。 / What a code confirms; a code of one purpose is refused for another.", valuesConfig: { ACCEPT_INVITATION: { description: "接受邀请。 / Accepting an invitation." }, ACCOUNT_CHANGE: { description: "收款人更换收款账号。 / A payee changes the account that is paid to." }, AWAIT_FUNDS: { description: "汇款到账后自动付款。 / Paying when the remittance arrives." }, CONFIRM_IDENTITY: { description: "验证本人（换手机号、改密码第一步）。 / Proof of identity, first step of changing phone or password." }, LOGIN: { description: "短信登录。 / Login by SMS code." }, NEW_PHONE: { description: "新手机号。 / The new phone number." }, PAY: { description: "支付结算单。 / Paying a statement." }, PAYEE_LINK: { description: "收款人打开链接后核实身份。 / Proof of identity of a payee who opened a link." }, PAYEE_LOGIN: { description: "收款人登录。 / Login of a payee." }, PAYMENT_VERIFICATION: { description: "切换支付验证开关。 / Switching the payment verification." }, PAY_AGENT_INVOICE: { description: "支付电子发票单。 / Paying an agent invoice order." }, PAY_ORDER: { description: "支付居间服务单。 / Paying a service order." }, REGISTER: { description: "注册。 / Registration." }, RESET_PASSWORD: { description: "忘记密码。 / Forgotten password." }, SET_EMAIL: { description: "设置邮箱。 / Setting the e-mail address." }, SIGN: { description: "签约。 / Signing a contract." } } });
 
 export const CompanyFeature = { ADVANCE: "ADVANCE", BACK_CALC: "BACK_CALC", BILL_LIST: "BILL_LIST", COUPON: "COUPON", EXCLUSIVE_ACCOUNT: "EXCLUSIVE_ACCOUNT", PEOPLE_AREA: "PEOPLE_AREA", SPECIAL_GROUP: "SPECIAL_GROUP", STUDIO: "STUDIO", TASKS: "TASKS" } as const;
 export type CompanyFeature = keyof typeof CompanyFeature;
@@ -119,13 +139,13 @@ export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as cons
 export type DocumentKind = keyof typeof DocumentKind;
 registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROWS_CHANGED: "ROSTER_ROWS_CHANGED", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_CHANGED: "SELECTION_CHANGED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STATEMENT_OF_TASK: "STATEMENT_OF_TASK", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TASK_CLOSED: "TASK_CLOSED", TASK_FULL: "TASK_FULL", TASK_HAS_WORK: "TASK_HAS_WORK", TASK_MODE_OTHER: "TASK_MODE_OTHER", TASK_NOT_FOUND: "TASK_NOT_FOUND", TASK_NOT_REVIEWABLE: "TASK_NOT_REVIEWABLE", TASK_NOT_SETTLEABLE: "TASK_NOT_SETTLEABLE", TASK_OVER: "TASK_OVER", TASK_PEOPLE_BELOW: "TASK_PEOPLE_BELOW", TASK_PERSON_NOT_FOUND: "TASK_PERSON_NOT_FOUND", TASK_PICTURES_MANY: "TASK_PICTURES_MANY", TASK_PICTURE_NOT_FOUND: "TASK_PICTURE_NOT_FOUND", TASK_PICTURE_TOO_LARGE: "TASK_PICTURE_TOO_LARGE", TASK_SUBJECT_OTHER: "TASK_SUBJECT_OTHER", TASK_TAKEN: "TASK_TAKEN", TASK_UNSIGNED: "TASK_UNSIGNED", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AGENT_INVOICE_LINE_NOT_FOUND: "AGENT_INVOICE_LINE_NOT_FOUND", AGENT_INVOICE_NOT_FOUND: "AGENT_INVOICE_NOT_FOUND", AGENT_INVOICE_NUMBER_USED: "AGENT_INVOICE_NUMBER_USED", AGENT_INVOICE_TAX_ABOVE: "AGENT_INVOICE_TAX_ABOVE", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROWS_CHANGED: "ROSTER_ROWS_CHANGED", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_CHANGED: "SELECTION_CHANGED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STATEMENT_OF_TASK: "STATEMENT_OF_TASK", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TASK_CLOSED: "TASK_CLOSED", TASK_FULL: "TASK_FULL", TASK_HAS_WORK: "TASK_HAS_WORK", TASK_MODE_OTHER: "TASK_MODE_OTHER", TASK_NOT_FOUND: "TASK_NOT_FOUND", TASK_NOT_REVIEWABLE: "TASK_NOT_REVIEWABLE", TASK_NOT_SETTLEABLE: "TASK_NOT_SETTLEABLE", TASK_OVER: "TASK_OVER", TASK_PEOPLE_BELOW: "TASK_PEOPLE_BELOW", TASK_PERSON_NOT_FOUND: "TASK_PERSON_NOT_FOUND", TASK_PICTURES_MANY: "TASK_PICTURES_MANY", TASK_PICTURE_NOT_FOUND: "TASK_PICTURE_NOT_FOUND", TASK_PICTURE_TOO_LARGE: "TASK_PICTURE_TOO_LARGE", TASK_SUBJECT_OTHER: "TASK_SUBJECT_OTHER", TASK_TAKEN: "TASK_TAKEN", TASK_UNSIGNED: "TASK_UNSIGNED", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
 export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROWS_CHANGED: { description: "{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作（22001） / {count} rows have changed since they were seen: {names}; nothing was changed" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_CHANGED: { description: "所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作（22001） / The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STATEMENT_OF_TASK: { description: "该结算单由任务验收发起，请在任务详情中重新发起结算（22001） / It was made of the work of a task; settle it there again" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TASK_CLOSED: { description: "任务已关闭，不再接单（22001） / The task is closed" }, TASK_FULL: { description: "名额已满，请看看其他任务（22001） / All places of the task are taken" }, TASK_HAS_WORK: { description: "还有已提交或待结算的成果，请先验收并结算，再删除任务（22001） / There is work to be reviewed or settled" }, TASK_MODE_OTHER: { description: "当前企业或任务的模式为{mode}，不能按其他模式办理（22001） / The company gives out tasks by {mode} and publishes no others" }, TASK_NOT_FOUND: { description: "任务不存在或已被删除（22001） / The task does not exist" }, TASK_NOT_REVIEWABLE: { description: "所选人员中有不能验收的成果，请刷新后重新选择（22001） / Some of the chosen work cannot be reviewed" }, TASK_NOT_SETTLEABLE: { description: "所选人员中有未验收或已发起结算的，请刷新后重新选择（22001） / Some of the chosen work is not accepted or was settled already" }, TASK_OVER: { description: "任务已过截止日期，不再接单（22001） / The deadline of the task has passed" }, TASK_PEOPLE_BELOW: { description: "人数不能少于已接单的 {taken} 人（22001） / {taken} people are on the task already, the places cannot be fewer" }, TASK_PERSON_NOT_FOUND: { description: "任务人员不存在（22001） / This person is not on the task" }, TASK_PICTURES_MANY: { description: "未提交的图片过多，请先提交成果，或联系企业（22001） / Too many pictures wait to be handed in" }, TASK_PICTURE_NOT_FOUND: { description: "图片不存在，请重新上传（22001） / The picture does not exist" }, TASK_PICTURE_TOO_LARGE: { description: "只能上传{limitMb}M大小以内（22001） / A picture of a task must not exceed {limitMb} MB" }, TASK_SUBJECT_OTHER: { description: "关联任务的合作主体或业务类型与结算单不同（22001） / The task is of another subject or kind" }, TASK_TAKEN: { description: "您已接过该任务，可在“我的任务”中查看（22001） / You are on this task already" }, TASK_UNSIGNED: { description: "请先签署合同，再提交成果（22001） / The contract must be signed before work is handed in" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AGENT_INVOICE_LINE_NOT_FOUND: { description: "电子发票明细不存在（22001） / The line of the agent invoice order does not exist" }, AGENT_INVOICE_NOT_FOUND: { description: "电子发票单不存在（22001） / The agent invoice order does not exist" }, AGENT_INVOICE_NUMBER_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another line" }, AGENT_INVOICE_TAX_ABOVE: { description: "{name}本月累计开票已达起征点，应缴税额超过本次开票金额，请合并金额或删除该明细后重试（22001） / The tax that is due of {name} is above the amount of the invoice" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROWS_CHANGED: { description: "{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作（22001） / {count} rows have changed since they were seen: {names}; nothing was changed" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_CHANGED: { description: "所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作（22001） / The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STATEMENT_OF_TASK: { description: "该结算单由任务验收发起，请在任务详情中重新发起结算（22001） / It was made of the work of a task; settle it there again" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TASK_CLOSED: { description: "任务已关闭，不再接单（22001） / The task is closed" }, TASK_FULL: { description: "名额已满，请看看其他任务（22001） / All places of the task are taken" }, TASK_HAS_WORK: { description: "还有已提交或待结算的成果，请先验收并结算，再删除任务（22001） / There is work to be reviewed or settled" }, TASK_MODE_OTHER: { description: "当前企业或任务的模式为{mode}，不能按其他模式办理（22001） / The company gives out tasks by {mode} and publishes no others" }, TASK_NOT_FOUND: { description: "任务不存在或已被删除（22001） / The task does not exist" }, TASK_NOT_REVIEWABLE: { description: "所选人员中有不能验收的成果，请刷新后重新选择（22001） / Some of the chosen work cannot be reviewed" }, TASK_NOT_SETTLEABLE: { description: "所选人员中有未验收或已发起结算的，请刷新后重新选择（22001） / Some of the chosen work is not accepted or was settled already" }, TASK_OVER: { description: "任务已过截止日期，不再接单（22001） / The deadline of the task has passed" }, TASK_PEOPLE_BELOW: { description: "人数不能少于已接单的 {taken} 人（22001） / {taken} people are on the task already, the places cannot be fewer" }, TASK_PERSON_NOT_FOUND: { description: "任务人员不存在（22001） / This person is not on the task" }, TASK_PICTURES_MANY: { description: "未提交的图片过多，请先提交成果，或联系企业（22001） / Too many pictures wait to be handed in" }, TASK_PICTURE_NOT_FOUND: { description: "图片不存在，请重新上传（22001） / The picture does not exist" }, TASK_PICTURE_TOO_LARGE: { description: "只能上传{limitMb}M大小以内（22001） / A picture of a task must not exceed {limitMb} MB" }, TASK_SUBJECT_OTHER: { description: "关联任务的合作主体或业务类型与结算单不同（22001） / The task is of another subject or kind" }, TASK_TAKEN: { description: "您已接过该任务，可在“我的任务”中查看（22001） / You are on this task already" }, TASK_UNSIGNED: { description: "请先签署合同，再提交成果（22001） / The contract must be signed before work is handed in" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
 
-export const ExportKindKey = { BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TASK_PEOPLE: "TASK_PEOPLE", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ExportKindKey = { AGENT_INVOICES: "AGENT_INVOICES", AGENT_INVOICE_LINES: "AGENT_INVOICE_LINES", BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TASK_PEOPLE: "TASK_PEOPLE", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TASK_PEOPLE: { description: "任务人员；必须有 taskId，其余与 TaskPersonFilter 同名同义，isConfirmed 为 true 或 false。 / People on a task; taskId is needed, the others as in TaskPersonFilter, isConfirmed is true or false. Conditions: taskId, name, idCard, isConfirmed, signState, statuses*" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { AGENT_INVOICES: { description: "电子发票单；条件与 AgentInvoiceFilter 同名同义。 / Agent invoice orders; conditions as in AgentInvoiceFilter. Conditions: id, code, title, name, phone, category, kind, statuses*, createdFrom, createdTo" }, AGENT_INVOICE_LINES: { description: "电子发票明细；必须有 agentInvoiceId，其余与 AgentInvoiceLineFilter 同名同义。 / Lines of an agent invoice order; agentInvoiceId is needed, the others as in AgentInvoiceLineFilter. Conditions: agentInvoiceId, name, statuses*" }, BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TASK_PEOPLE: { description: "任务人员；必须有 taskId，其余与 TaskPersonFilter 同名同义，isConfirmed 为 true 或 false。 / People on a task; taskId is needed, the others as in TaskPersonFilter, isConfirmed is true or false. Conditions: taskId, name, idCard, isConfirmed, signState, statuses*" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
@@ -531,6 +551,258 @@ export class AdvanceQuota {
   total!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "已用。 / Used." })
   used!: Ref<Cents>;
+}
+
+@ObjectType("AgentCategoryChoice", { description: "合作类型的一个选项。 / A choice of the category." })
+export class AgentCategoryChoice {
+  @Field(() => AgentCategory, { description: "选项。 / Key." })
+  key!: Ref<AgentCategory>;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
+@ObjectType("AgentInvoice", { description: "电子发票单：为一批自然人代开发票，支付后逐人开具。 / An agent invoice order: invoices issued on behalf of natural persons, paid together and issued one by one." })
+export class AgentInvoice {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => AgentCategory, { description: "合作类型。 / Category." })
+  category!: Ref<AgentCategory>;
+  @Field(() => String, { description: "合作类型名称。 / Its name." })
+  categoryName!: string;
+  @Field(() => String, { description: "电子发票单编号。 / Number that people read out." })
+  code!: string;
+  @Field(() => DateTimeScalar, { description: "创建时间。 / When created." })
+  createdAt!: Ref<Date>;
+  @Field(() => String, { description: "创建人。 / By whom." })
+  createdByName!: string;
+  @Field(() => Int, { description: "开票失败条数。 / Lines whose invoice failed." })
+  failedCount!: number;
+  @Field(() => ID, { description: "编号，也是校验时的 key。 / Id, which is the key of its check too." })
+  id!: string;
+  @Field(() => MoneyScalar, { description: "开票金额合计，含税。 / Sum of the invoices, tax included." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "已开票条数。 / Lines that are invoiced." })
+  invoicedCount!: number;
+  @Field(() => Int, { description: "开票中条数。 / Lines that are being invoiced." })
+  invoicingCount!: number;
+  @Field(() => ServiceKind, { description: "业务类型，决定应签的合同与服务费率。 / Kind: decides which contract its people must have and the rate of the fee." })
+  kind!: Ref<ServiceKind>;
+  @Field(() => String, { description: "业务类型名称。 / Its name." })
+  kindName!: string;
+  @Field(() => AgentLabor, { description: "劳务名称。 / What the invoices are for." })
+  labor!: Ref<AgentLabor>;
+  @Field(() => String, { description: "票面项目名称。 / Name on the invoices." })
+  laborName!: string;
+  @Field(() => Int, { description: "明细条数，每人一条。 / Lines, one for each person." })
+  lineCount!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date> | null;
+  @Field(() => String, { nullable: true, description: "支付人。 / Who paid." })
+  paidByName!: string | null;
+  @Field(() => PayType, { description: "扣款方式；支付前为系统将使用的。 / What it is charged on; before it is paid what would be." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => AgentInvoicePayment, { description: "支付前须看到的事实。 / What to see before paying." })
+  paymentFacts?: Ref<AgentInvoicePayment>;
+  @Field(() => String, { nullable: true, description: "付款信息的下载地址；提交前与终止后为空。 / Where the payment info is; null before the order is submitted and after it was terminated." })
+  paymentPaperUrl!: string | null;
+  @Field(() => MoneyScalar, { description: "当前可用余额或垫资额度。 / Balance or quota that is there now." })
+  remainingQuota!: Ref<Cents>;
+  @Field(() => RemittanceAccount, { nullable: true, description: "收款账户，用于充值。 / Account to recharge." })
+  remittanceAccount?: Ref<RemittanceAccount> | null;
+  @Field(() => Roster, { nullable: true, description: "名单。 / Its list." })
+  roster?: Ref<Roster> | null;
+  @Field(() => String, { description: "所属页面：info、signing 或 detail。 / The page it belongs to: info, signing or detail." })
+  screen!: string;
+  @Field(() => MoneyScalar, { description: "服务费合计。 / Fees." })
+  serviceAmount!: Ref<Cents>;
+  @Field(() => AgentInvoiceStatus, { description: "状态。 / State." })
+  status!: Ref<AgentInvoiceStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => [AgentInvoiceStep], { description: "进度。 / Its steps." })
+  steps?: readonly Ref<AgentInvoiceStep>[];
+  @Field(() => String, { nullable: true, description: "终止原因。 / Why it was terminated." })
+  stopReason!: string | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "其中增值税与附加税费。 / VAT and surcharges in it." })
+  taxAmount!: Ref<Cents>;
+  @Field(() => String, { description: "税收分类编码。 / Code of the tax classification." })
+  taxCode!: string;
+  @Field(() => Int, { description: "已终止条数。 / Lines that were terminated." })
+  terminatedCount!: number;
+  @Field(() => String, { description: "代开标题。 / Title." })
+  title!: string;
+  @Field(() => MoneyScalar, { description: "应付总额 = 开票金额 + 服务费。 / Invoices and fees, which is what is due." })
+  total!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "更新时间。 / When it last changed." })
+  updatedAt!: Ref<Date>;
+  @Field(() => Int, { nullable: true, description: "校验步骤：1 信息校验，2 签约校验；提交后为空。 / Stage of the check: 1 information, 2 signing; null once submitted." })
+  validateStage!: number | null;
+  @Field(() => Int, { description: "版本：金额或状态每变一次加一。 / Version, raised by every change of its figures or its state." })
+  version!: number;
+}
+
+@ObjectType("AgentInvoiceChoices", { description: "发起代开时的选项。 / What may be chosen when an order begins." })
+export class AgentInvoiceChoices {
+  @Field(() => [AgentCategoryChoice], { description: "合作类型。 / Categories." })
+  categories!: readonly Ref<AgentCategoryChoice>[];
+  @Field(() => [AgentLaborChoice], { description: "劳务名称。 / What an invoice may be for." })
+  labors!: readonly Ref<AgentLaborChoice>[];
+  @Field(() => [AgentSubjectChoice], { description: "合作主体。 / Subjects." })
+  subjects!: readonly Ref<AgentSubjectChoice>[];
+}
+
+@ObjectType("AgentInvoiceConnection", { description: "电子发票单分页。 / A page of orders." })
+export class AgentInvoiceConnection {
+  @Field(() => [AgentInvoice], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<AgentInvoice>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("AgentInvoiceLine", { description: "电子发票明细；证件号与手机号脱敏，原文用 revealPersonalField 以 ROSTER_ROW 查看。 / One person's invoice; numbers masked, revealPersonalField tells the full values of the ROSTER_ROW." })
+export class AgentInvoiceLine {
+  @Field(() => [Action], { description: "当前可执行的操作；不适用的不出现。 / What may be done now; what does not apply is absent." })
+  availableActions!: readonly Ref<Action>[];
+  @Field(() => String, { nullable: true, description: "开票失败原因。 / Why its invoice failed." })
+  failReason!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "身份证号（脱敏）。 / Id card, masked." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "开票金额，含税。 / Amount of the invoice, tax included." })
+  invoiceAmount!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "发票号码。 / Number of the invoice." })
+  invoiceNo!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "开票时间。 / When issued." })
+  issuedAt!: Ref<Date> | null;
+  @Field(() => Int, { description: "序号。 / Number in the list." })
+  lineNo!: number;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "手机号（脱敏）。 / Phone, masked." })
+  phoneMasked!: string;
+  @Field(() => ID, { description: "名单行。 / Its row of the list." })
+  rosterRowId!: string;
+  @Field(() => MoneyScalar, { description: "服务费。 / Fee." })
+  serviceAmount!: Ref<Cents>;
+  @Field(() => AgentInvoiceLineStatus, { description: "状态。 / State." })
+  status!: Ref<AgentInvoiceLineStatus>;
+  @Field(() => String, { description: "状态名称。 / Name of the state." })
+  statusName!: string;
+  @Field(() => AgentStopReason, { nullable: true, description: "终止原因。 / Why it was ended." })
+  stopReason!: Ref<AgentStopReason> | null;
+  @Field(() => String, { nullable: true, description: "终止原因名称。 / Its name." })
+  stopReasonName!: string | null;
+  @Field(() => String, { nullable: true, description: "终止说明。 / What was said about it." })
+  stopRemark!: string | null;
+  @Field(() => MoneyScalar, { description: "其中增值税与附加税费。 / VAT and surcharges in it." })
+  taxAmount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "合计 = 开票金额 + 服务费。 / Both." })
+  total!: Ref<Cents>;
+  @Field(() => DateTimeScalar, { description: "更新时间。 / When it last changed." })
+  updatedAt!: Ref<Date>;
+}
+
+@ObjectType("AgentInvoiceLineConnection", { description: "电子发票明细分页。 / A page of lines." })
+export class AgentInvoiceLineConnection {
+  @Field(() => [AgentInvoiceLine], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<AgentInvoiceLine>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("AgentInvoicePayment", { description: "支付一张电子发票单所需的事实。 / What somebody must see before paying an order." })
+export class AgentInvoicePayment {
+  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
+  balanceAfter!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
+  balanceBefore!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
+  codePhoneMasked!: string | null;
+  @Field(() => MoneyScalar, { description: "应付。 / Due." })
+  due!: Ref<Cents>;
+  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
+  mayPay!: boolean;
+  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
+  needsSms!: boolean;
+  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
+  reason!: string | null;
+  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
+  short!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
+  shortText!: string | null;
+}
+
+@ObjectType("AgentInvoiceRecord", { description: "操作记录的一条。 / One row of the record of an order." })
+export class AgentInvoiceRecord {
+  @Field(() => String, { description: "操作人。 / By whom." })
+  actorName!: string;
+  @Field(() => DateTimeScalar, { description: "时间。 / When." })
+  at!: Ref<Date>;
+  @Field(() => String, { description: "操作。 / What was done." })
+  deedName!: string;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { nullable: true, description: "说明。 / Remark." })
+  remark!: string | null;
+  @Field(() => String, { description: "操作后的状态名称。 / Name of the state after it." })
+  statusName!: string;
+}
+
+@ObjectType("AgentInvoiceRecordConnection", { description: "操作记录分页。 / A page of the record." })
+export class AgentInvoiceRecordConnection {
+  @Field(() => [AgentInvoiceRecord], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<AgentInvoiceRecord>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("AgentInvoiceStep", { description: "订单进度的一步。 / A step of an order." })
+export class AgentInvoiceStep {
+  @Field(() => DateTimeScalar, { nullable: true, description: "何时完成；未到为空。 / When it was done, null before." })
+  at!: Ref<Date> | null;
+  @Field(() => String, { description: "步骤：submit、pay、invoice、done 或 terminated。 / Step: submit, pay, invoice, done or terminated." })
+  key!: string;
+  @Field(() => String, { description: "名称。 / Its name." })
+  label!: string;
+}
+
+@ObjectType("AgentLaborChoice", { description: "劳务名称的一个选项。 / A choice of what an invoice is for." })
+export class AgentLaborChoice {
+  @Field(() => AgentCategory, { description: "所属合作类型。 / Category it belongs to." })
+  category!: Ref<AgentCategory>;
+  @Field(() => AgentLabor, { description: "选项。 / Key." })
+  key!: Ref<AgentLabor>;
+  @Field(() => String, { description: "票面项目名称。 / Name on the invoice." })
+  name!: string;
+  @Field(() => String, { description: "19 位税收分类编码。 / Code of the tax classification, 19 digits." })
+  taxCode!: string;
+}
+
+@ObjectType("AgentSubjectChoice", { description: "可代开的合作主体及其业务类型。 / A subject that invoices can be issued at, with the kinds it settles." })
+export class AgentSubjectChoice {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => [ServiceKind], { description: "业务类型。 / Kinds." })
+  kinds!: readonly Ref<ServiceKind>[];
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
 }
 
 @ObjectType("Approval", { description: "须由另一名运营人员确认的事项。 / Something a second operator must confirm." })
@@ -3107,6 +3379,36 @@ export class OperatorViewer {
   roles!: readonly Ref<OperatorRole>[];
   @Field(() => Int, { description: "会话剩余秒数。 / Seconds the session lives." })
   ttlSeconds!: number;
+}
+
+@ObjectType("OpsAgentInvoiceLine", { description: "运营处理的电子发票明细。 / A line as operators handle it." })
+export class OpsAgentInvoiceLine {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+  @Field(() => String, { description: "企业名称。 / Name of the company." })
+  companyName!: string;
+  @Field(() => String, { description: "票面项目名称。 / Name on the invoice." })
+  laborName!: string;
+  @Field(() => AgentInvoiceLine, { description: "明细。 / The line." })
+  line!: Ref<AgentInvoiceLine>;
+  @Field(() => String, { description: "电子发票单编号。 / Number of the order." })
+  orderCode!: string;
+  @Field(() => String, { description: "代开标题。 / Title of the order." })
+  orderTitle!: string;
+  @Field(() => DateTimeScalar, { description: "支付时间。 / When paid." })
+  paidAt!: Ref<Date>;
+  @Field(() => String, { description: "合作主体名称。 / Name of the subject." })
+  subjectName!: string;
+}
+
+@ObjectType("OpsAgentInvoiceLineConnection", { description: "运营明细分页。 / A page of lines for operators." })
+export class OpsAgentInvoiceLineConnection {
+  @Field(() => [OpsAgentInvoiceLine], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<OpsAgentInvoiceLine>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
+  totalCount!: number;
 }
 
 @ObjectType("OpsCompany", { description: "运营侧企业列表的一行。 / A row of the operators' company list." })
@@ -6023,6 +6325,38 @@ export class AccountChangeCodeInput {
   payWay!: Ref<PayWay>;
 }
 
+@InputType("AgentInvoiceFilter", { description: "电子发票单筛选；起止日期均含当日。 / Filter of orders; both days are included." })
+export class AgentInvoiceFilter {
+  @Field(() => AgentCategory, { nullable: true, description: "合作类型。 / Category." })
+  category?: Ref<AgentCategory> | null;
+  @Field(() => String, { nullable: true, description: "电子发票单编号。 / Number of the order." })
+  code?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期起。 / Created from." })
+  createdFrom?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "创建日期止。 / Created to." })
+  createdTo?: Ref<string> | null;
+  @Field(() => ID, { nullable: true, description: "编号。 / Id." })
+  id?: string | null;
+  @Field(() => ServiceKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<ServiceKind> | null;
+  @Field(() => String, { nullable: true, description: "姓名包含此内容，或完整身份证号。 / Part of the name of a person in it, or a whole id card." })
+  name?: string | null;
+  @Field(() => String, { nullable: true, description: "完整手机号。 / A whole phone number of a person in it." })
+  phone?: string | null;
+  @Field(() => [AgentInvoiceStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<AgentInvoiceStatus>[] | null;
+  @Field(() => String, { nullable: true, description: "标题包含。 / Part of the title." })
+  title?: string | null;
+}
+
+@InputType("AgentInvoiceLineFilter", { description: "明细筛选。 / Filter of lines." })
+export class AgentInvoiceLineFilter {
+  @Field(() => String, { nullable: true, description: "姓名包含，或完整身份证号。 / Part of the name, or the whole id card." })
+  name?: string | null;
+  @Field(() => [AgentInvoiceLineStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<AgentInvoiceLineStatus>[] | null;
+}
+
 @InputType("AuditFilter", { description: "操作记录筛选。 / Filter of the log." })
 export class AuditFilter {
   @Field(() => String, { nullable: true, description: "动作键。 / Key of the action." })
@@ -7125,6 +7459,28 @@ export class SigningAccountInput {
   payWay!: Ref<PayWay>;
 }
 
+@InputType("StartAgentInvoiceInput", { description: "发起代开。 / What an order starts from." })
+export class StartAgentInvoiceInput {
+  @Field(() => AgentCategory, { description: "合作类型。 / Category." })
+  category!: Ref<AgentCategory>;
+  @Field(() => ID, { description: "名单文件，由上传接口返回。 / The uploaded sheet." })
+  fileId!: string;
+  @Field(() => HiddenRowsChoice, { nullable: true, description: "隐藏或筛选掉的行如何处理；有此类行时必填。 / What becomes of rows that nobody sees; needed where there are any." })
+  hiddenRows?: Ref<HiddenRowsChoice> | null;
+  @Field(() => ServiceKind, { nullable: true, description: "业务类型；缺省为该主体第一个已开通的。 / Kind; the first one of the subject that is open when left out." })
+  kind?: Ref<ServiceKind> | null;
+  @Field(() => AgentLabor, { description: "劳务名称。 / What the invoices are for." })
+  labor!: Ref<AgentLabor>;
+  @Field(() => [ImportColumnInput], { nullable: true, description: "列对应，缺省自动识别。 / Mapping of columns, found out when left out." })
+  mapping?: Ref<ImportColumnInput>[] | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { nullable: true, description: "工作表；缺省为第一个可见的。 / Tab, default the first visible one." })
+  tab?: string | null;
+  @Field(() => String, { description: "代开标题，不超过 50 字。 / Title, at most 50 characters." })
+  title!: string;
+}
+
 @InputType("StartBackCalcInput", { description: "导入反算名单。 / What a back-calculation starts from." })
 export class StartBackCalcInput {
   @Field(() => ID, { description: "名单文件，由上传接口返回；金额为实发金额。 / The uploaded sheet; its amounts are net." })
@@ -7444,6 +7800,50 @@ export class StatementLinesArgs {
 @ArgsType()
 export class StatementRecordsArgs {
   @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size 1–100." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryAgentInvoiceArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryAgentInvoiceLinesArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => AgentInvoiceLineFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<AgentInvoiceLineFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryAgentInvoiceRecordsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryAgentInvoicesArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => AgentInvoiceFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<AgentInvoiceFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
@@ -7793,6 +8193,18 @@ export class QueryObjectionsArgs {
 export class QueryOpenTasksArgs {
   @Field(() => ID, { nullable: true, description: "本页之后，上一页最后一项的编号。 / After this task." })
   after?: string | null;
+}
+
+@ArgsType()
+export class QueryOpsAgentInvoiceLinesArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "企业名称或姓名包含此内容。 / Part of the name of the company or the person." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => [AgentInvoiceLineStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<AgentInvoiceLineStatus>[] | null;
 }
 
 @ArgsType()
@@ -9196,6 +9608,16 @@ export class MutationOpsEnterInboundArgs {
 }
 
 @ArgsType()
+export class MutationOpsFailAgentInvoiceLineArgs {
+  @Field(() => ID, { description: "明细。 / Line." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "失败原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
+}
+
+@ArgsType()
 export class MutationOpsFailServiceOrderItemArgs {
   @Field(() => ID, { description: "明细。 / Item." })
   id!: string;
@@ -9211,6 +9633,16 @@ export class MutationOpsImportInboundsArgs {
   idempotencyKey!: string;
   @Field(() => OpsImportInboundsInput, { description: "内容。 / Input." })
   input!: Ref<OpsImportInboundsInput>;
+}
+
+@ArgsType()
+export class MutationOpsIssueAgentInvoiceLineArgs {
+  @Field(() => ID, { description: "明细。 / Line." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "20 位数电发票号码。 / Number of the digital invoice, 20 digits." })
+  invoiceNo!: string;
 }
 
 @ArgsType()
@@ -9546,6 +9978,14 @@ export class MutationOpsUpdateOperatorArgs {
 }
 
 @ArgsType()
+export class MutationPassAgentInvoiceCheckArgs {
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
 export class MutationPassAuditArgs {
   @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
   contentHash?: string | null;
@@ -9571,6 +10011,20 @@ export class MutationPasteRosterRowsArgs {
   idempotencyKey?: string | null;
   @Field(() => PasteRosterRowsInput, { description: "内容。 / Input." })
   input!: Ref<PasteRosterRowsInput>;
+}
+
+@ArgsType()
+export class MutationPayAgentInvoiceArgs {
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => PayType, { description: "所见扣款方式。 / Pay type that was seen." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "短信验证码；企业开启支付验证时必填。 / Code; needed while the payment verification is on." })
+  smsCode?: string | null;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9675,6 +10129,12 @@ export class MutationRejectAuditArgs {
   remark?: string | null;
   @Field(() => Int, { description: "版本。 / Version." })
   version!: number;
+}
+
+@ArgsType()
+export class MutationRelaunchAgentInvoiceLineArgs {
+  @Field(() => ID, { description: "明细。 / Line." })
+  id!: string;
 }
 
 @ArgsType()
@@ -9837,6 +10297,16 @@ export class MutationSaveStatementDraftArgs {
 export class MutationSendAccountChangeCodeArgs {
   @Field(() => AccountChangeCodeInput, { description: "内容。 / Input." })
   input!: Ref<AccountChangeCodeInput>;
+}
+
+@ArgsType()
+export class MutationSendAgentInvoiceCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块结果；一小时内第四次起必填。 / Captcha, needed from the fourth send in an hour on." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => Int, { description: "所见版本。 / Version that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -10066,6 +10536,14 @@ export class MutationSignContractArgs {
 }
 
 @ArgsType()
+export class MutationStartAgentInvoiceArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => StartAgentInvoiceInput, { description: "内容。 / Input." })
+  input!: Ref<StartAgentInvoiceInput>;
+}
+
+@ArgsType()
 export class MutationStartBackCalcArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -10138,6 +10616,16 @@ export class MutationStopStatementCreationArgs {
 }
 
 @ArgsType()
+export class MutationSubmitAgentInvoiceArgs {
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "所见名单的版本。 / Version of the list that was seen." })
+  keyAge!: number;
+}
+
+@ArgsType()
 export class MutationSubmitAuditArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -10193,6 +10681,26 @@ export class MutationSwitchCompanyArgs {
   companyId!: string;
   @Field(() => String, { description: "绑定企业列表的版本。 / Version of the list." })
   flushToken!: string;
+}
+
+@ArgsType()
+export class MutationTerminateAgentInvoiceArgs {
+  @Field(() => ID, { description: "电子发票单。 / Order." })
+  id!: string;
+  @Field(() => String, { description: "原因，不超过 100 字。 / Why, at most 100 characters." })
+  reason!: string;
+}
+
+@ArgsType()
+export class MutationTerminateAgentInvoiceLineArgs {
+  @Field(() => ID, { description: "明细。 / Line." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+  @Field(() => AgentStopReason, { description: "原因。 / Why." })
+  reason!: Ref<AgentStopReason>;
+  @Field(() => String, { nullable: true, description: "说明，不超过 100 字；原因为其他时必填。 / Remark, at most 100 characters; needed with another reason." })
+  remark?: string | null;
 }
 
 @ArgsType()
@@ -10386,6 +10894,11 @@ export class SubscriptionTaskChangedArgs {
 }
 
 export type QueryAccountToFixResult = Ref<AccountToFix>;
+export type QueryAgentInvoiceResult = Ref<AgentInvoice>;
+export type QueryAgentInvoiceChoicesResult = Ref<AgentInvoiceChoices>;
+export type QueryAgentInvoiceLinesResult = Ref<AgentInvoiceLineConnection>;
+export type QueryAgentInvoiceRecordsResult = Ref<AgentInvoiceRecordConnection>;
+export type QueryAgentInvoicesResult = Ref<AgentInvoiceConnection>;
 export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
 export type QueryBackCalcResult = Ref<BackCalc>;
 export type QueryBackCalcRowResult = Ref<BackCalcRow>;
@@ -10445,6 +10958,7 @@ export type QueryMyTaskResult = Ref<MyTask>;
 export type QueryMyTasksResult = readonly Ref<MyTask>[];
 export type QueryObjectionsResult = Ref<ObjectionConnection>;
 export type QueryOpenTasksResult = readonly Ref<OfferedTask>[];
+export type QueryOpsAgentInvoiceLinesResult = Ref<OpsAgentInvoiceLineConnection>;
 export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
 export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
 export type QueryOpsBillsResult = Ref<BillConnection>;
@@ -10631,8 +11145,10 @@ export type MutationOpsCreateSubjectResult = Ref<Subject>;
 export type MutationOpsDecideInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationOpsDecideSignatureResult = Ref<SignatureApproval>;
 export type MutationOpsEnterInboundResult = Ref<InboundTransfer>;
+export type MutationOpsFailAgentInvoiceLineResult = Ref<OpsAgentInvoiceLine>;
 export type MutationOpsFailServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsImportInboundsResult = Ref<InboundFileResult>;
+export type MutationOpsIssueAgentInvoiceLineResult = Ref<OpsAgentInvoiceLine>;
 export type MutationOpsIssueInvoiceResult = Ref<OpsInvoice>;
 export type MutationOpsIssueServiceOrderItemResult = Ref<OpsServiceOrderItem>;
 export type MutationOpsLoginResult = Ref<OpsLoginResult>;
@@ -10672,9 +11188,11 @@ export type MutationOpsSetSwitchResult = Ref<Company>;
 export type MutationOpsSetTaxSettingResult = Ref<TaxSetting>;
 export type MutationOpsTakeHelpArticleOfflineResult = Ref<HelpDraft>;
 export type MutationOpsUpdateOperatorResult = Ref<Operator>;
+export type MutationPassAgentInvoiceCheckResult = Ref<AgentInvoice>;
 export type MutationPassAuditResult = Ref<Statement>;
 export type MutationPassBaseCheckResult = Ref<Statement>;
 export type MutationPasteRosterRowsResult = Ref<RosterChange>;
+export type MutationPayAgentInvoiceResult = Ref<AgentInvoice>;
 export type MutationPayServiceOrderResult = Ref<ServiceOrder>;
 export type MutationPayStatementResult = Ref<Statement>;
 export type MutationPingResult = Ref<Date>;
@@ -10688,6 +11206,7 @@ export type MutationRegisterResult = Ref<LoginResult>;
 export type MutationRegisterMeResult = Ref<RegistrationOfMe>;
 export type MutationReinviteMemberResult = Ref<Member>;
 export type MutationRejectAuditResult = Ref<Statement>;
+export type MutationRelaunchAgentInvoiceLineResult = Ref<AgentInvoiceLine>;
 export type MutationReleaseFundsResult = Ref<Statement>;
 export type MutationRemindContractsResult = Ref<RemindResult>;
 export type MutationRemindRegistrationsResult = Ref<RegistrationReminding>;
@@ -10709,6 +11228,7 @@ export type MutationSaveInvoiceRuleResult = Ref<Company>;
 export type MutationSavePreviewFormResult = Ref<StatementPapers>;
 export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
+export type MutationSendAgentInvoiceCodeResult = Ref<CodeTicket>;
 export type MutationSendCodeResult = Ref<CodeTicket>;
 export type MutationSendEmailCodeResult = Ref<CodeTicket>;
 export type MutationSendFixLinkResult = Ref<FixLink>;
@@ -10736,6 +11256,7 @@ export type MutationSettleFailedAccountResult = Ref<RosterChange>;
 export type MutationSettleTaskResult = Ref<Statement>;
 export type MutationSettleTaxCalcResult = Ref<Statement>;
 export type MutationSignContractResult = Ref<SignResult>;
+export type MutationStartAgentInvoiceResult = Ref<AgentInvoice>;
 export type MutationStartBackCalcResult = Ref<BackCalc>;
 export type MutationStartExportResult = Ref<Export>;
 export type MutationStartPeopleImportResult = Ref<PeopleImport>;
@@ -10745,12 +11266,15 @@ export type MutationStartTaxCalcResult = Ref<TaxCalc>;
 export type MutationStopBackCalcResult = boolean;
 export type MutationStopServiceOrderItemResult = Ref<ServiceOrderItem>;
 export type MutationStopStatementCreationResult = Ref<Statement>;
+export type MutationSubmitAgentInvoiceResult = Ref<AgentInvoice>;
 export type MutationSubmitAuditResult = Ref<Statement>;
 export type MutationSubmitInvoiceTitleResult = Ref<InvoiceTitleOutcome>;
 export type MutationSubmitPeopleImportResult = Ref<PeopleImportResult>;
 export type MutationSubmitServiceOrderResult = Ref<ServiceOrder>;
 export type MutationSubmitTaskWorkResult = Ref<MyTask>;
 export type MutationSwitchCompanyResult = Ref<Viewer>;
+export type MutationTerminateAgentInvoiceResult = Ref<AgentInvoice>;
+export type MutationTerminateAgentInvoiceLineResult = Ref<AgentInvoiceLine>;
 export type MutationTerminateLinesResult = Ref<Statement>;
 export type MutationTerminateServiceOrderResult = Ref<ServiceOrder>;
 export type MutationTerminateStatementResult = Ref<Statement>;
@@ -10778,6 +11302,11 @@ export type SubscriptionTaskChangedResult = Ref<TaskEvent>;
 
 export const Query = {
   accountToFix: (): MethodDecorator => all(QueryField(() => AccountToFix, { name: "accountToFix", description: "本会话链接所指、待修改账号的明细。 / The failed line of this session's link. Errors: LINK_INVALID" }), Authorized([])),
+  agentInvoice: (): MethodDecorator => all(QueryField(() => AgentInvoice, { name: "agentInvoice", description: "一张电子发票单。 / One order. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  agentInvoiceChoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceChoices, { name: "agentInvoiceChoices", description: "发起代开时的选项。 / What may be chosen when an order begins." }), Authorized(["READER"])),
+  agentInvoiceLines: (): MethodDecorator => all(QueryField(() => AgentInvoiceLineConnection, { name: "agentInvoiceLines", description: "电子发票明细，按名单顺序。 / Its lines in the order of the list. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  agentInvoiceRecords: (): MethodDecorator => all(QueryField(() => AgentInvoiceRecordConnection, { name: "agentInvoiceRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  agentInvoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceConnection, { name: "agentInvoices", description: "电子发票单，最新在前。 / Agent invoice orders, newest first." }), Authorized(["READER"])),
   auditRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "auditRecords", description: "本企业的操作日志，最新在前。 / The company's log, newest first." }), Authorized(["READER"])),
   backCalc: (): MethodDecorator => all(QueryField(() => BackCalc, { name: "backCalc", description: "一次反算。 / One back-calculation. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
   backCalcRow: (): MethodDecorator => all(QueryField(() => BackCalcRow, { name: "backCalcRow", description: "一条反算明细。 / One row. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
@@ -10837,6 +11366,7 @@ export const Query = {
   myTasks: (): MethodDecorator => all(QueryField(() => [MyTask], { name: "myTasks", description: "本人的任务，最新在前。 / Tasks that the payee is on, newest first." }), Authorized(["PAYEE_FULL"])),
   objections: (): MethodDecorator => all(QueryField(() => ObjectionConnection, { name: "objections", description: "收款人的异议，新的在前。 / Objections of payees, the newest first." }), Authorized(["READER"])),
   openTasks: (): MethodDecorator => all(QueryField(() => [OfferedTask], { name: "openTasks", description: "可接的任务，最新在前；认识本人的企业发布的抢单任务。 / Tasks that may be taken, newest first: open ones of companies that know the payee." }), Authorized(["PAYEE_FULL"])),
+  opsAgentInvoiceLines: (): MethodDecorator => all(QueryField(() => OpsAgentInvoiceLineConnection, { name: "opsAgentInvoiceLines", description: "已支付而未开具的电子发票明细，先付先开。 / Paid lines that are not issued, those paid first on top; for operators." }), Authorized(["OPS_ANY"])),
   opsApprovals: (): MethodDecorator => all(QueryField(() => ApprovalConnection, { name: "opsApprovals", description: "双人确认事项，最新在前。 / Approvals, newest first." }), Authorized(["OPS_ANY"])),
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
   opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
@@ -11025,8 +11555,10 @@ export const Mutation = {
   opsDecideInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "opsDecideInvoiceTitle", description: "运营：通过或退回发票抬头，退回须写明原因。 / Operator: approve a title or send it back with a reason. Errors: INVOICE_TITLE_NOT_FOUND, COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, APPROVAL_UNSEEN, STALE" }), Authorized(["OPS_ACTING"])),
   opsDecideSignature: (): MethodDecorator => all(MutationField(() => SignatureApproval, { name: "opsDecideSignature", description: "运营：第二人确认或退回签署补录。 / The second operator confirms or refuses. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsEnterInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsEnterInbound", description: "录入一笔到账款项，由另一名运营确认后入账。 / Enter an inbound transfer; another operator confirms it. Errors: INBOUND_DUPLICATE, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
+  opsFailAgentInvoiceLine: (): MethodDecorator => all(MutationField(() => OpsAgentInvoiceLine, { name: "opsFailAgentInvoiceLine", description: "登记一条明细开票失败。 / An operator records that its invoice failed. Errors: AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsFailServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsFailServiceOrderItem", description: "登记一条明细开票失败，次月 1 日重试。 / An operator records that its invoice failed; it is tried again on the 1st of the next month. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsImportInbounds: (): MethodDecorator => all(MutationField(() => InboundFileResult, { name: "opsImportInbounds", description: "导入银行流水文件：已有的流水号跳过并计数，其余逐笔录入，由另一名运营确认后入账。 / Import a bank file: known references are skipped and counted, the others entered one by one; another operator confirms each. Errors: FILE_TOO_LARGE, FILE_NOT_SHEET, FILE_NO_ROWS, FILE_TOO_MANY_ROWS, FILE_TOO_MANY_COLUMNS, FILE_CELL_TOO_LONG, FILE_ENCRYPTED, FILE_EXPANDS_TOO_LARGE, FILE_TOO_SLOW, FILE_ENCODING_UNKNOWN, FILE_QUOTE_OPEN, BANK_FILE_COLUMNS" }), Authorized(["OPS_ACTING"])),
+  opsIssueAgentInvoiceLine: (): MethodDecorator => all(MutationField(() => OpsAgentInvoiceLine, { name: "opsIssueAgentInvoiceLine", description: "登记一条明细的发票。 / An operator records the invoice of a line. Errors: AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, ACTION_NOT_ALLOWED, AGENT_INVOICE_NUMBER_USED" }), Authorized(["OPS_ACTING"])),
   opsIssueInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsIssueInvoice", description: "运营：受理并交开票方开具，或对未能开具的再次开具。 / Operator: accept and have it issued, or ask the issuer again. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
   opsIssueServiceOrderItem: (): MethodDecorator => all(MutationField(() => OpsServiceOrderItem, { name: "opsIssueServiceOrderItem", description: "登记一条明细的发票。 / An operator records the invoice of an item. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED, SERVICE_ORDER_INVOICE_USED" }), Authorized(["OPS_ACTING"])),
   opsLogin: (): MethodDecorator => MutationField(() => OpsLoginResult, { name: "opsLogin", description: "运营登录。 / Login of an operator. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
@@ -11066,9 +11598,11 @@ export const Mutation = {
   opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变。 / How a subject collects from a month on; earlier months keep what they had. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_TAX"])),
   opsTakeHelpArticleOffline: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsTakeHelpArticleOffline", description: "运营：下线。 / Takes an article offline. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
+  passAgentInvoiceCheck: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "passAgentInvoiceCheck", description: "信息校验通过，进入签约校验。 / From the check of the information to the check of the contracts. Errors: AGENT_INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_ALREADY_PASSED, MAKER_IS_CHECKER, APPROVAL_CHANGED, PAY_CONTENT_CHANGED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYMENT_AUDIT"])),
   passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
+  payAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "payAgentInvoice", description: "支付电子发票单。 / Pays an order. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, AGENT_INVOICE_TAX_ABOVE, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
   payServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "payServiceOrder", description: "支付服务单。 / Pays an order. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
   payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
@@ -11082,6 +11616,7 @@ export const Mutation = {
   registerMe: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "registerMe", description: "本人确认信息无误并登记，随即生成待确认的协议；协议过期或被撤回后再次调用会重新生成。 / The person registers: from here on there is an agreement to confirm. Called again after that agreement ran out or was taken back, it is made anew.\nErrors: LINK_INVALID, TEMPLATE_NOT_FOUND" }), Authorized([])),
   reinviteMember: (): MethodDecorator => all(MutationField(() => Member, { name: "reinviteMember", description: "重新邀请，旧链接失效。 / Invites again; the old link stops working. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
   rejectAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "rejectAudit", description: "驳回 → 4。 / Rejects. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_INVOICE_STARTED, REMARK_REQUIRED, APPROVAL_CHANGED" }), Authorized(["PAYMENT_AUDIT"])),
+  relaunchAgentInvoiceLine: (): MethodDecorator => all(MutationField(() => AgentInvoiceLine, { name: "relaunchAgentInvoiceLine", description: "重新发起一条开票失败的明细。 / Tries a line again whose invoice failed. Errors: AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, ACTION_NOT_ALLOWED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, AGENT_INVOICE_TAX_ABOVE" }), Authorized(["ANY"])),
   releaseFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "releaseFunds", description: "解除锁定；未锁定时无动作。 / Releases the hold; nothing to release is fine. Errors: STATEMENT_NOT_FOUND, FUNDS_LOCKED" }), Authorized(["PAYER"])),
   remindContracts: (): MethodDecorator => all(MutationField(() => RemindResult, { name: "remindContracts", description: "提醒签署：每人每日 5 次（D42），超过 200 条由后台完成。 / Reminds by SMS, five a day per person; above 200 by a job. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, ACTION_NOT_ALLOWED, CONTRACT_OVERDUE, SIGNER_UNPROVEN, REMINDER_LIMIT" }), Authorized(["ANY"])),
   remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
@@ -11103,6 +11638,7 @@ export const Mutation = {
   savePreviewForm: (): MethodDecorator => all(MutationField(() => StatementPapers, { name: "savePreviewForm", description: "保存预览表单，合同随之盖章。 / Saves the preview form; the contract bears a seal from then on. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["ANY"])),
   saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
+  sendAgentInvoiceCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAgentInvoiceCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
   sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized([])),
   sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
@@ -11130,8 +11666,9 @@ export const Mutation = {
   settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
+  startAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "startAgentInvoice", description: "发起代开，名单随即校验。 / Starts an order; its list is checked. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
   startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。 / Imports a list of net amounts. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
   startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, TASK_NOT_FOUND, TASK_CLOSED, TASK_MODE_OTHER" }), Authorized(["ANY"])),
   startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   startServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "startServiceOrder", description: "发起居间服务。 / Starts an order. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
@@ -11139,12 +11676,15 @@ export const Mutation = {
   stopBackCalc: (): MethodDecorator => all(MutationField(() => Boolean, { name: "stopBackCalc", description: "终止反算。 / Stops a back-calculation. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   stopServiceOrderItem: (): MethodDecorator => all(MutationField(() => ServiceOrderItem, { name: "stopServiceOrderItem", description: "终止一条开票失败的明细，款项原路退回。 / Ends an item whose invoice failed; its money goes back to where it came from. Errors: SERVICE_ORDER_NOT_FOUND, SERVICE_ORDER_ITEM_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   stopStatementCreation: (): MethodDecorator => all(MutationField(() => Statement, { name: "stopStatementCreation", description: "停止创建（40、3）→ 99。 / Stops a creation. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, STOP_REASON_REQUIRED, REMARK_REQUIRED" }), Authorized(["ANY"])),
+  submitAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "submitAgentInvoice", description: "提交签约校验通过的名单，等待支付。 / Submits a list whose people have signed; it waits for its payment. Errors: AGENT_INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, AGENT_INVOICE_TAX_ABOVE" }), Authorized(["ANY"])),
   submitAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "submitAudit", description: "提交审核 → 5。 / Submits for audit. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, FUNDS_LOCKED" }), Authorized(["PAYMENT_CREATE"])),
   submitInvoiceTitle: (): MethodDecorator => all(MutationField(() => InvoiceTitleOutcome, { name: "submitInvoiceTitle", description: "提交发票抬头审核。 / Submit the title for review. Errors: ACTION_NOT_ALLOWED, FILE_NOT_FOUND, STALE" }), Authorized(["ANY"])),
   submitPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImportResult, { name: "submitPeopleImport", description: "提交核对无误的名单；isNotify 为真时逐人发送短信。 / Takes the checked list over; isNotify sends everybody an SMS. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   submitServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "submitServiceOrder", description: "提交核对无误的明细，系统随即计算税费。 / Submits a list without faults; its taxes are calculated by a job. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   submitTaskWork: (): MethodDecorator => all(MutationField(() => MyTask, { name: "submitTaskWork", description: "提交成果：文字与最多 9 张已上传的图片。 / Hands work in: text and up to nine pictures that were uploaded. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED, TASK_UNSIGNED, TASK_PICTURE_NOT_FOUND" }), Authorized([])),
   switchCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "switchCompany", description: "切换企业。 / Switches the active company. Errors: COMPANY_LIST_CHANGED" }), Authorized([])),
+  terminateAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "terminateAgentInvoice", description: "终止未支付的电子发票单。 / Terminates an order that is not paid. Errors: AGENT_INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
+  terminateAgentInvoiceLine: (): MethodDecorator => all(MutationField(() => AgentInvoiceLine, { name: "terminateAgentInvoiceLine", description: "终止一条开票中或开票失败的明细，款项原路退回。 / Ends a line that is not issued; its money goes back to where it came from. Errors: AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   terminateLines: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateLines", description: "终止明细，金额退回原账户。 / Stops lines; the money returns to where it came from. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, LINES_NONE_TO_STOP, SELECTION_INELIGIBLE, SELECTION_CHANGED, STALE, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
   terminateServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "terminateServiceOrder", description: "终止未支付的服务单。 / Terminates an order that is not paid. Errors: SERVICE_ORDER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["STOPPER"])),
   terminateStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "terminateStatement", description: "终止整单 → 99。 / Terminates. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, REMARK_REQUIRED, INVOICE_BLOCKS_STOP, INVOICE_PENDING_STOP" }), Authorized(["STOPPER"])),
@@ -11176,6 +11716,11 @@ export const Subscription = {
 /** What @auth says of each root field; null = public. Printed schemas do not contain applied directives. */
 export const rootAuth: Record<string, { needs: readonly string[]; realm: string | null } | null> = {
   "Query.accountToFix": {"needs":[],"realm":"PAYEE"},
+  "Query.agentInvoice": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoiceLines": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoiceRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.auditRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalc": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalcRow": {"needs":["READER"],"realm":"COMPANY"},
@@ -11235,6 +11780,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.myTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.objections": {"needs":["READER"],"realm":"COMPANY"},
   "Query.openTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.opsAgentInvoiceLines": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsApprovals": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -11420,8 +11966,10 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsDecideInvoiceTitle": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsDecideSignature": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsEnterInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsFailAgentInvoiceLine": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsFailServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsImportInbounds": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsIssueAgentInvoiceLine": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsIssueInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsIssueServiceOrderItem": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsLogin": null,
@@ -11461,9 +12009,11 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSetTaxSetting": {"needs":["OPS_TAX"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpArticleOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsUpdateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
+  "Mutation.passAgentInvoiceCheck": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.passAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.passBaseCheck": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.pasteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.payAgentInvoice": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.payServiceOrder": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.payStatement": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.ping": {"needs":[],"realm":"COMPANY"},
@@ -11477,6 +12027,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.registerMe": {"needs":[],"realm":"PAYEE"},
   "Mutation.reinviteMember": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.rejectAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
+  "Mutation.relaunchAgentInvoiceLine": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.releaseFunds": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.remindContracts": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.remindRegistrations": {"needs":["ANY"],"realm":"COMPANY"},
@@ -11498,6 +12049,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.savePreviewForm": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Mutation.sendAgentInvoiceCode": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.sendCode": null,
   "Mutation.sendEmailCode": {"needs":[],"realm":"COMPANY"},
   "Mutation.sendFixLink": {"needs":["ANY"],"realm":"COMPANY"},
@@ -11525,6 +12077,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.settleTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.signContract": {"needs":[],"realm":"PAYEE"},
+  "Mutation.startAgentInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startExport": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.startPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
@@ -11534,12 +12087,15 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.stopBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.stopServiceOrderItem": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.stopStatementCreation": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.submitAgentInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitAudit": {"needs":["PAYMENT_CREATE"],"realm":"COMPANY"},
   "Mutation.submitInvoiceTitle": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitPeopleImport": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitServiceOrder": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.submitTaskWork": {"needs":[],"realm":"PAYEE"},
   "Mutation.switchCompany": {"needs":[],"realm":"COMPANY"},
+  "Mutation.terminateAgentInvoice": {"needs":["STOPPER"],"realm":"COMPANY"},
+  "Mutation.terminateAgentInvoiceLine": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateLines": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateServiceOrder": {"needs":["STOPPER"],"realm":"COMPANY"},
   "Mutation.terminateStatement": {"needs":["STOPPER"],"realm":"COMPANY"},

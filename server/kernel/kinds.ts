@@ -208,6 +208,8 @@ export const exportKindKeys = [
   'BACK_CALC_ROWS',
   'SERVICE_ORDERS',
   'TASK_PEOPLE',
+  'AGENT_INVOICES',
+  'AGENT_INVOICE_LINES',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

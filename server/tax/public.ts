@@ -90,6 +90,8 @@ export async function grossUp(
 /** Sales of a quarter, taxed by their sellers (D38). */
 export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
+/** Sales of a month that are invoiced on behalf of their sellers (D39). */
+export const taxMonthSales = sales.taxMonthSales;
 
 /** Before an estimate that must still be true when the same transaction withholds. */
 export async function lockPayees(

@@ -15,7 +15,7 @@ export function normaliseCode(text: string): string | null {
 const budgets = {
   OPEN: ['LOGIN', 'REGISTER', 'ACCEPT_INVITATION', 'RESET_PASSWORD', 'PAYEE_LOGIN', 'SIGN'],
   ACCOUNT: ['CONFIRM_IDENTITY', 'NEW_PHONE', 'SET_EMAIL', 'PAYMENT_VERIFICATION'],
-  PAYMENT: ['PAY', 'AWAIT_FUNDS', 'PAY_ORDER'],
+  PAYMENT: ['PAY', 'AWAIT_FUNDS', 'PAY_ORDER', 'PAY_AGENT_INVOICE'],
   // Bound to its link by the user key: nobody uses up the codes of another link.
   LINK: ['PAYEE_LINK'],
   PAYEE: ['ACCOUNT_CHANGE'],

@@ -13,7 +13,7 @@ import { limits } from '../../schema/limits';
 import { buildGraphSchema } from '../../server/kernel/doors/graphql';
 import { fieldsOf } from '../../server/kernel/doors/openapi';
 import { exportKinds, resolvers, restRows } from '../../server/wiring';
-import { backCalcIn, billIn, registrationIn, serviceOrderIn, taskIn, taxCalcIn } from '../kit/builders/rawRows';
+import { agentInvoiceIn, backCalcIn, billIn, registrationIn, serviceOrderIn, taskIn, taxCalcIn } from '../kit/builders/rawRows';
 import { key, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { bookOf, textRows } from '../kit/builders/xlsxFiles';
 import { until, waitUntil } from '../kit/checks/waiting';
@@ -124,7 +124,12 @@ async function exported(kind: string, conditions: Record<string, string>): Promi
 }
 
 /** Where each kind finds what a test wrote; a new kind without a line here fails the test. */
-const conditionsOf = (statementId: string, rosterId: string, taskId: string): Record<string, Record<string, string>> => ({
+const conditionsOf = (
+  statementId: string,
+  rosterId: string,
+  taskId: string,
+  agentInvoiceId: string,
+): Record<string, Record<string, string>> => ({
   TASK_PEOPLE: { taskId },
   BILL: { billCode: 'BILL-F03' },
   BILL_RECEIPTS: { billCode: 'BILL-F03' },
@@ -133,6 +138,8 @@ const conditionsOf = (statementId: string, rosterId: string, taskId: string): Re
   TAX_CALCS: {},
   TAX_CALC_ROWS: { taxCalcId: '1' },
   BACK_CALC_ROWS: { backCalcId: '1' },
+  AGENT_INVOICES: {},
+  AGENT_INVOICE_LINES: { agentInvoiceId },
   SERVICE_ORDERS: { createdFrom: '2026-11-01', createdTo: '2026-11-30' },
   FUND_FLOWS: { subjectId: world.subjectId },
   FUND_RECORDS: { subjectId: world.subjectId },
@@ -161,8 +168,11 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
   await backCalcIn(database, world.companyId);
   await serviceOrderIn(database, world.companyId);
   await database.rows(`UPDATE service_order SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
+  const { agentInvoiceId } = await agentInvoiceIn(database, world.companyId);
+  await database.rows(`UPDATE agent_invoice SET title = $1 WHERE company_id = $2`, [evil, world.companyId]);
+  await database.rows(`UPDATE agent_invoice_line SET name = $1, fail_reason = $1 WHERE company_id = $2`, [evil, world.companyId]);
   const draft = await listOf(FORMULAS, evil);
-  const chosen = conditionsOf(paying.id, draft.rosterId, taskId);
+  const chosen = conditionsOf(paying.id, draft.rosterId, taskId, agentInvoiceId);
   expect(Object.keys(chosen).sort()).toEqual(exportKinds.map((kind) => kind.key).sort());
   let seen = 0;
   for (const [kind, conditions] of Object.entries(chosen)) {

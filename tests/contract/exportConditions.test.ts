@@ -44,6 +44,8 @@ test('a list is exported by every field that it can be filtered by', () => {
   expect(documented('STATEMENT_LINES')).toMatchObject(fieldsOf('LineFilter'));
   expect(documented('TAX_CALCS')).toEqual(fieldsOf('TaxCalcFilter'));
   expect(documented('TAX_CALC_ROWS')).toMatchObject(fieldsOf('TaxCalcRowFilter'));
+  expect(documented('AGENT_INVOICES')).toEqual(fieldsOf('AgentInvoiceFilter'));
+  expect(documented('AGENT_INVOICE_LINES')).toMatchObject(fieldsOf('AgentInvoiceLineFilter'));
   expect(documented('SERVICE_ORDERS')).toEqual(fieldsOf('ServiceOrderFilter'));
   expect(documented('BACK_CALC_ROWS')).toMatchObject(fieldsOf('BackCalcRowFilter'));
 });

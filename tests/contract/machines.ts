@@ -29,6 +29,8 @@ const ENUM_OF: Record<string, string | null> = {
   backCalc: 'BackCalcStatus',
   taxCalc: 'TaxCalcStatus',
   taxCalcRow: 'TaxCalcRowStatus',
+  agentInvoice: 'AgentInvoiceStatus',
+  agentInvoiceLine: 'AgentInvoiceLineStatus',
   serviceOrder: 'ServiceOrderStatus',
   serviceOrderItem: 'ServiceOrderItemStatus',
   helpArticle: 'HelpArticleStatus',

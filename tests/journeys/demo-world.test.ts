@@ -79,12 +79,14 @@ describe('the demo world', () => {
     const sheet = readHistory().flatMap((line) => [yuan(line.pay), yuan(line.fee)]);
     // A month of general labor, and four statements of the gallery that were paid.
     const [general, exhibits] = [yuan('55120.00'), yuan('25440.00')];
-    const laborPaid = sum([...sheet, general, exhibits]);
+    // Two agent invoice orders that were paid.
+    const agent = yuan('16960.00');
+    const laborPaid = sum([...sheet, general, exhibits, agent]);
     const incomePaid = sum([yuan('1085280.00'), yuan('59690.40'), yuan('25320.00')]);
     const [laborRecharged, incomeRecharged] = [sum([laborPaid, yuan('320000.00')]), sum([incomePaid, yuan('50000.00')])];
     expect(flows).toEqual([
-      { subject: 'HNLH', source: 'DEDUCTION', total: String(laborPaid), times: 18 },
-      { subject: 'HNLH', source: 'RECHARGE', total: String(laborRecharged), times: 19 },
+      { subject: 'HNLH', source: 'DEDUCTION', total: String(laborPaid), times: 20 },
+      { subject: 'HNLH', source: 'RECHARGE', total: String(laborRecharged), times: 21 },
       { subject: 'TJZQ', source: 'DEDUCTION', total: String(incomePaid), times: 18 },
       { subject: 'TJZQ', source: 'RECHARGE', total: String(incomeRecharged), times: 19 },
       { subject: 'TJZQ', source: 'REFUND', total: String(yuan('7627.65')), times: 1 },
@@ -96,6 +98,22 @@ describe('the demo world', () => {
     expect(balances).toEqual([
       { subject: 'HNLH', available: String(yuan('320000.00')) },
       { subject: 'TJZQ', available: String(yuan('57627.65')) },
+    ]);
+  });
+
+  it('holds an agent invoice order of company A in each state, two of them paid', async () => {
+    const orders = await app.database.rows<object>(
+      `SELECT o.status, count(l.id)::int AS lines, coalesce(sum(l.invoice_cents + l.service_cents), 0)::bigint AS total
+       FROM agent_invoice o LEFT JOIN agent_invoice_line l ON l.company_id = o.company_id AND l.order_id = o.id
+       WHERE o.company_id = 1 GROUP BY o.id, o.status ORDER BY o.id`,
+    );
+    const total = String(yuan('8480.00'));
+    expect(orders).toEqual([
+      { status: 'CHECKING_INFO', lines: 0, total: '0' },
+      { status: 'PENDING_PAYMENT', lines: 2, total },
+      { status: 'INVOICING', lines: 2, total },
+      { status: 'INVOICED', lines: 2, total },
+      { status: 'TERMINATED', lines: 2, total },
     ]);
   });
 

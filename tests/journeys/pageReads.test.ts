@@ -35,9 +35,9 @@ const every = Object.entries(documents()).flatMap(([name, document]) => {
   return [{ name, text: print(document), variables }];
 });
 /** What the demo world holds none of: their tests stand with their use cases. */
-const NONE_HERE = /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|TaskPeople)$/;
+const NONE_HERE = /^((TaxCalc|BackCalc)Rows|ServiceOrder(Items|Records)|AgentInvoice(Lines|Records)|TaskPeople)$/;
 const lists = every.filter(({ name, variables }) => variables.includes('first') && !NONE_HERE.test(name));
-const OF_OTHER_THINGS = /^(ServiceOrder|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task)/;
+const OF_OTHER_THINGS = /^(ServiceOrder|AgentInvoice|Registration|Contract|OpsContract|TaxCalc|BackCalc|HelpArticle|Invoice|Task)/;
 /** One statement as the pages show it; a page of its rows is a list. */
 const details = every.filter(
   ({ name, variables }) => variables.length === 1 && ['id', 'statementId'].includes(variables[0] ?? '') && !OF_OTHER_THINGS.test(name),
@@ -51,6 +51,8 @@ const SHORT: Record<string, string> = {
   OpsInvoiceTitles: 'no title waits for an operator',
   ReceivingAddresses: 'the company has one address at most',
   TaxCalcs: 'no taxes have been calculated',
+  AgentInvoices: 'nothing has been invoiced on behalf of anybody',
+  OpsAgentInvoiceLines: 'nothing waits for an agent invoice',
   ServiceOrders: 'the company of this walk has no intermediary orders',
   OpsServiceOrderItems: 'no company of this world has intermediary orders',
   Tasks: 'no task has been published',

@@ -28,9 +28,10 @@ INSERT INTO tax_cumulative (person_id, subject_id, year, months_counted, income_
 INSERT INTO ledger_hold (company_id, subject_id, holder_type, holder_id, hold_no, status, pay_type, amount_cents, coupon_cents, held_by, held_at, ended_at)
   VALUES (1, 1, 'statement', 1, 1, 'USED', 'BALANCE', 106000, 0, 'u1', now(), now());
 INSERT INTO ledger_account (company_id, id, subject_id, kind, normal, holder_type, holder_id) OVERRIDING SYSTEM VALUE VALUES (1, 8, 1, 'ADVANCE_USED', 'D', NULL, NULL),
-  (1, 9, 1, 'HELD', 'C', 'serviceOrder', 9), (1, 10, 1, 'PAYOUT_CLEARING', 'C', 'serviceOrder', 9);
+  (1, 9, 1, 'HELD', 'C', 'serviceOrder', 9), (1, 10, 1, 'PAYOUT_CLEARING', 'C', 'serviceOrder', 9),
+  (1, 11, 1, 'HELD', 'C', 'agentInvoice', 8), (1, 12, 1, 'PAYOUT_CLEARING', 'C', 'agentInvoice', 8);
 INSERT INTO ledger_hold (company_id, subject_id, holder_type, holder_id, hold_no, status, pay_type, amount_cents, coupon_cents, held_by, held_at, ended_at)
-  VALUES (1, 1, 'serviceOrder', 9, 1, 'USED', 'ADVANCE', 10600, 0, 'u1', now(), now());
+  VALUES (1, 1, 'serviceOrder', 9, 1, 'USED', 'ADVANCE', 10600, 0, 'u1', now(), now()), (1, 1, 'agentInvoice', 8, 1, 'USED', 'BALANCE', 10600, 0, 'u1', now(), now());
 INSERT INTO bill (company_id, id, subject_id, bill_code, kind, period, start_day, end_day, deadline, status, rate_ppm, settlement_cents, service_cents,
     refund_settlement_cents, refund_service_cents, past_remittance_cents, past_interest_cents, paid_principal_cents, own_interest_cents, interest_to, carried_into, generated_at)
   OVERRIDING SYSTEM VALUE VALUES
@@ -54,6 +55,11 @@ INSERT INTO service_order (company_id, id, title, status, subject_id, pay_type, 
 INSERT INTO service_order_item (company_id, id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, buyer_name, buyer_tax_no, status,
     payment_cents, tax_cents, supply_cents, invoice_kind) OVERRIDING SYSTEM VALUE
   VALUES (1, 1, 9, 1, 1, 1, 1, 'n', 'i', 'm', 'b', 't', 'INVOICING', 10500, 60, 40, 'DIGITAL_ORDINARY');
+INSERT INTO agent_invoice (company_id, id, title, status, subject_id, kind, category, labor, pay_type, paid_at, created_by, created_by_name, created_at, updated_at)
+    OVERRIDING SYSTEM VALUE VALUES (1, 8, 't', 'INVOICING', 1, 'LABOR_CONTINUOUS', 'MODERN_SERVICE', 'CULTURE', 'BALANCE', now(), 'u', 'u', now(), now());
+INSERT INTO agent_invoice_line (company_id, id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, phone_index, phone_mask, status,
+    invoice_cents, service_cents, vat_cents, surcharge_cents, tax_month, updated_at) OVERRIDING SYSTEM VALUE
+  VALUES (1, 1, 8, 1, 1, 1, 1, 'n', 'i', 'm', 'p', 'm', 'INVOICING', 10000, 600, 100, 4, '2026-11', now());
 INSERT INTO request_key (company_id, actor_id, operation, key, input_hash, response) VALUES (1, 'u', 'pay', 'k', '', '{}');
 SET session_replication_role = DEFAULT`;
 // In a transaction of their own: the trigger's update of a row made in the same transaction would check its foreign keys again.
@@ -63,7 +69,9 @@ INSERT INTO ledger_transfer (company_id, id, subject_id, debit_account_id, credi
   (1, 3, 1, 6, 7, 106000, 'pay_start', NULL, NULL, NULL, 'pay_start:1', now()), (1, 4, 1, 7, 3, 99000, 'pay', 1, 1, NULL, 'pay:1:1', now()),
   (1, 5, 1, 7, 4, 1000, 'tax', 1, 1, NULL, 'tax:1:1', now()), (1, 6, 1, 7, 5, 6000, 'fee', 1, 1, NULL, 'fee:1:1', now()),
   (1, 7, 1, 8, 9, 10600, 'hold', NULL, NULL, NULL, 'hold:serviceOrder:9:1', now()),
-  (1, 8, 1, 9, 10, 10600, 'pay_start', NULL, NULL, NULL, 'pay_start:serviceOrder:9', now()), (1, 9, 1, 1, 8, 600, 'repay', NULL, NULL, NULL, 'repay:1:1', now());
+  (1, 8, 1, 9, 10, 10600, 'pay_start', NULL, NULL, NULL, 'pay_start:serviceOrder:9', now()), (1, 9, 1, 1, 8, 600, 'repay', NULL, NULL, NULL, 'repay:1:1', now()),
+  (1, 10, 1, 2, 11, 10600, 'hold', NULL, NULL, NULL, 'hold:agentInvoice:8:1', now()),
+  (1, 11, 1, 11, 12, 10600, 'pay_start', NULL, NULL, NULL, 'pay_start:agentInvoice:8', now());
 SELECT audit_append(1, '{"at":"2026-11-20T02:00:00.000Z","action":"a"}'); SELECT audit_append(1, '{"at":"2026-11-20T02:00:01.000Z","action":"b"}')`;
 
 describe('invariants in SQL', () => {
@@ -201,6 +209,14 @@ describe('invariants in SQL', () => {
     ],
     ['I19b', 'an item ended after the payment without its refund', `UPDATE service_order_item SET status = 'TERMINATED'`],
     ['I19c', 'an order called done whose item waits', `UPDATE service_order SET status = 'INVOICED', ended_at = now()`],
+    ['I20a', 'money in clearing that no line waits for', 'UPDATE agent_invoice_line SET invoice_cents = 9999'],
+    [
+      'I20b',
+      'a line called issued that moved no money',
+      `UPDATE agent_invoice_line SET status = 'INVOICED', invoice_no = '1', issued_at = now(), ended_at = now()`,
+    ],
+    ['I20b', 'a line ended after the payment without its refund', `UPDATE agent_invoice_line SET status = 'TERMINATED', ended_at = now()`],
+    ['I20c', 'an order called done whose line waits', `UPDATE agent_invoice SET status = 'INVOICED', ended_at = now()`],
     ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
     ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],
     ['I18', 'a statement approved by somebody who had edited a row', `UPDATE statement SET editor_ids = '{u3,u2}'`],

@@ -121,7 +121,8 @@ export const defineList = <
     const unit = choosing?.unit(scope) ?? kit('list.unit');
     const what = choosing?.what(scope) ?? '';
     const none = choosing?.noneToExport?.(scope);
-    const exporting = useListExport({ kind: exportKind?.(scope.props), selection, what, question: asked, none });
+    const beside = definition.exportWith?.(scope.props);
+    const exporting = useListExport({ kind: exportKind?.(scope.props), selection, what, question: asked, beside, none });
     const { rows, total, answer, error } = query;
     const acting = { open: dialogs.open, ask: dialogs.ask, chosen: chosenOf(selection) };
     const shown: Scope<Ns, P, M> & Shown<Row, A, P> = { ...scope, rows, total, answer, error, list, refresh, ...acting };
@@ -134,6 +135,8 @@ export const defineList = <
     const creating = create?.label(scope);
     const { actions, ...rest } = head?.({ ...shown, question: asked }) ?? {};
     const words = definition.empty?.(scope);
+    // A list without a head has no other place for it; one with tools of its own says where.
+    const exportedBelow = !head && exportKind && total > 0 ? exporting.batch : null;
     return (
       <>
         {head ? (
@@ -157,7 +160,10 @@ export const defineList = <
         <Beside of={definition.beside?.({ ...shown, question: asked })}>
           <ListCard
             isPart={definition.isPart}
-            tools={definition.tools?.({ ...shown, question: asked, exporting: exportKind && total > 0 ? exporting.batch : null })}
+            tools={
+              definition.tools?.({ ...shown, question: asked, exporting: exportKind && total > 0 ? exporting.batch : null }) ??
+              exportedBelow
+            }
             name={typeof name === 'function' ? name(scope.props) : name}
             label={title}
             list={list}

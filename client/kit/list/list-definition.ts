@@ -127,6 +127,8 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
   bulkActions?: (scope: Scope<Ns, Props, More> & Shown<Row, Answer, Props> & { question: Q }) => ReactNode;
   /** The chosen rows as a file, by a button in the head and one in the batch bar. */
   exportKind?: (props: Props) => ExportKindKey;
+  /** What the export must be told beside the filter: whose rows these are. */
+  exportWith?: (props: Props) => object;
   /** The words of a list without anything in it; a filter that finds nothing and a visitor have theirs. */
   empty?: (scope: Scope<Ns, Props, More>) => { text?: string; hint?: string };
   /** News by socket, or by asking. */

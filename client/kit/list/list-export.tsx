@@ -7,17 +7,24 @@ import { toaster } from '../feedback/toaster';
 import { conditionsOf, Exporting } from './exporting';
 import type { Selection } from './selection';
 
-type Exported = { kind: ExportKindKey | undefined; selection: Selection; what: string; question: object; none?: string | undefined };
+type Exported = {
+  kind: ExportKindKey | undefined;
+  selection: Selection;
+  what: string;
+  question: object;
+  beside?: object | undefined;
+  none?: string | undefined;
+};
 
 /** The chosen rows as a file; without a choice nothing is exported, not everything (EXP-004). */
-export const useListExport = ({ kind, selection, what, question, none }: Exported) => {
+export const useListExport = ({ kind, selection, what, question, beside, none }: Exported) => {
   const { t } = useTranslation('kit');
   const { run, isBusy } = use(Exporting)();
   const start = () => {
     if (kind === undefined) return;
     if (selection.count === 0) return void toaster.warning(none ?? t('list.chooseFirst', { what }), { id: 'choose-first' });
     const filter = 'filter' in question && question.filter ? question.filter : question;
-    return void run({ kind, selection: selection.toInput(), conditions: conditionsOf(filter) });
+    return void run({ kind, selection: selection.toInput(), conditions: conditionsOf({ ...beside, ...filter }) });
   };
   return {
     batch: (

@@ -20,7 +20,7 @@ export const invoiceNames = {
   city_code: text('市代码', 'City', '330100'),
   district_code: text('区县代码', 'District', '330110'),
   accAddr: text('省市区名称', 'Names of province, city and district', '浙江省杭州市余杭区'),
-  invoice_id: id('开票申请 ID', 'Id of the application'),
+  invoice_id: id('开票申请 ID；代开中为电子发票单 ID', 'Id of the application; of agent invoices that of the order'),
   settlement_type_str: text('结算类型名称', 'Name of the settlement type', '劳务报酬'),
   business_type_name: text('业务类型名称', 'Name of the business type', '劳务报酬'),
   pay_amount: money('结算金额', 'Paid to payees', '6000.00'),

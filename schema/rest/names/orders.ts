@@ -1,4 +1,5 @@
-import { serviceOrderResult } from '../../codes';
+import { agentCategory, agentStopReason } from '../../agentInvoiceTexts';
+import { serviceKind, serviceOrderResult } from '../../codes';
 import { backCalc } from '../../machines/backCalc';
 import { code, codesOf, count, flag, form, id, ids, instant, money, text, type WireField } from '../types';
 
@@ -6,7 +7,7 @@ const calcStates = codesOf(backCalc.states);
 
 /** Orders beside the statement: tax calculations, back-calculations, intermediary orders, agent invoices (Spec 1 §7, Spec 2 §7). */
 export const orderNames = {
-  taxId: id('税款编号', 'Id of the tax calculation'),
+  taxId: id('税款编号；代开中为劳务名称的编号', 'Id of the tax calculation; of agent invoices that of what they are for'),
   detailId: id('算税明细 ID', 'Id of the row of a tax calculation'),
   createDate: instant(
     '创建时间；筛选时为起止日期，以逗号相隔',
@@ -55,5 +56,24 @@ export const orderNames = {
   seller_keyword: text('销售方姓名包含，或完整身份证号', 'Part of the name of the seller, or the whole id card', '何'),
   detail_id: id('明细 ID', 'Id of the item'),
   taxpayer_identification_number: text('购买方税号', 'Tax number of the buyer', '91110000MA0000000H'),
+  productCode: code('业务类型', 'Kind', codesOf(serviceKind.rows)),
+  invoiceCategory: code('合作类型', 'Category of the service', codesOf(agentCategory.rows)),
+  taxCode: text('19 位税收分类编码', 'Code of the tax classification, 19 digits', '3040300000000000000'),
+  invoiceName: text('票面项目名称', 'Name on the invoice', '*文化创意服务*创意服务费'),
+  laborCodeName: text('劳务名称', 'What the invoices are for', '*文化创意服务*创意服务费'),
+  subject: id('合作主体 ID', 'Id of the subject', '1'),
+  subjectStr: text('合作主体名称', 'Name of the subject', '海南灵汇数科服务有限公司'),
+  record: text('电子发票单编号', 'Number of the agent invoice order', 'DK202611200001'),
+  validateStage: code('校验步骤；已提交为 0', 'Stage of the check, 0 once submitted', [
+    { code: '1', label: '信息校验' },
+    { code: '2', label: '签约校验' },
+    { code: '0', label: '已提交' },
+  ]),
+  serviceAmount: money('服务费', 'Fee', '600.00'),
+  totalReceivableAmount: money('应付总额 = 开票金额 + 服务费', 'Invoices and fees', '10600.00'),
+  reasons: code('终止原因', 'Why a line is ended', codesOf(agentStopReason.rows)),
+  select: ids('选中的 ID', 'Chosen ids'),
+  unSelect: ids('全选时排除的 ID', 'Ids left out of "all"'),
+  invoice_ids: ids('选中的明细 ID', 'Chosen lines'),
   result_type: code('开票结果', 'How it ended', codesOf(serviceOrderResult.rows)),
 } as const satisfies Record<string, WireField>;

@@ -133,6 +133,7 @@ export const rest: readonly RestRow[] = [
     words: ['上传反算名单', 'Upload a list of net amounts'],
   }),
   aliasOf(sheet, '/api/service/order/file/upload', { isOurs: false, words: ['上传居间服务明细', 'Upload a list of sales'] }),
+  aliasOf(sheet, '/api/agent/management/upload', { isOurs: false, words: ['上传代开名单', 'Upload a list of people to invoice for'] }),
   aliasOf(sheet, '/api/tax/upload', { isOurs: false, words: ['上传算税名单', 'Upload a list to calculate'] }),
   aliasOf(sheet, '/api/agent/user/register/file/upload', { isOurs: false, words: ['上传登记名单', 'Upload a list of people to register'] }),
   proof,

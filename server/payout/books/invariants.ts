@@ -2,6 +2,7 @@
 // and by the watch job. They run as app_verify in one read-only snapshot: under a company's role they would see nothing and pass.
 
 import { statement } from '../../../schema/machines/statement';
+import { agentInvoiceInvariants } from './agentInvoiceInvariants';
 import { billInvariants } from './billInvariants';
 import type { Invariant } from './invariant';
 import { invoiceInvariants } from './invoiceInvariants';
@@ -266,6 +267,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...billInvariants,
   ...invoiceInvariants,
   ...serviceOrderInvariants,
+  ...agentInvoiceInvariants,
   ...platform,
 ];
 export const auditInvariants: readonly Invariant[] = platform.filter(({ id }) => id.startsWith('I15'));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ZERO } from '../../../schema/money';
 import {
+  agentPaymentPaper,
   type PaperModel,
   paymentLetter,
   paymentPaper,
@@ -17,6 +18,7 @@ import { runtime } from '../../kernel/runtime';
 import { entryName } from '../paper/names';
 import { drawPaper } from '../paper/renderer';
 import type { PaperWork } from '../paper/work';
+import type { AgentPapersView } from '../queries/agentPapers';
 import type { BillLetterView, StatementPapersView } from '../queries/papers';
 
 /** What all contracts have in common: the letters of this one are cut once for all of them. */
@@ -90,6 +92,7 @@ function letterOf(about: string, model: PaperModel, { isSimulated }: { readonly 
 }
 
 export const paymentFile = (view: StatementPapersView): Paper => letterOf(view.statementCode, paymentPaper(view, view.form), view);
+export const agentPaymentFile = (view: AgentPapersView): Paper => letterOf(view.code, agentPaymentPaper(view), view);
 export const letterFile = (view: BillLetterView): Paper => letterOf(view.billCode, paymentLetter(view), view);
 
 const PDF = 'application/pdf';

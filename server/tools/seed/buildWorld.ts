@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/context';
 import { readAllMessages, readMessage } from '../../message/commands/read-message';
 import { stationMessages } from '../../message/queries';
 import { opsSetTaxSetting } from '../../tax/commands/ops-set-tax-setting';
+import { buildAgentInvoices } from './agentInvoices';
 import type { Builder } from './builder';
 import { signContracts } from './contracts';
 import { awaitTransfer, buildGallery, GALLERY_TIME } from './gallery';
@@ -123,6 +124,7 @@ export async function buildWorld(builder: Builder): Promise<void> {
   await readHistoryMessages(builder, platform);
   await builder.moveTo(GALLERY_TIME);
   await buildGallery(builder, platform);
+  await buildAgentInvoices(builder, platform);
   await awaitTransfer(builder, platform);
   await readGalleryMessages(builder, platform);
   await finishSwitches(builder, platform);

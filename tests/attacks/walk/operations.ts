@@ -34,6 +34,8 @@ export interface Things extends Own {
   readonly orderItemId: string;
   readonly taskId: string;
   readonly taskPersonId: string;
+  readonly agentInvoiceId: string;
+  readonly agentLineId: string;
   /** A list of people on its way. */
   readonly importKey: string;
   /** Of a subject that the caller's company does not work with. */
@@ -155,6 +157,17 @@ const ofTaskPerson = [
   'settleTask',
 ];
 
+const ofAgentInvoice = [
+  'agentInvoice',
+  'agentInvoiceLines',
+  'agentInvoiceRecords',
+  'passAgentInvoiceCheck',
+  'submitAgentInvoice',
+  'sendAgentInvoiceCode',
+  'payAgentInvoice',
+  'terminateAgentInvoice',
+];
+
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(ofStatement.map((name) => [name, statement])),
@@ -177,6 +190,9 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   stopServiceOrderItem: ({ orderItemId }) => orderItemId,
   ...Object.fromEntries(ofTask.map((name) => [name, ({ taskId }: Things) => taskId])),
   ...Object.fromEntries(ofTaskPerson.map((name) => [name, ({ taskPersonId }: Things) => taskPersonId])),
+  ...Object.fromEntries(ofAgentInvoice.map((name) => [name, ({ agentInvoiceId }: Things) => agentInvoiceId])),
+  relaunchAgentInvoiceLine: ({ agentLineId }) => agentLineId,
+  terminateAgentInvoiceLine: ({ agentLineId }) => agentLineId,
   ...Object.fromEntries(
     ['peopleImport', 'nextPeopleImport', 'submitPeopleImport', 'cancelPeopleImport', 'dispatchTask', 'addTaskPeople'].map((name) => [
       name,
@@ -234,6 +250,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applyInvoice: { kind: 'DIGITAL_ORDINARY', category: '信息技术服务费' },
   submitInvoiceTitle: { taxpayerType: 'SMALL_SCALE', name: '成都锦程同城配送有限公司', taxNo: '91519901MAD190422G', isManualReview: true },
   startServiceOrder: { title: '居间服务' },
+  startAgentInvoice: { title: '代开', category: 'MODERN_SERVICE', labor: 'CULTURE' },
   startBackCalc: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
 };
 

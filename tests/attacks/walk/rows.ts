@@ -211,11 +211,64 @@ const orderRows: Readonly<Record<string, RowCall>> = {
   },
 };
 
+const AGENT = '/api/agent/management';
+const ofAgent = (ask: RowCall['ask']): RowCall => ({ id: ({ agentInvoiceId }) => agentInvoiceId, ask });
+const byAgent = (
+  method: 'get' | 'post',
+  end: string,
+  name: 'invoiceId' | 'key' = 'invoiceId',
+  more: object = {},
+): Record<string, RowCall> => ({
+  [`${method.toUpperCase()} ${AGENT}/${end}`]: ofAgent((client, id) => client[method](`${AGENT}/${end}`, { [name]: id, ...more })),
+});
+const ofLine = (end: string, more: object = {}): Record<string, RowCall> => ({
+  [`POST ${AGENT}/${end}`]: { id: ({ agentLineId }) => agentLineId, ask: post(`${AGENT}/${end}`, 'id', more) },
+});
+const agentForm = { title: '测试', id: '1', invoiceCategory: '304', taxId: '3', productCode: '18' };
+const agentRows: Readonly<Record<string, RowCall>> = {
+  ...byAgent('get', 'detail/list'),
+  ...byAgent('get', 'record'),
+  ...byAgent('get', 'balance'),
+  ...byAgent('get', 'payInfo/cache'),
+  ...byAgent('get', 'payInfo/file'),
+  ...byAgent('get', 'preview'),
+  ...byAgent('get', 'download/payInfo'),
+  ...byAgent('get', 'import/list', 'key'),
+  ...byAgent('get', 'export', 'key'),
+  ...byAgent('post', 'save', 'key'),
+  ...byAgent('post', 'commit', 'key'),
+  ...byAgent('post', 'update', 'key', { id: '1', name: '改名' }),
+  ...byAgent('post', 'delete', 'key', { id: '1' }),
+  ...byAgent('post', 'pay'),
+  ...byAgent('post', 'pay/sms/send'),
+  ...byAgent('post', 'stop', 'invoiceId', { reason: '信息有误' }),
+  ...byAgent('post', 'detail/list/export', 'invoiceId', { all: 1 }),
+  ...Object.fromEntries(
+    ['list', 'extra/list'].map((end) => [`GET ${AGENT}/${end}`, { ...ofAgent(get(`${AGENT}/${end}`, 'id')), isFilter: true }]),
+  ),
+  [`POST ${AGENT}/list/export`]: ofAgent((client, id) => client.post(`${AGENT}/list/export`, { all: 0, select: id })),
+  [`GET ${AGENT}/progress`]: ofAgent(get(`${AGENT}/progress`, 'key')),
+  ...ofLine('reinvoice'),
+  ...ofLine('termination', { reasons: '1' }),
+  ...Object.fromEntries(
+    ['check', 'create'].map((end) => [
+      `POST ${AGENT}/${end}`,
+      { id: ({ strangeSubject }: Parameters<RowCall['id']>[0]) => strangeSubject, ask: post(`${AGENT}/${end}`, 'subject', agentForm) },
+    ]),
+  ),
+  [`GET ${AGENT}/account/info`]: {
+    id: ({ strangeSubject }) => strangeSubject,
+    ask: get(`${AGENT}/account/info`, 'agency_id'),
+    isFilter: true,
+  },
+};
+
 export const otherRows: Readonly<Record<string, RowCall>> = {
   ...orderRows,
   ...taskRows,
   ...Object.fromEntries(importRows(`${TASKS}/check`)),
   [`POST ${TASKS}/check`]: importStart(`${TASKS}/check`, { contractId: '1', agreementType: '18' }),
+  ...agentRows,
   ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
   ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
   'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),

@@ -1,7 +1,16 @@
 import { runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import type { StatementView } from '../../../server/statement/views/statements';
-import { backCalcIn, billIn, intermediaryIn, registrationIn, serviceOrderIn, taskIn, taxCalcIn } from '../../kit/builders/rawRows';
+import {
+  agentInvoiceIn,
+  backCalcIn,
+  billIn,
+  intermediaryIn,
+  registrationIn,
+  serviceOrderIn,
+  taskIn,
+  taxCalcIn,
+} from '../../kit/builders/rawRows';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -115,6 +124,7 @@ async function thingsOf(walk: Walk): Promise<Things> {
     backCalcId: await backCalcIn(world.app.database, world.companyId),
     ...(await serviceOrderIn(world.app.database, world.companyId)),
     ...(await taskIn(world.app.database, world.companyId)),
+    ...(await agentInvoiceIn(world.app.database, world.companyId)),
     importKey: await one(
       `INSERT INTO roster (company_id, kind, status, context, pay_way, created_by, created_by_name, created_at)
        SELECT $1, 'REGISTRATION', 'OPEN', jsonb_build_object('subjectId', (SELECT min(id)::text FROM subject), 'agreementType', 'LABOR_CONTINUOUS'),

@@ -82,6 +82,7 @@ const CHOSEN: Partial<Record<ExportKindKey, (things: Things) => string>> = {
   REGISTRATIONS: ({ registrationId }) => registrationId,
   CONTRACTS: ({ contractId }) => contractId,
   TAX_CALCS: ({ taxCalcId }) => taxCalcId,
+  AGENT_INVOICES: ({ agentInvoiceId }) => agentInvoiceId,
   SERVICE_ORDERS: ({ serviceOrderId }) => serviceOrderId,
   TASK_PEOPLE: ({ taskPersonId }) => taskPersonId,
 };

@@ -6,6 +6,7 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund
 import { run } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { registrations } from '../../../server/registration/queries/registrations';
+import { agentInvoicesOf, invoiced } from '../../kit/builders/agentInvoices';
 import { backCalcsOf } from '../../kit/builders/backCalcs';
 import { taxCalcsOf } from '../../kit/builders/calcs';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../../kit/builders/imports';
@@ -37,6 +38,7 @@ export interface StatesWorld extends SmallWorld {
   readonly invoiceId: string;
   readonly orders: Readonly<Record<'check' | 'open' | 'over', string>>;
   readonly taskId: string;
+  readonly agent: Readonly<Record<'info' | 'signing' | 'detail', string>>;
   readonly people: Readonly<Record<'user' | ImportPlace | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
 }
 
@@ -372,6 +374,47 @@ export const stateRows: readonly StateRow[] = [
     visitor: [],
   },
   {
+    route: '/ticket',
+    path: at('/ticket'),
+    parts: [{ call: 'AgentInvoices', data: () => '待支付的代开' }],
+    empty: ['暂无数据', '发起代开后'],
+    visitor: [],
+  },
+  {
+    route: '/ticket/step/create',
+    path: at('/ticket/step/create'),
+    parts: [{ call: 'AgentInvoiceChoices', data: () => '拖拽文件到此处，或点击选择' }],
+    empty: [],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/ticket/step/info',
+    path: (world) => `/ticket/step/info?invoiceId=${world.agent.info}`,
+    parts: [{ call: 'AgentInvoiceCheck', data: () => newcomer(81).name }],
+    empty: [errors.AGENT_INVOICE_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/ticket/step/invoice',
+    path: (world) => `/ticket/step/invoice?invoiceId=${world.agent.signing}`,
+    parts: [{ call: 'AgentInvoiceCheck', data: () => newcomer(82).name }],
+    empty: [errors.AGENT_INVOICE_NOT_FOUND.zh],
+    visitor: [],
+    needsRole: true,
+  },
+  {
+    route: '/ticket/step/invoice/detail/',
+    path: (world) => `/ticket/step/invoice/detail/?invoiceId=${world.agent.detail}`,
+    parts: [
+      { call: 'AgentInvoiceDetail', data: () => '待支付的代开' },
+      { call: 'AgentInvoiceLines', data: () => newcomer(83).name },
+    ],
+    empty: [errors.AGENT_INVOICE_NOT_FOUND.zh],
+    visitor: [],
+  },
+  {
     route: '/intermediary/subform',
     path: at('/intermediary/subform'),
     parts: [{ call: 'ServiceOrderChoices', data: () => '拖拽文件到此处，或点击选择' }],
@@ -686,6 +729,15 @@ async function ordersOf(world: SmallWorld): Promise<StatesWorld['orders']> {
   };
 }
 
+/** An agent invoice order on every page of theirs. */
+async function agentOf(world: SmallWorld): Promise<StatesWorld['agent']> {
+  const orders = agentInvoicesOf(world);
+  const begun = await orders.start([invoiced(81, '100.00')]);
+  const signing = await orders.pass(await orders.start([invoiced(82, '100.00')]));
+  const detail = await orders.submitted([invoiced(83, '100.00')], { title: '待支付的代开' });
+  return { info: begun.id, signing: signing.id, detail: detail.id };
+}
+
 /** Of both types a statement on every kind of page, and a record of a download. */
 export async function startStatesWorld(): Promise<StatesWorld> {
   const world = await startSmallWorld();
@@ -720,5 +772,5 @@ export async function startStatesWorld(): Promise<StatesWorld> {
   await onCredit(world);
   await readyToInvoice(world);
   const invoiceId = await invoiceIn(world, { status: 'PENDING' });
-  return { ...world, made, contractId, taskId, people, invoiceId, orders: await ordersOf(world) };
+  return { ...world, made, contractId, taskId, people, invoiceId, orders: await ordersOf(world), agent: await agentOf(world) };
 }

@@ -77,6 +77,28 @@ export async function serviceOrderIn(database: Database, companyId: string): Pro
   return { serviceOrderId, orderItemId };
 }
 
+/** A paid agent invoice order of one line, whose invoice failed. */
+export async function agentInvoiceIn(database: Database, companyId: string): Promise<{ agentInvoiceId: string; agentLineId: string }> {
+  const agentInvoiceId = await idFrom(
+    database,
+    `INSERT INTO agent_invoice (company_id, title, status, subject_id, roster_id, kind, category, labor, pay_type, paid_at, ended_at, created_by,
+       created_by_name, created_at, updated_at)
+     VALUES ($1, 'A 的电子发票单', 'INVOICED', (SELECT min(id) FROM subject), (SELECT min(id) FROM roster WHERE company_id = $1), 'LABOR_CONTINUOUS',
+       'MODERN_SERVICE', 'CULTURE', 'BALANCE', now(), now(), 'test', '王敏', '2026-11-20T02:00:00Z', now()) RETURNING id`,
+    [companyId],
+  );
+  const agentLineId = await idFrom(
+    database,
+    `INSERT INTO agent_invoice_line (company_id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, phone_index,
+       phone_mask, status, invoice_cents, service_cents, vat_cents, surcharge_cents, tax_month, fail_reason, updated_at)
+     SELECT p.company_id, $2, (SELECT min(id) FROM subject), 1, 1, p.person_id, p.name, p.id_index, p.id_card_mask, '', '', 'FAILED', 100, 6, 0, 0,
+       '2026-11', '姓名有误', now()
+     FROM payee p WHERE p.company_id = $1 ORDER BY p.id LIMIT 1 RETURNING id`,
+    [companyId, agentInvoiceId],
+  );
+  return { agentInvoiceId, agentLineId };
+}
+
 /** A payee of the company who is asked to register; answers the id of the record. */
 export const registrationIn = (database: Database, companyId: string): Promise<string> =>
   idFrom(

@@ -97,8 +97,13 @@ const BROWSER_SCREENS = {
     'fund/ops/trial',
     'operator/ops/approvals',
     'serviceOrder/ops/items',
+    'agentInvoice/ops/lines',
     'help/ops/articles',
     'every screen',
+  ],
+  'browser/agentInvoice': [
+    ...['agentInvoice/list', 'agentInvoice/start', 'agentInvoice/people-check', 'agentInvoice/signing-check', 'agentInvoice/detail'],
+    'agentInvoice/ops/lines',
   ],
   'browser/serviceOrder': [
     'serviceOrder/start',

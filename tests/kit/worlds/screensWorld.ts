@@ -17,6 +17,7 @@ import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { OPERATOR_PHONE, PASSWORD } from '../browser/console';
+import { agentInvoicesOf, invoiced } from '../builders/agentInvoices';
 import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
@@ -42,8 +43,10 @@ type InvoicePlace = 'invoicePending' | 'invoiceIssued';
 type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
 type TaskPlace = 'task' | 'taskEdit' | 'taskDispatch' | 'taskDispatchEdit' | 'taskAddUser';
 type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
+type AgentPlace = 'agentInfo' | 'agentSigning' | 'agentPay' | 'agentFailed';
 type Place =
   | PeoplePlace
+  | AgentPlace
   | OrderPlace
   | 'errors'
   | 'taxes'
@@ -126,7 +129,9 @@ async function businessIn(world: SmallWorld): Promise<Pick<Record<Place, string>
 
 const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
 
-async function statementsIn(world: SmallWorld): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace | OrderPlace>> {
+async function statementsIn(
+  world: SmallWorld,
+): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace | OrderPlace | AgentPlace>> {
   const made = statementsOf(world);
   const maker = await world.member('王敏');
   const payer = await world.member('周倩');
@@ -252,6 +257,23 @@ async function tasksIn(world: SmallWorld, worker: Caller): Promise<Record<TaskPl
   };
 }
 
+/** An agent invoice order on each of its pages: both checks, to be paid, with a line that failed beside one that waits. */
+async function agentInvoicesIn(world: SmallWorld): Promise<Record<AgentPlace, string>> {
+  const orders = agentInvoicesOf(world);
+  const begun = await orders.start([invoiced(61, '8000.00'), invoiced(62, '9000.00')]);
+  const signing = await orders.pass(await orders.start([invoiced(63, '8000.00'), invoiced(64, '9000.00')]));
+  const payable = await orders.submitted([invoiced(65, '100.00'), invoiced(66, '200.00')]);
+  const failed = await orders.paid([invoiced(67, '300.00'), invoiced(68, '400.00')]);
+  const [first] = await orders.lines(failed.id);
+  await orders.fail(first?.id ?? '');
+  return {
+    agentInfo: `/ticket/step/info?invoiceId=${begun.id}`,
+    agentSigning: `/ticket/step/invoice?invoiceId=${signing.id}&key=${signing.id}`,
+    agentPay: `/ticket/step/invoice/detail/?invoiceId=${payable.id}`,
+    agentFailed: `/ticket/step/invoice/detail/?invoiceId=${failed.id}`,
+  };
+}
+
 /** Somebody who was asked to sign, and a template whose next version is being written. */
 async function contractsIn(world: SmallWorld): Promise<Record<Exclude<PeoplePlace, CreditPlace | TaskPlace>, string>> {
   const { id } = await sent(world, signer(41));
@@ -364,6 +386,7 @@ export async function startScreensWorld(): Promise<ScreensWorld> {
     ...(await creditIn(world)),
     ...(await ordersIn(world)),
     ...(await tasksIn(world, worker)),
+    ...(await agentInvoicesIn(world)),
   };
   await operatorsDesk(world);
   await titleIn(world);

@@ -1,0 +1,79 @@
+import { number, object } from 'yup';
+import { DomainError } from '../../../schema/errors';
+import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
+import { type Ppm, share } from '../../../schema/money';
+import { openErrors, requireOpen } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import { blindIndex } from '../../kernel/secrets';
+import { idShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
+import { feeRatePpm } from '../../subject/public';
+import { phoneIndexOf } from '../queries/filter';
+import { type SaleTax, taxErrors, taxesOf } from '../steps/taxes';
+import { insertLines, type NewLine } from '../store/lines';
+import { lockOrder, moveOrder } from '../store/orders';
+import { type AgentInvoiceView, orderView } from '../views/orders';
+
+const PAGE_ROWS = 2000;
+const LONG_TIMEOUT_MS = 30_000;
+
+/** 1 → 2: the people of a list without faults become lines with their taxes and fees, in one transaction with the end of the list. */
+export const submitAgentInvoice = command({
+  name: 'submitAgentInvoice',
+  realm: 'company',
+  needs: 'ANY',
+  input: object({ id: idShape(), keyAge: number().integer().min(0).required() }),
+  errors: ['AGENT_INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...openErrors, ...taxErrors],
+  idempotent: 'required',
+  audit: { action: 'agentInvoice.submit', target: (input) => ['agentInvoice', input.id] },
+  statementTimeoutMs: LONG_TIMEOUT_MS,
+  async run(ctx, input): Promise<AgentInvoiceView> {
+    const order = await lockOrder(ctx, input.id);
+    machine.require(order.status, 'submit');
+    requireOpen(ctx, order.kind);
+    const rosterId = order.roster_id ?? '0';
+    await requireFaultless(ctx, rosterId, input.keyAge);
+    const rows = await soundRows(ctx, rosterId);
+    if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
+    const sales = rows.map((row) => ({ key: row.rowId, personId: row.personId, name: row.name, gross: row.amount }));
+    const taxes = new Map((await taxesOf(ctx, order.subject_id, sales)).map((tax) => [tax.key, tax]));
+    const feeRate = await feeRatePpm(ctx, { subjectId: order.subject_id, kind: order.kind });
+    const lines = rows.map((row) => lineOf(ctx, row, feeRate, taxes.get(row.rowId)));
+    for (let from = 0; from < lines.length; from += PAGE_ROWS) await insertLines(ctx, order, lines.slice(from, from + PAGE_ROWS));
+    await closeRoster(ctx, rosterId);
+    ctx.note({ after: { lines: lines.length } });
+    return orderView(ctx, await moveOrder(ctx, order, { action: 'submit', deed: 'submit' }));
+  },
+});
+
+type SoundRow = CleanRow & { readonly personId: string; readonly amount: NonNullable<CleanRow['amount']> };
+
+async function soundRows(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
+  const rows: SoundRow[] = [];
+  for (let cursor: RowCursor | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
+    rows.push(...page.rows.filter((row): row is SoundRow => row.amount !== null && row.personId !== null));
+    cursor = page.next;
+    if (cursor === null) return rows;
+  }
+}
+
+function lineOf(ctx: Ctx, row: SoundRow, feeRate: Ppm, tax: SaleTax | undefined): NewLine {
+  if (!tax) throw new Error(`row ${row.rowId} was not taxed`);
+  return {
+    roster_row_id: row.rowId,
+    line_no: row.lineNo,
+    person_id: row.personId,
+    name: row.name,
+    id_index: row.idCardIndex ?? blindIndex(ctx.companyId, 'idCard', row.idCard),
+    id_card_mask: row.idCardMask,
+    phone_index: phoneIndexOf(ctx, row.phone),
+    phone_mask: row.phoneMask,
+    invoice_cents: row.amount,
+    service_cents: share(row.amount, feeRate),
+    vat_cents: tax.vat,
+    surcharge_cents: tax.surcharge,
+    tax_month: tax.month,
+  };
+}

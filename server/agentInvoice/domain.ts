@@ -1,0 +1,8 @@
+import { defineDomain } from '../kernel/domain';
+import { entities } from './entity';
+import { resolvers } from './graphql';
+import { exportKinds } from './kinds/exports';
+import { rosterKinds } from './kinds/rosters';
+import { rest } from './rest/rest';
+
+export const domain = defineDomain('agentInvoice', { entities, resolvers, rest, rosterKinds, exportKinds });

@@ -1,0 +1,191 @@
+import { object } from 'yup';
+import { type AgentCategory, type AgentLabor, agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
+import type { ServiceKind } from '../../../schema/codes';
+import { companiesNamed, serviceOpen } from '../../company/public';
+import { keywordOf } from '../../kernel/keyword';
+import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
+import { idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { rosterState } from '../../roster/public';
+import { type RemittanceView, remittanceAccountOf, subjectOffers } from '../../subject/public';
+import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
+import { countLines, listDesk, listLines } from '../store/lines';
+import { countHistory, countOrders, getOrder, getOrdersAnywhere, listHistory, listOrders } from '../store/orders';
+import { type AgentInvoiceLineView, lineView, type OpsLineView, opsLineViews } from '../views/lines';
+import {
+  type AgentInvoiceView,
+  orderView,
+  orderViews,
+  type PaymentFactsView,
+  paymentFactsOf,
+  type RecordView,
+  recordView,
+  type StepView,
+  stepsOf,
+} from '../views/orders';
+import { lineFilterOf, orderFilterOf } from './filter';
+
+const byId = object({ id: idShape() });
+
+/** Newest first. */
+export const agentInvoices = query({
+  name: 'agentInvoices',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ filter: orderFilterShape(), ...pageShape }),
+  visitor: () => emptyConnection<AgentInvoiceView>(),
+  async run(ctx, input): Promise<Connection<AgentInvoiceView>> {
+    const page = pageOf(input);
+    const filter = orderFilterOf(ctx, input.filter);
+    const rows = await listOrders(ctx, filter, page);
+    const views = await orderViews(ctx, rows.slice(0, page.size));
+    const found = connectionOf(rows, page, await countOrders(ctx, filter), (row) => [row.id]);
+    return { ...found, nodes: views };
+  },
+});
+
+/** Errors: AGENT_INVOICE_NOT_FOUND. */
+export const agentInvoice = query({
+  name: 'agentInvoice',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<AgentInvoiceView> => orderView(ctx, await getOrder(ctx, input.id)),
+});
+
+export const agentInvoiceSteps = query({
+  name: 'agentInvoiceSteps',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<StepView[]> => stepsOf(ctx, await getOrder(ctx, input.id)),
+});
+
+/** Errors: AGENT_INVOICE_NOT_FOUND. */
+export const agentInvoicePaymentFacts = query({
+  name: 'agentInvoicePaymentFacts',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  run: async (ctx, input): Promise<PaymentFactsView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
+});
+
+export const agentInvoiceAccount = query({
+  name: 'agentInvoiceAccount',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ subjectId: idShape() }),
+  run: (ctx, input): Promise<RemittanceView | null> => remittanceAccountOf(ctx, input.subjectId),
+});
+
+/** In the order of the list. Errors: AGENT_INVOICE_NOT_FOUND. */
+export const agentInvoiceLines = query({
+  name: 'agentInvoiceLines',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape(), filter: lineFilterShape(), ...pageShape }),
+  async run(ctx, input): Promise<Connection<AgentInvoiceLineView>> {
+    const page = pageOf(input);
+    const { id } = await getOrder(ctx, input.id);
+    const filter = lineFilterOf(ctx, id, input.filter);
+    const views = (await listLines(ctx, filter, page)).map((row) => lineView(ctx, row));
+    return connectionOf(views, page, await countLines(ctx, filter), (view) => [String(view.lineNo), view.id]);
+  },
+});
+
+/** Newest first. Errors: AGENT_INVOICE_NOT_FOUND. */
+export const agentInvoiceRecords = query({
+  name: 'agentInvoiceRecords',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape(), ...pageShape }),
+  async run(ctx, input): Promise<Connection<RecordView>> {
+    const page = pageOf(input);
+    const { id } = await getOrder(ctx, input.id);
+    const rows = await listHistory(ctx, id, page);
+    return connectionOf(rows.map(recordView), page, await countHistory(ctx, id), (view) => [view.id]);
+  },
+});
+
+interface ChoicesView {
+  readonly subjects: readonly { readonly id: string; readonly name: string; readonly kinds: readonly ServiceKind[] }[];
+  readonly categories: readonly { readonly key: AgentCategory; readonly name: string }[];
+  readonly labors: readonly {
+    readonly key: AgentLabor;
+    readonly name: string;
+    readonly taxCode: string;
+    readonly category: AgentCategory;
+  }[];
+}
+
+/** AIO-033: subjects with a kind that is open for the company, categories, and what may stand on the invoices. */
+export const agentInvoiceChoices = query({
+  name: 'agentInvoiceChoices',
+  realm: 'company',
+  needs: 'READER',
+  input: object({}),
+  async run(ctx): Promise<ChoicesView> {
+    const offers = await subjectOffers(ctx);
+    return {
+      subjects: offers
+        .map(({ id, name, kinds }) => ({ id, name, kinds: kinds.filter((kind) => serviceOpen(ctx, kind)) }))
+        .filter(({ kinds }) => kinds.length > 0),
+      categories: agentCategory.keys.map((key) => ({ key, name: agentCategory.label(key) })),
+      labors: agentLabor.keys.map((key) => {
+        const { taxCode, category } = agentLabor.rows[key];
+        return { key, name: agentLabor.label(key), taxCode, category };
+      }),
+    };
+  },
+});
+
+/** For legacy calls, which send neither version nor pay type: what stands there now is what the caller has seen. */
+export const agentInvoiceSeen = query({
+  name: 'agentInvoiceSeen',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  async run(ctx, input): Promise<{ readonly version: number; readonly payType: PaymentFactsView['payType'] }> {
+    const order = await getOrder(ctx, input.id);
+    return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
+  },
+});
+
+/** The list of an order, in the version that stands now. Errors: AGENT_INVOICE_NOT_FOUND. */
+export const agentInvoiceListSeen = query({
+  name: 'agentInvoiceListSeen',
+  realm: 'company',
+  needs: 'READER',
+  input: byId,
+  async run(ctx, input): Promise<{ readonly rosterId: string; readonly keyAge: number }> {
+    const order = await getOrder(ctx, input.id);
+    const rosterId = order.roster_id ?? '0';
+    // An order whose list was given up has none to be looked at: the command says what state it is in.
+    if (order.roster_id === null || order.status === 'TERMINATED') return { rosterId, keyAge: 0 };
+    return { rosterId, keyAge: (await rosterState(ctx, rosterId)).keyAge };
+  },
+});
+
+const WAITING = ['INVOICING', 'FAILED'] as const;
+
+/** What waits for an invoice, over all companies. */
+export const opsAgentInvoiceLines = query({
+  name: 'opsAgentInvoiceLines',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({
+    keyword: optionalFormatShape('searchText'),
+    statuses: lineStatusesShape(),
+    first: pageShape.first,
+    page: pageShape.page,
+  }),
+  async run(ctx, input): Promise<Connection<OpsLineView>> {
+    const page = pageOf(input);
+    const keyword = keywordOf(input.keyword);
+    const statuses = input.statuses && input.statuses.length > 0 ? input.statuses : WAITING;
+    const companyIds = keyword ? await companiesNamed(ctx, keyword.pattern) : [];
+    const { rows, count } = await listDesk(ctx, { keyword: keyword?.pattern ?? null, companyIds, statuses }, page);
+    const orders = await getOrdersAnywhere(ctx, [...new Set(rows.map((row) => row.order_id))]);
+    return connectionOf(await opsLineViews(ctx, rows, orders), page, count, (view) => [view.line.id]);
+  },
+});

@@ -1,0 +1,97 @@
+// From the form over both checks to the submission.
+import { countedList } from '../../../schema/rest/answers';
+import { restTexts } from '../../../schema/rest/guides';
+import { exportUseCase, startAndWait } from '../../export/public';
+import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
+import { counted } from '../../kernel/doors/wire';
+import { run } from '../../kernel/usecase';
+import { rosterUseCases } from '../../roster/public';
+import { passAgentInvoiceCheck } from '../commands/pass-agent-invoice-check';
+import { startAgentInvoice } from '../commands/start-agent-invoice';
+import { submitAgentInvoice } from '../commands/submit-agent-invoice';
+import { agentInvoiceListSeen } from '../queries/orders';
+import { BASE, CHECKED, checkedOnWire, formOf, keyOf, pageOf, typedOf } from './wire';
+
+const begun = restRow({
+  call: `POST ${BASE}/check`,
+  words: ['发起代开并校验信息', 'Start an agent invoice order; its list is checked'],
+  note: [
+    'id 为上传接口返回的 key；同一文件与标题重复提交只创建一次。返回的 key 即电子发票单 ID。',
+    'id is the key of the upload; the same file and title make one order. The key that is answered is the id of the order.',
+  ],
+  useCase: startAgentInvoice,
+  takes: formOf,
+  naturalKey: ['fileId', 'title'],
+  answers: ['key'],
+  output: ({ id }) => ({ key: id }),
+});
+
+export const checkRows: readonly RestRow[] = [
+  begun,
+  aliasOf(begun, `${BASE}/create`, { isOurs: false, words: ['发起代开', 'Start an agent invoice order'] }),
+  restRow({
+    call: `POST ${BASE}/save`,
+    words: ['信息校验通过，进入签约校验', 'From the check of the information to the check of the contracts'],
+    useCase: passAgentInvoiceCheck,
+    sees: agentInvoiceListSeen,
+    takes: keyOf,
+    input: ({ id }, { keyAge }) => ({ id, keyAge }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/commit`,
+    words: ['提交签约校验通过的名单', 'Submit a list whose people have signed'],
+    useCase: submitAgentInvoice,
+    sees: agentInvoiceListSeen,
+    takes: keyOf,
+    input: ({ id }, { keyAge }) => ({ id, keyAge }),
+    naturalKey: ['id'],
+    answers: null,
+  }),
+  restSteps({
+    call: `GET ${BASE}/import/list`,
+    words: ['校验中的名单', 'The list that is being checked'],
+    useCases: [rosterUseCases.rows],
+    sees: agentInvoiceListSeen,
+    takes: (wire) => ({ ...keyOf(wire), ...pageOf(wire) }),
+    answers: countedList(CHECKED),
+    async steps({ caller, sent: { first, page }, seen: { rosterId } }) {
+      const found = await run(caller, rosterUseCases.rows, { rosterId, filter: null, first, page, after: null });
+      return counted(found.nodes.map(checkedOnWire), found.totalCount);
+    },
+  }),
+  restRow({
+    call: `POST ${BASE}/update`,
+    words: ['修改一行', 'Change a row'],
+    note: ['带星号的脱敏值视为未修改。', 'A masked value counts as not changed.'],
+    useCase: rosterUseCases.editRow,
+    sees: agentInvoiceListSeen,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id'), cells: typedOf(wire) }),
+    input: ({ rowId, cells }, { rosterId }) => ({ rosterId, rowId, cells, keyAge: null, refusesFaults: true }),
+    answers: null,
+  }),
+  restRow({
+    call: `POST ${BASE}/delete`,
+    words: ['删除一行', 'Delete a row'],
+    useCase: rosterUseCases.deleteRow,
+    sees: agentInvoiceListSeen,
+    takes: (wire) => ({ id: wire.needed.id('key'), rowId: wire.needed.id('id') }),
+    input: ({ rowId }, { rosterId }) => ({ rosterId, rowId, keyAge: null }),
+    answers: null,
+  }),
+  restSteps({
+    call: `GET ${BASE}/export`,
+    words: ['导出校验中的名单', 'Export the list that is being checked'],
+    note: restTexts.exported,
+    useCases: [exportUseCase],
+    sees: agentInvoiceListSeen,
+    takes: keyOf,
+    naturalKey: 'EACH',
+    answers: ['url', 'exportKey'],
+    async steps({ caller, seen: { rosterId }, keyed }) {
+      const conditions = [{ name: 'rosterId', values: [rosterId] }];
+      const { view, url } = await startAndWait(caller, { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, keyed);
+      return { url, exportKey: view.id };
+    },
+  }),
+];

@@ -1,0 +1,196 @@
+// Agent invoices on the legacy wire (Spec 2 §7): the form, the list that is checked, orders and their lines. The key of a check is the id of its order.
+import { agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
+import { type ServiceKind, serviceKind } from '../../../schema/codes';
+import { type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
+import { type AgentInvoiceLineStatus, agentInvoiceLine as lineMachine } from '../../../schema/machines/agentInvoiceLine';
+import { formatYuan } from '../../../schema/money';
+import { type Answer, parts } from '../../../schema/rest/answers';
+import { wireTime } from '../../kernel/clock';
+import type { Codes, Wire } from '../../kernel/doors/wire';
+import type { rosterUseCases } from '../../roster/public';
+import type { AgentInvoiceLineView } from '../views/lines';
+import type { AgentInvoiceView, RecordView } from '../views/orders';
+
+export const BASE = '/api/agent/management';
+
+/** AIO-011. */
+export const ORDER = parts(
+  'id',
+  ['record', 'text'],
+  'title',
+  ['invoiceAmount', 'money'],
+  'serviceAmount',
+  ['total', 'money'],
+  'invoiceCategory',
+  'laborCodeName',
+  ['create', 'instant'],
+  ['update', 'instant'],
+  'status',
+  'statusStr',
+  'validateStage',
+  ['subject', 'id'],
+  'subjectStr',
+  'customerCode',
+  'totalReceivableAmount',
+  ['remainingQuota', 'money'],
+  'type',
+  ['key', 'text'],
+);
+
+export const orderOnWire = (view: AgentInvoiceView): Answer<typeof ORDER> => ({
+  id: view.id,
+  record: view.code,
+  title: view.title,
+  invoiceAmount: formatYuan(view.invoiceAmount),
+  serviceAmount: formatYuan(view.serviceAmount),
+  total: formatYuan(view.total),
+  invoiceCategory: Number(agentCategory.code(view.category)),
+  laborCodeName: view.laborName,
+  create: wireTime(view.createdAt),
+  update: wireTime(view.updatedAt),
+  status: Number(machine.code(view.status)),
+  statusStr: view.statusName,
+  validateStage: view.validateStage ?? 0,
+  subject: view.subjectId,
+  subjectStr: view.subjectName,
+  customerCode: view.companyId,
+  totalReceivableAmount: formatYuan(view.total),
+  remainingQuota: formatYuan(view.remainingQuota),
+  type: serviceKind.code(view.kind),
+  key: view.id,
+});
+
+/** AIO-013. */
+export const LINE = parts(
+  'id',
+  'name',
+  'idCard',
+  'phone',
+  ['invoiceAmount', 'money'],
+  ['taxAmount', 'money'],
+  'serviceAmount',
+  ['update', 'instant'],
+  ['amount', 'money'],
+  'status',
+  'statusStr',
+  'failReason',
+);
+
+export const lineOnWire = (view: AgentInvoiceLineView): Answer<typeof LINE> => ({
+  id: view.id,
+  name: view.name,
+  idCard: view.idCardMasked,
+  phone: view.phoneMasked,
+  invoiceAmount: formatYuan(view.invoiceAmount),
+  taxAmount: formatYuan(view.taxAmount),
+  serviceAmount: formatYuan(view.serviceAmount),
+  update: wireTime(view.updatedAt),
+  amount: formatYuan(view.total),
+  status: Number(lineMachine.code(view.status)),
+  statusStr: view.statusName,
+  failReason: view.failReason ?? '',
+});
+
+export const RECORD = parts('status_str', 'create_time', 'create_user_name', 'operation_type_name', 'remark');
+
+export const recordOnWire = (view: RecordView): Answer<typeof RECORD> => ({
+  status_str: view.statusName,
+  create_time: wireTime(view.at),
+  create_user_name: view.actorName,
+  operation_type_name: view.deedName,
+  remark: view.remark ?? '',
+});
+
+type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];
+
+export const CHECKED = parts('id', 'line_no', 'name', 'idCard', 'phone', ['invoiceAmount', 'money'], 'status', 'error_reason');
+/** As SGN-052: 1 = passed, 2 = with errors; while the register is being asked there is no status yet. */
+const CHECK_STATUS = { PASSED: 1, ERROR: 2, CHECKING: 0 } as const;
+
+export const checkedOnWire = (row: CheckedRow): Answer<typeof CHECKED> => ({
+  id: row.id,
+  line_no: row.lineNo,
+  name: row.name ?? '',
+  idCard: row.idCard ?? '',
+  phone: row.phone ?? '',
+  invoiceAmount: row.amount === null ? (row.amountText ?? '') : formatYuan(row.amount),
+  status: CHECK_STATUS[row.status],
+  error_reason: row.problems
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ text }) => text)
+    .join('；'),
+});
+
+/** Forms send back what the list showed them: a number that is still masked was not edited. */
+export function typedOf(wire: Wire): { readonly field: 'NAME' | 'ID_CARD' | 'PHONE' | 'AMOUNT'; readonly text: string }[] {
+  const given = { NAME: wire.raw('name'), ID_CARD: wire.raw('idCard'), PHONE: wire.raw('phone'), AMOUNT: wire.raw('invoice_amount') };
+  return (['NAME', 'ID_CARD', 'PHONE', 'AMOUNT'] as const).flatMap((field) => {
+    const raw = given[field];
+    if (raw === undefined || raw === null) return [];
+    const said = String(raw).trim();
+    return (field === 'ID_CARD' || field === 'PHONE') && said.includes('*') ? [] : [{ field, text: said }];
+  });
+}
+
+export const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
+
+/** What the invoices are for is said by its id, its tax code or its name; the first that came decides. */
+const laborCodes: Codes<(typeof agentLabor.keys)[number]> = {
+  fromCode: (said) =>
+    agentLabor.fromCode(said) ??
+    agentLabor.keys.find((key) => agentLabor.rows[key].taxCode === said || agentLabor.label(key) === said) ??
+    null,
+};
+
+/** AIO-012. */
+export const formOf = (wire: Wire) => ({
+  kind: wire.key(serviceKind, 'productCode') as ServiceKind | null,
+  subjectId: wire.needed.optionalId('subject', 'subject_id'),
+  category: wire.needed.key(agentCategory, 'invoiceCategory'),
+  labor: wire.needed.key(laborCodes, 'taxId', 'taxCode', 'invoiceName'),
+  fileId: wire.needed.optionalId('id', 'fileId'),
+  title: wire.needed.text('title') ?? null,
+  tab: null,
+  mapping: null,
+  hiddenRows: 'EXCLUDE' as const,
+});
+
+/** 1 on the wire is an order in either of its two checks. */
+function statusesOf(codes: readonly string[] | undefined): AgentInvoiceStatus[] {
+  return machine.stateKeys.filter((status) => codes?.includes(String(machine.code(status))));
+}
+function lineStatusesOf(codes: readonly string[] | undefined): AgentInvoiceLineStatus[] {
+  return lineMachine.stateKeys.filter((status) => codes?.includes(String(lineMachine.code(status))));
+}
+
+export const filterOf = (wire: Wire) => ({
+  id: wire.optionalId('id', 'invoice_id'),
+  code: text(wire, 'record'),
+  title: text(wire, 'title'),
+  name: text(wire, 'name'),
+  phone: text(wire, 'phone'),
+  category: wire.key(agentCategory, 'invoiceCategory'),
+  kind: wire.key(serviceKind, 'type', 'productCode'),
+  statuses: statusesOf(wire.list('status')),
+  createdFrom: text(wire, 'start_date'),
+  createdTo: text(wire, 'end_date'),
+});
+
+export const lineFilterOf = (wire: Wire) => ({ name: text(wire, 'name'), statuses: lineStatusesOf(wire.list('status')) });
+
+export const conditionsOf = (filter: object) =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    const values = [value ?? []].flat().map(String);
+    return values.length === 0 ? [] : [{ name, values }];
+  });
+
+export const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 });
+export const orderOf = (wire: Wire) => ({ id: wire.needed.id('invoice_id', 'key') });
+export const keyOf = (wire: Wire) => ({ id: wire.needed.id('key', 'invoice_id') });
+
+/** `all` with those that are left out, or those that were chosen. */
+export const selectionOf = (mode: boolean | undefined, ids: readonly string[] | undefined, excludedIds: readonly string[] | undefined) => ({
+  mode: mode ? ('ALL' as const) : ('PAGE' as const),
+  ids: ids ?? [],
+  excludedIds: excludedIds ?? [],
+});

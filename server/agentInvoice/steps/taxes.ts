@@ -1,0 +1,63 @@
+// The taxes on the lines of an order, in the order of its list: each person's month as it stands, over all companies of the subject (D50).
+import { DomainError } from '../../../schema/errors';
+import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
+import { monthOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import type { Refusal } from '../../kernel/refusals';
+import { subjectById } from '../../subject/public';
+import { lockPayees, taxMonthSales } from '../../tax/public';
+import { type LineRecord, type LineTax, personMonths } from '../store/lines';
+
+export const taxErrors: readonly Refusal[] = ['TAX_RULE_MISSING', 'SUBJECT_NOT_FOUND', 'AGENT_INVOICE_TAX_ABOVE'];
+
+interface Sale {
+  readonly key: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly gross: Cents;
+}
+
+export interface SaleTax {
+  readonly key: string;
+  readonly vat: Cents;
+  readonly surcharge: Cents;
+  readonly month: string;
+}
+
+/**
+ * Two orders with one person wait for each other here, so what was counted stands until this transaction ends. The tax is part of the invoice: one
+ * that recovers more than its own amount cannot be issued. Errors: taxErrors.
+ */
+export async function taxesOf(ctx: Ctx, subjectId: string, sales: readonly Sale[]): Promise<SaleTax[]> {
+  const month = monthOf(ctx.now);
+  const { vatRegion } = await subjectById(ctx, subjectId);
+  const personIds = sales.map((sale) => sale.personId);
+  await lockPayees(ctx, { subjectId, month, personIds });
+  const before = await personMonths(ctx, subjectId, month, personIds);
+  const figures = await taxMonthSales(ctx, { subjectId, month, vatRegion, before, lines: sales });
+  const byKey = new Map(sales.map((sale) => [sale.key, sale]));
+  return figures.map(({ key, vat, surcharge }) => {
+    const sale = byKey.get(key);
+    if (sale && sum([vat, surcharge]) > sale.gross) throw new DomainError('AGENT_INVOICE_TAX_ABOVE', { name: sale.name });
+    return { key, vat, surcharge, month };
+  });
+}
+
+const saleOf = (line: LineRecord): Sale => ({
+  key: line.id,
+  personId: line.person_id,
+  name: line.name,
+  gross: centsFromDatabase(line.invoice_cents),
+});
+
+/** D54: what would be taxed otherwise now; the tax is the payee's, so it is renewed without asking anybody. */
+export async function changedTaxes(ctx: Ctx, subjectId: string, lines: readonly LineRecord[]): Promise<LineTax[]> {
+  const kept = new Map(lines.map((line) => [line.id, line]));
+  const taxes = await taxesOf(ctx, subjectId, lines.map(saleOf));
+  return taxes
+    .map(({ key, vat, surcharge, month }) => ({ id: key, vat_cents: vat, surcharge_cents: surcharge, tax_month: month }))
+    .filter(({ id, vat_cents, surcharge_cents, tax_month }) => {
+      const was = kept.get(id);
+      return was?.vat_cents !== String(vat_cents) || was.surcharge_cents !== String(surcharge_cents) || was.tax_month !== tax_month;
+    });
+}

@@ -1,0 +1,237 @@
+// The lines of an order, and what was invoiced for their people in the month before.
+import { type AgentInvoiceLineStatus, agentInvoiceLine as machine } from '../../../schema/machines/agentInvoiceLine';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
+import { constraintMeans } from '../../kernel/sqlErrors';
+import { AgentInvoiceLineEntity } from '../entity';
+
+export type LineRecord = Row<AgentInvoiceLineEntity>;
+type LineAction = keyof typeof machine.actions;
+
+constraintMeans('agent_invoice_line_invoice_once', 'AGENT_INVOICE_NUMBER_USED');
+
+const COLUMNS = columnList(AgentInvoiceLineEntity, 'l');
+const TYPES = `roster_row_id bigint, line_no int, person_id bigint, name text, id_index text, id_card_mask text, phone_index text, phone_mask text,
+  invoice_cents bigint, service_cents bigint, vat_cents bigint, surcharge_cents bigint, tax_month text`;
+const NAMES = TYPES.replace(/\s+(bigint|int|text)/g, '');
+
+export type NewLine = Required<
+  Pick<
+    Written<AgentInvoiceLineEntity>,
+    | 'roster_row_id'
+    | 'line_no'
+    | 'person_id'
+    | 'name'
+    | 'id_index'
+    | 'id_card_mask'
+    | 'phone_index'
+    | 'phone_mask'
+    | 'invoice_cents'
+    | 'service_cents'
+    | 'vat_cents'
+    | 'surcharge_cents'
+    | 'tax_month'
+  >
+>;
+
+export async function insertLines(
+  ctx: Ctx,
+  order: { readonly id: string; readonly subject_id: string },
+  lines: readonly NewLine[],
+): Promise<void> {
+  await ctx.count(
+    `INSERT INTO agent_invoice_line (company_id, order_id, subject_id, status, updated_at, ${NAMES})
+     SELECT $1, $2, $3, $4, $5, x.* FROM jsonb_to_recordset($6::jsonb) AS x(${TYPES})`,
+    [ctx.companyId, order.id, order.subject_id, machine.initial[0] ?? 'PENDING', ctx.now, JSON.stringify(lines)],
+  );
+}
+
+/** Errors: AGENT_INVOICE_LINE_NOT_FOUND, also for another company's id. */
+export const getLine = (ctx: Ctx, id: string): Promise<LineRecord> =>
+  scoped(ctx, AgentInvoiceLineEntity).get({ id }, 'AGENT_INVOICE_LINE_NOT_FOUND');
+
+/** All of an order in its order, behind their locks. */
+export const lockLines = (ctx: Ctx, orderId: string): Promise<LineRecord[]> =>
+  ctx.rows<LineRecord>(
+    `SELECT ${COLUMNS} FROM agent_invoice_line l WHERE l.company_id = $1 AND l.order_id = $2 ORDER BY l.line_no, l.id FOR NO KEY UPDATE`,
+    [ctx.companyId, orderId],
+  );
+
+export type LineTax = Pick<LineRecord, 'id' | 'tax_month'> & Readonly<Record<'vat_cents' | 'surcharge_cents', Cents>>;
+
+export async function setTaxes(ctx: Ctx, orderId: string, taxes: readonly LineTax[]): Promise<void> {
+  const hit = await ctx.count(
+    `UPDATE agent_invoice_line l SET vat_cents = x.vat_cents, surcharge_cents = x.surcharge_cents, tax_month = x.tax_month, updated_at = $4
+     FROM jsonb_to_recordset($3::jsonb) AS x(id bigint, vat_cents bigint, surcharge_cents bigint, tax_month text)
+     WHERE l.company_id = $1 AND l.order_id = $2 AND l.id = x.id`,
+    [ctx.companyId, orderId, JSON.stringify(taxes), ctx.now],
+  );
+  if (hit !== taxes.length) throw new Error(`${taxes.length - hit} lines of order ${orderId} were not there`);
+}
+
+/** All lines of an order that the action leads on; answers how many. */
+export async function moveLines(
+  ctx: Ctx,
+  orderId: string,
+  action: LineAction,
+  change: Written<AgentInvoiceLineEntity> = {},
+): Promise<number> {
+  const [to] = machine.actions[action].to === 'same' ? [] : machine.actions[action].to;
+  if (to === undefined) throw new Error(`${action} leads lines nowhere`);
+  return scoped(ctx, AgentInvoiceLineEntity).update(
+    { order_id: orderId, status: machine.fromStates(action) },
+    { ...change, status: to, updated_at: ctx.now },
+  );
+}
+
+/** One line; the caller holds the lock of its order. */
+export const moveLine = (
+  ctx: Ctx,
+  line: LineRecord,
+  action: LineAction,
+  change: Written<AgentInvoiceLineEntity> = {},
+): Promise<LineRecord> =>
+  scoped(ctx, AgentInvoiceLineEntity).updateOne(
+    { id: line.id, status: line.status },
+    { ...change, status: machine.target(line.status, action), updated_at: ctx.now },
+  );
+
+interface PersonMonth {
+  readonly gross: Cents;
+  readonly vat: Cents;
+  readonly surcharge: Cents;
+}
+
+/** What was invoiced and charged before, by person, over all companies: for the tax rules only (D50). */
+export async function personMonths(
+  ctx: Ctx,
+  subjectId: string,
+  month: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonMonth>> {
+  const rows = await ctx.rows<{ person_id: string; invoice_cents: string; vat_cents: string; surcharge_cents: string }>(
+    'SELECT * FROM agent_invoice_months($1, $2, $3)',
+    [subjectId, month, [...new Set(personIds)]],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.person_id,
+      {
+        gross: centsFromDatabase(row.invoice_cents),
+        vat: centsFromDatabase(row.vat_cents),
+        surcharge: centsFromDatabase(row.surcharge_cents),
+      },
+    ]),
+  );
+}
+
+export interface OrderSums {
+  readonly lines: number;
+  readonly invoicing: number;
+  readonly invoiced: number;
+  readonly failed: number;
+  readonly terminated: number;
+  readonly invoice: Cents;
+  readonly tax: Cents;
+  readonly service: Cents;
+}
+
+type SumRow = { readonly order_id: string } & Readonly<
+  Record<'lines' | 'invoicing' | 'invoiced' | 'failed' | 'terminated', number> & Record<'invoice' | 'tax' | 'service', string>
+>;
+
+/** Sums of the lines, by order; an order that was not submitted has none. */
+export async function sumsOf(ctx: Ctx, orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderSums>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await ctx.rows<SumRow>(
+    `SELECT order_id, count(*)::int AS lines, count(*) FILTER (WHERE status = 'INVOICING')::int AS invoicing,
+       count(*) FILTER (WHERE status = 'INVOICED')::int AS invoiced, count(*) FILTER (WHERE status = 'FAILED')::int AS failed,
+       count(*) FILTER (WHERE status = 'TERMINATED')::int AS terminated, sum(invoice_cents)::bigint AS invoice,
+       sum(vat_cents + surcharge_cents)::bigint AS tax, sum(service_cents)::bigint AS service
+     FROM agent_invoice_line WHERE company_id = $1 AND order_id = ANY ($2::bigint[]) GROUP BY order_id`,
+    [ctx.companyId, orderIds],
+  );
+  return new Map(
+    rows.map(({ order_id, invoice, tax, service, ...counts }) => [
+      order_id,
+      { ...counts, invoice: centsFromDatabase(invoice), tax: centsFromDatabase(tax), service: centsFromDatabase(service) },
+    ]),
+  );
+}
+
+export interface LineFilter {
+  readonly orderId: string;
+  readonly name: string | null;
+  readonly idIndex: string | null;
+  readonly statuses: readonly AgentInvoiceLineStatus[] | null;
+  readonly ids: readonly string[] | null;
+  readonly excludedIds: readonly string[] | null;
+}
+
+function whereOf(ctx: Ctx, filter: LineFilter): { readonly text: string; readonly parameters: unknown[] } {
+  const parameters: unknown[] = [ctx.companyId, filter.orderId];
+  const parts = ['l.company_id = $1', 'l.order_id = $2'];
+  const add = (value: unknown, text: (mark: string) => string): void => {
+    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
+  };
+  add(filter.name, (mark) => `l.name LIKE '%' || ${mark} || '%'`);
+  add(filter.idIndex, (mark) => `l.id_index = ${mark}`);
+  add(filter.statuses, (mark) => `l.status = ANY (${mark})`);
+  add(filter.ids, (mark) => `l.id = ANY (${mark}::bigint[])`);
+  add(filter.excludedIds, (mark) => `NOT (l.id = ANY (${mark}::bigint[]))`);
+  return { text: parts.join(' AND '), parameters };
+}
+
+export async function countLines(ctx: Ctx, filter: LineFilter, cap = COUNT_CAP): Promise<number> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice_line l WHERE ${text} LIMIT ${cap}) x`,
+    parameters,
+  );
+  return n;
+}
+
+/** In the order of the list; one more than the page tells that more follow. */
+export async function listLines(ctx: Ctx, filter: LineFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<LineRecord[]> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const keyset = page.cursor ? `AND (l.line_no, l.id) > ($${parameters.push(page.cursor[0])}, $${parameters.push(page.cursor[1])})` : '';
+  return ctx.rows<LineRecord>(
+    `SELECT ${COLUMNS} FROM agent_invoice_line l WHERE ${text} ${keyset} ORDER BY l.line_no, l.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+}
+
+interface DeskFilter {
+  /** Part of a text, its own signs taken literally. */
+  readonly keyword: string | null;
+  readonly companyIds: readonly string[];
+  readonly statuses: readonly AgentInvoiceLineStatus[];
+}
+
+/** Operators see all companies, so a line is found by its id alone. */
+export async function companyOfLine(ctx: Ctx, id: string): Promise<string | null> {
+  // By hand: the company is what is looked for.
+  return (await ctx.maybe<{ company_id: string }>('SELECT company_id FROM agent_invoice_line WHERE id = $1', [id]))?.company_id ?? null;
+}
+
+/** What waits for operators, over all companies; ids grow with the orders, so those paid first stand on top of each company. */
+export async function listDesk(ctx: Ctx, filter: DeskFilter, page: Page): Promise<{ rows: LineRecord[]; count: number }> {
+  const parameters: unknown[] = [filter.statuses];
+  const parts = ['l.status = ANY ($1)', `l.status IN ('INVOICING', 'FAILED')`];
+  if (filter.keyword !== null) {
+    const [word, companies] = [`$${parameters.push(filter.keyword)}`, `$${parameters.push(filter.companyIds)}`];
+    parts.push(`(l.name LIKE ${word} OR l.company_id = ANY (${companies}::bigint[]))`);
+  }
+  const where = parts.join(' AND ');
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice_line l WHERE ${where} LIMIT ${COUNT_CAP}) x`,
+    parameters,
+  );
+  const rows = await ctx.rows<LineRecord>(
+    `SELECT ${COLUMNS} FROM agent_invoice_line l WHERE ${where} ORDER BY l.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    parameters,
+  );
+  return { rows, count: n };
+}

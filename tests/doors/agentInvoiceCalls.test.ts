@@ -1,0 +1,274 @@
+import 'reflect-metadata';
+import { yuan } from '../../schema/money';
+import { runtime } from '../../server/kernel/runtime';
+import { agentInvoicesOf, invoiced, invoicesSheet } from '../kit/builders/agentInvoices';
+import { newcomer } from '../kit/builders/imports';
+import { LOOSE } from '../kit/builders/people';
+import { moneyArrives } from '../kit/builders/transfers';
+import { must } from '../kit/checks/must';
+import { waitUntil } from '../kit/checks/waiting';
+import type { RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const BASE = '/api/agent/management';
+
+let world: SmallWorld;
+let orders: ReturnType<typeof agentInvoicesOf>;
+let rest: RestClient;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  await moneyArrives(world, yuan('500000.00'));
+  await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+  orders = agentInvoicesOf(world);
+  // The master of A makes and pays.
+  const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000101', p: 'Demo2026' });
+  rest = world.app.rest({ token: login.token });
+});
+afterAll(() => world?.app.close());
+
+type Fields = Readonly<Record<string, string | number>>;
+type List = { readonly total: number; readonly list: Fields[] };
+
+const post = async <T>(path: string, body: object): Promise<T> => {
+  const { code, message, result } = await rest.post<T>(`${BASE}/${path}`, body);
+  expect([path, code, message]).toEqual([path, 22000, expect.any(String)]);
+  return result;
+};
+const get = async <T>(path: string, query: object = {}): Promise<T> => {
+  const { code, message, result } = await rest.get<T>(`${BASE}/${path}`, { ...query });
+  expect([path, code, message]).toEqual([path, 22000, expect.any(String)]);
+  return must(result);
+};
+const codeOf = async (path: string, body: object): Promise<readonly [number, string]> => {
+  const { code, message } = await rest.post(`${BASE}/${path}`, body);
+  return [code, message];
+};
+
+describe('agent invoices on the legacy wire', () => {
+  let [file, key] = ['', ''];
+  const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00'), invoiced(3, '5000.00')];
+  const order = async () => must((await get<List>('list', { id: key })).list[0]);
+  const rows = () => get<List>('import/list', { key, page: 1, pageSize: 10 });
+  const lines = (more: object = {}) => get<List>('detail/list', { invoiceId: key, page: 1, pageSize: 10, ...more });
+
+  it('[AIO-021] the sheet is uploaded as file and answered by its key', async () => {
+    const { result } = await rest.upload<Fields>(`${BASE}/upload`, { name: '代开.xlsx', bytes: invoicesSheet(people) });
+    file = String(must(result).key);
+    expect(file).toMatch(/^\d+$/);
+  });
+
+  it('[AIO-033] options: product types, companies, categories, types and names with their tax codes', async () => {
+    const codes = async (path: string, query: object = {}) =>
+      (await get<{ list: Fields[] }>(path, query)).list.map((row) => row.code ?? row.id ?? row.taxCode);
+    expect(await codes('type')).toEqual(['10', '12', '18']);
+    expect(await codes('product/type/list')).toEqual(['10', '12', '18']);
+    expect(await codes('invoice/category')).toEqual(['304', '307']);
+    expect(await codes('tax/name/list', { invoiceCategory: '307' })).toEqual(['3070000000000000000']);
+    expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
+  });
+
+  it('[AIO-012] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
+    const form = {
+      productCode: '18',
+      subject: world.subjectId,
+      invoiceCategory: '304',
+      taxCode: '3040300000000000000',
+      invoiceName: '*文化创意服务*创意服务费',
+      taxId: '3',
+      id: file,
+      title: '接口代开',
+    };
+    ({ key } = await post<{ key: string }>('check', form));
+    expect(key).toMatch(/^\d+$/);
+    expect(await post('create', form)).toEqual({ key });
+    const [code, message] = await codeOf('check', { ...form, title: '', subject: '' });
+    expect([code, message]).toEqual([22001, expect.stringMatching(/合作主体不能为空|代开标题不能为空/)]);
+  });
+
+  it('the list is read, corrected and exported, then both checks lead to the submission', async () => {
+    await waitUntil(
+      async () => (await rows()).list.filter(({ status }) => status === 1).length === 3,
+      () => 'the list is checked',
+    );
+    expect(must((await rows()).list[0])).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      line_no: expect.any(Number),
+      name: newcomer(1).name,
+      idCard: expect.stringContaining('*'),
+      phone: expect.stringContaining('*'),
+      invoiceAmount: '10000.00',
+      status: 1,
+      error_reason: '',
+    });
+    const [first, , third] = (await rows()).list;
+    await post('update', {
+      key,
+      id: must(first).id,
+      name: newcomer(1).name,
+      idCard: must(first).idCard,
+      phone: must(first).phone,
+      invoiceAmount: '12000.00',
+    });
+    await post('delete', { key, id: must(third).id });
+    await waitUntil(
+      async () => (await rows()).list.every(({ status }) => status === 1),
+      () => 'the list is checked again',
+    );
+    expect((await rows()).list.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['12000.00', '20000.00']);
+    expect(await get('export', { key })).toMatchObject({ exportKey: expect.stringMatching(/^\d+$/) });
+    expect(await order()).toMatchObject({ status: 1, validateStage: 1, statusStr: '待提交' });
+    expect((await codeOf('commit', { key }))[0]).toBe(22001);
+    await orders.sign(people);
+    await post('save', { key });
+    expect(await order()).toMatchObject({ status: 1, validateStage: 2 });
+    await waitUntil(
+      async () => (await rest.post(`${BASE}/commit`, { key, invoiceId: key })).code === 22000,
+      () => 'the contracts are checked and the list is submitted',
+    );
+  });
+
+  it('[AIO-011] [AIO-031] the list answers every field of an order, by page and by its filters', async () => {
+    expect(await order()).toEqual({
+      id: key,
+      key,
+      record: expect.stringMatching(/^DK20261120\d{4,}$/),
+      title: '接口代开',
+      invoiceAmount: '32000.00',
+      serviceAmount: '1920.00',
+      total: '33920.00',
+      invoiceCategory: 304,
+      laborCodeName: '*文化创意服务*创意服务费',
+      create: expect.stringMatching(/^2026-11-20 /),
+      update: expect.stringMatching(/^2026-11-20 /),
+      status: 2,
+      statusStr: '待支付',
+      validateStage: 0,
+      subject: world.subjectId,
+      subjectStr: '海南灵汇数科服务有限公司',
+      customerCode: world.companyId,
+      totalReceivableAmount: '33920.00',
+      remainingQuota: expect.stringMatching(/^\d+\.\d{2}$/),
+      type: '18',
+    });
+    const { record } = await order();
+    const found = async (path: string, conditions: object) =>
+      (await get<List>(path, { page: 1, pageSize: 10, ...conditions })).list.map((row) => row.id);
+    for (const conditions of [
+      { record },
+      { title: '接口' },
+      { name: newcomer(2).name, title: '接口' },
+      { phone: newcomer(2).phone },
+      { status: 2, title: '接口' },
+      { invoiceCategory: 304, title: '接口' },
+      { type: 18, title: '接口' },
+      { start_date: '2026-11-20', end_date: '2026-11-20', title: '接口' },
+    ]) {
+      expect([conditions, await found('list', conditions)]).toEqual([conditions, [key]]);
+      expect([conditions, await found('extra/list', conditions)]).toEqual([conditions, [key]]);
+    }
+    for (const conditions of [{ title: '没有' }, { status: 4 }, { invoiceCategory: 307 }, { phone: '16000000000' }])
+      expect([conditions, await found('list', conditions)]).toEqual([conditions, []]);
+  });
+
+  it('[AIO-025] [AIO-035] the payment info has an address and its facts, and the account is that of the subject', async () => {
+    expect(await get('balance', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', need_sms: 0, is_can_op: 1 });
+    const asked = {
+      front_url: `${runtime().config.publicUrl}/ticket`,
+      companyId: world.companyId,
+      agencyId: world.subjectId,
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+    };
+    for (const path of ['preview', 'download/payInfo']) {
+      const { downloadUrl } = await get<{ downloadUrl: string }>(path, { ...asked, invoiceId: key });
+      const file = await fetch(new URL(downloadUrl, world.app.url));
+      expect([path, file.status, file.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ).toBe('%PDF');
+    }
+    expect(await get('download/payInfo', { invoiceId: key })).toMatchObject({ downloadUrl: expect.stringContaining('/api/') });
+    const foreign = await rest.get(`${BASE}/preview`, { invoiceId: key, front_url: 'https://elsewhere.example/preview' });
+    expect(foreign.code).toBe(22001);
+    const account = await get<Fields>('account/info', { companyId: world.companyId, agencyId: world.subjectId });
+    expect(account).toEqual({ bankAccountName: expect.any(String), bankName: expect.any(String), cardNo: expect.stringMatching(/^\d+$/) });
+    expect(await get('payInfo/cache', { invoiceId: key })).toMatchObject({ totalReceivableAmount: '33920.00', cardNo: account.cardNo });
+  });
+
+  it('[AIO-027] it is paid by its id, once', async () => {
+    await post('pay', { invoiceId: key });
+    await post('pay', { invoiceId: key });
+    expect(await order()).toMatchObject({ status: 3, statusStr: '开票中' });
+  });
+
+  it('[AIO-013] [AIO-028] [AIO-030] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
+    const { total, list } = await lines({ pageSize: 1 });
+    expect([total, list.length]).toEqual([2, 1]);
+    const [first, second] = (await lines()).list.map(({ id }) => String(id));
+    expect(must(list[0])).toEqual({
+      id: first,
+      name: newcomer(1).name,
+      idCard: expect.stringContaining('*'),
+      phone: expect.stringContaining('*'),
+      invoiceAmount: '12000.00',
+      taxAmount: '0.00',
+      serviceAmount: '720.00',
+      update: expect.stringMatching(/^2026-11-20 /),
+      amount: '12720.00',
+      status: 2,
+      statusStr: '开票中',
+      failReason: '',
+    });
+    await orders.fail(must(first), '姓名有误');
+    expect((await lines({ status: 4 })).list).toMatchObject([{ id: first, failReason: '姓名有误' }]);
+    expect((await lines({ name: newcomer(2).name })).list.map(({ id }) => id)).toEqual([second]);
+    await post('reinvoice', { invoiceId: key, id: first });
+    expect((await lines({ status: 4 })).list).toEqual([]);
+    expect((await codeOf('reinvoice', { invoiceId: key, id: first }))[0]).toBe(22001);
+    expect(await codeOf('termination', { invoiceId: key, id: second, reasons: 4 })).toEqual([22001, expect.stringContaining('请填写说明')]);
+    await post('termination', { invoiceId: key, id: second, reasons: 2, remark: '金额写错' });
+    expect((await lines({ status: 6 })).list.map(({ id }) => id)).toEqual([second]);
+    await orders.issue(must(first));
+    expect(await order()).toMatchObject({ status: 4, statusStr: '开票完成' });
+  });
+
+  it('[AIO-024] its record takes page and size and answers list and total', async () => {
+    const { total, list } = await get<List>('record', { invoiceId: key, page: 1, pageSize: 3 });
+    expect([total > 3, list.length]).toEqual([true, 3]);
+    expect(must(list[0])).toEqual({
+      status_str: '开票完成',
+      create_time: expect.stringMatching(/^2026-11-20 /),
+      create_user_name: expect.any(String),
+      operation_type_name: '开票结束',
+      remark: '',
+    });
+  });
+
+  it('[AIO-026] [AIO-029] [AIO-032] orders and lines are exported by choice and by filter, with their progress', async () => {
+    const finished = async (exportKey: string) => {
+      await waitUntil(
+        async () => (await get<Fields>('progress', { key: exportKey })).progress === 100,
+        () => 'the export is done',
+      );
+      expect((await get<Fields>('progress', { key: exportKey })).url).not.toBe('');
+    };
+    for (const [path, body] of [
+      ['list/export', { all: 0, select: [key], unSelect: [] }],
+      ['list/export', { all: 1, unSelect: [], title: '接口', status: '4' }],
+      ['detail/list/export', { all: 1, excludeIds: [], invoiceId: key, status: '6', page: 1, pageSize: 10 }],
+    ] as const)
+      await finished((await post<{ exportKey: string }>(path, body)).exportKey);
+    expect(await codeOf('list/export', { all: 0, select: [] })).toEqual([22001, '请先选择电子发票单']);
+    expect(await codeOf('detail/list/export', { all: 0, invoiceIds: [], invoiceId: key })).toEqual([22001, '请先选择电子发票明细']);
+  });
+
+  it('an order that is not paid is stopped with a reason', async () => {
+    const draft = await orders.start([invoiced(4, '100.00')]);
+    expect((await codeOf('stop', { invoiceId: draft.id }))[0]).toBe(22001);
+    await post('stop', { invoiceId: draft.id, reason: '信息有误' });
+    expect((await orders.view(draft.id)).status).toBe('TERMINATED');
+  });
+});

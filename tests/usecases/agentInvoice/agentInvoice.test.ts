@@ -1,0 +1,331 @@
+import 'reflect-metadata';
+import { yuan } from '../../../schema/money';
+import { payAgentInvoice } from '../../../server/agentInvoice/commands/pay-agent-invoice';
+import { relaunchAgentInvoiceLine } from '../../../server/agentInvoice/commands/relaunch-agent-invoice-line';
+import { sendAgentInvoiceCode } from '../../../server/agentInvoice/commands/send-agent-invoice-code';
+import { startAgentInvoice } from '../../../server/agentInvoice/commands/start-agent-invoice';
+import { terminateAgentInvoice } from '../../../server/agentInvoice/commands/terminate-agent-invoice';
+import { terminateAgentInvoiceLine } from '../../../server/agentInvoice/commands/terminate-agent-invoice-line';
+import {
+  agentInvoicePaymentFacts,
+  agentInvoiceRecords,
+  agentInvoiceSteps,
+  agentInvoices,
+  opsAgentInvoiceLines,
+} from '../../../server/agentInvoice/queries/orders';
+import { startExport } from '../../../server/export/commands/start-export';
+import { fundAccount } from '../../../server/fund/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { deleteRosterRow } from '../../../server/roster/commands/delete-roster-row';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { agentInvoicesOf, FORM, invoiced } from '../../kit/builders/agentInvoices';
+import { newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
+import { moneyArrives } from '../../kit/builders/transfers';
+import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+const CLICKS = 12;
+let world: SmallWorld;
+let orders: ReturnType<typeof agentInvoicesOf>;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  await moneyArrives(world, yuan('1000000.00'));
+  orders = agentInvoicesOf(world);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+const refused = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '',
+    (error: { key?: string }) => error.key ?? String(error),
+  );
+const said = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '',
+    (error: unknown) => JSON.stringify(error),
+  );
+const balance = async (): Promise<number> => (await run(await orders.payer(), fundAccount, { subjectId: world.subjectId })).available;
+const terminate = async (id: string, reason = '信息有误') => run(await orders.maker(), terminateAgentInvoice, { id, reason });
+const relaunch = async (id: string) => run(await orders.maker(), relaunchAgentInvoiceLine, { id });
+const endLine = async (id: string, more: object = {}) =>
+  runRaw(await orders.maker(), terminateAgentInvoiceLine, { id, reason: 'NOT_WANTED', remark: null, ...more }, { idempotencyKey: key() });
+const stepsOf = async (id: string) =>
+  (await run(await orders.maker(), agentInvoiceSteps, { id })).map(({ label, at }) => [label, at !== null]);
+const deedsOf = async (id: string) =>
+  (await run(await orders.maker(), agentInvoiceRecords, { id, first: 50 })).nodes.map(({ deedName }) => deedName);
+
+describe('an agent invoice order', () => {
+  it('[AIO-014] [AIO-015] goes from its two checks over the payment to its invoices: 1, 2, 3 and 4', async () => {
+    const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00')];
+    await orders.sign(people);
+    const started = await orders.start(people);
+    expect(started).toMatchObject({ status: 'CHECKING_INFO', statusName: '待提交', validateStage: 1, screen: 'info', lineCount: 0 });
+    expect(started.availableActions.map(({ key: action }) => action)).toEqual(['passInfoCheck', 'terminate']);
+    const passed = await orders.pass(started);
+    expect(passed).toMatchObject({ status: 'CHECKING_SIGNING', statusName: '待提交', validateStage: 2, screen: 'signing' });
+    const order = await orders.submit(passed);
+    expect(order).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      validateStage: null,
+      screen: 'detail',
+      lineCount: 2,
+      invoiceAmount: yuan('30000.00'),
+      serviceAmount: yuan('1800.00'),
+      taxAmount: 0,
+      total: yuan('31800.00'),
+      laborName: '*文化创意服务*创意服务费',
+      taxCode: '3040300000000000000',
+      payType: 'BALANCE',
+    });
+    expect(await stepsOf(order.id)).toEqual([
+      ['提交', true],
+      ['待支付', false],
+      ['开票中', false],
+      ['开票完成', false],
+    ]);
+    expect(JSON.stringify(await orders.lines(order.id))).not.toContain(newcomer(1).idCard);
+    const funds = await balance();
+    expect(await run(await orders.payer(), agentInvoicePaymentFacts, { id: order.id })).toMatchObject({
+      mayPay: true,
+      due: yuan('31800.00'),
+      balanceBefore: funds,
+      balanceAfter: funds - yuan('31800.00'),
+    });
+    const paid = await orders.pay(order);
+    expect(paid).toMatchObject({ status: 'INVOICING', invoicingCount: 2 });
+    expect(await balance()).toBe(funds - yuan('31800.00'));
+    expect(await refused(orders.pay(paid))).toBe('ACTION_NOT_ALLOWED');
+    for (const { id } of await orders.lines(order.id)) await orders.issue(id);
+    expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICED', invoicedCount: 2 });
+    expect((await stepsOf(order.id)).map(([, done]) => done)).toEqual([true, true, true, true]);
+    expect(await deedsOf(order.id)).toEqual(['开票结束', '开票成功', '开票成功', '支付', '提交', '信息校验通过', '发起代开']);
+  });
+
+  it('is paid once, however often it is asked for at the same time', async () => {
+    const order = await orders.submitted([invoiced(3, '1000.00')]);
+    const before = await balance();
+    const input = { id: order.id, version: order.version, payType: 'BALANCE', smsCode: null };
+    const one = key();
+    const keys = [...Array.from({ length: CLICKS }, () => one), ...Array.from({ length: CLICKS }, () => key())];
+    const ends = await Promise.all(
+      keys.map(async (idempotencyKey) =>
+        runRaw(await orders.payer(), payAgentInvoice, input, { idempotencyKey }).then(
+          (answer) => ({ idempotencyKey, answer: JSON.parse(JSON.stringify(answer)) as object }),
+          () => null,
+        ),
+      ),
+    );
+    const done = ends.filter((end) => end !== null);
+    expect(new Set(done.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(done.map(({ answer }) => answer)).toEqual(done.map(() => done[0]?.answer));
+    expect(await balance()).toBe(before - yuan('1060.00'));
+    expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICING', version: order.version + 1 });
+  });
+
+  it('[AIO-017] a line that fails is relaunched, or ended with its money back', async () => {
+    const order = await orders.paid([invoiced(4, '1000.00'), invoiced(5, '2000.00'), invoiced(6, '3000.00')]);
+    const [first = '', second = '', third = ''] = (await orders.lines(order.id)).map(({ id }) => id);
+    const number = orders.invoiceNo();
+    expect(await orders.issue(first, number)).toMatchObject({ line: { status: 'INVOICED', invoiceNo: number } });
+    expect(await refused(orders.issue(second, number))).toBe('AGENT_INVOICE_NUMBER_USED');
+    expect(await refused(orders.issue(first))).toBe('ACTION_NOT_ALLOWED');
+    expect(await refused(relaunch(second))).toBe('ACTION_NOT_ALLOWED');
+    expect(await orders.fail(second, '姓名有误')).toMatchObject({ line: { status: 'FAILED', failReason: '姓名有误' } });
+    expect((await orders.lines(order.id)).map(({ availableActions }) => availableActions.map(({ key: action }) => action))).toEqual([
+      [],
+      ['relaunch', 'terminate'],
+      ['terminate'],
+    ]);
+    const funds = await balance();
+    expect(await endLine(third, { reason: 'AMOUNT' })).toMatchObject({ status: 'TERMINATED', stopReasonName: '金额有误' });
+    expect(await balance()).toBe(funds + yuan('3180.00'));
+    // states.yaml: done, failed or terminated.
+    expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICED', invoicedCount: 1, failedCount: 1, terminatedCount: 1 });
+    expect(await relaunch(second)).toMatchObject({ status: 'INVOICING', failReason: null });
+    expect(await refused(relaunch(second))).toBe('ACTION_NOT_ALLOWED');
+    expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICING', invoicingCount: 1 });
+    await orders.issue(second);
+    expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICED', invoicedCount: 2 });
+    expect(await refused(endLine(second))).toBe('ACTION_NOT_ALLOWED');
+    expect((await deedsOf(order.id)).slice(0, 7)).toEqual([
+      '开票结束',
+      '开票成功',
+      '重新开票',
+      '重新发起开票',
+      '开票结束',
+      '终止明细',
+      '开票失败',
+    ]);
+  });
+
+  it('a line is ended once however often it is asked for, with a reason, and with words where the reason is another', async () => {
+    const order = await orders.paid([invoiced(7, '500.00'), invoiced(8, '500.00')]);
+    const [first = ''] = (await orders.lines(order.id)).map(({ id }) => id);
+    expect(await said(endLine(first, { reason: null }))).toContain('请选择终止原因');
+    expect(await said(endLine(first, { reason: 'OTHER' }))).toContain('请填写说明');
+    const funds = await balance();
+    const ends = await Promise.all(Array.from({ length: CLICKS }, () => refused(endLine(first, { reason: 'OTHER', remark: '重复申请' }))));
+    expect(ends.filter((end) => end === '')).toHaveLength(1);
+    expect(await balance()).toBe(funds + yuan('530.00'));
+    expect((await orders.lines(order.id, { statuses: ['TERMINATED'] })).map(({ stopRemark }) => stopRemark)).toEqual(['重复申请']);
+  });
+
+  it('is given up in its checks and before it is paid, not afterwards', async () => {
+    const draft = await orders.start([invoiced(9, '100.00')]);
+    expect(await terminate(draft.id)).toMatchObject({ status: 'TERMINATED', stopReason: '信息有误' });
+    await orders.sign([invoiced(9, '100.00')]);
+    expect(await terminate((await orders.pass(await orders.start([invoiced(9, '100.00')]))).id)).toMatchObject({ status: 'TERMINATED' });
+    const unpaid = await orders.submitted([invoiced(9, '100.00')]);
+    expect(await terminate(unpaid.id, '金额有误')).toMatchObject({ status: 'TERMINATED' });
+    expect((await orders.lines(unpaid.id)).map(({ status }) => status)).toEqual(['TERMINATED']);
+    expect((await stepsOf(unpaid.id)).map(([label]) => label)).toEqual(['提交', '待支付', '已终止']);
+    expect(await refused(orders.pay(unpaid))).toBe('STALE');
+    const paid = await orders.paid([invoiced(9, '100.00')]);
+    expect(await refused(terminate(paid.id))).toBe('ACTION_NOT_ALLOWED');
+  });
+
+  it('asks who has signed in its second check only; a signature that is missing stops the submission', async () => {
+    await world.app.database.rows(`UPDATE company SET forced_sign_check_on = true WHERE id = ${world.companyId}`);
+    await orders.sign([invoiced(10, '100.00')]);
+    const started = await orders.start([invoiced(10, '100.00'), invoiced(11, '200.00')]);
+    expect((await orders.list(started)).counts).toMatchObject({ total: 2, errors: 0 });
+    expect(await refused(orders.submit(started))).toBe('ACTION_NOT_ALLOWED');
+    const passed = await orders.pass(started);
+    const unsigned = (await orders.rows(passed)).filter(({ status }) => status === 'ERROR');
+    expect(unsigned.map(({ name, problems }) => [name, problems[0]?.code])).toEqual([[newcomer(11).name, 'NOT_SIGNED']]);
+    expect(await refused(orders.submit(passed))).toBe('ROSTER_HAS_ERRORS');
+    const input = { rosterId: must(passed.rosterId), rowId: must(unsigned[0]).id, keyAge: null };
+    await run(await orders.maker(), deleteRosterRow, input);
+    expect(await orders.submit(await orders.settled(passed))).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 1 });
+  });
+
+  it('[AIO-018] asks for what is missing in the words of the form, and takes one invoice for each person', async () => {
+    const missing = await said(runRaw(await orders.maker(), startAgentInvoice, { title: '' }, { idempotencyKey: key() }));
+    for (const text of ['合作主体不能为空', '合作类型不能为空', '劳务名称不能为空', '文件不能为空或格式不正确', '代开标题不能为空'])
+      expect(missing).toContain(text);
+    const fileId = await orders.upload([invoiced(12, '100.00')]);
+    const form = { ...FORM, subjectId: world.subjectId, fileId };
+    const startWith = async (more: object) =>
+      runRaw(await orders.maker(), startAgentInvoice, { ...form, ...more }, { idempotencyKey: key() });
+    expect(await said(startWith({ title: '代'.repeat(51) }))).toContain('50 个字符');
+    expect(await said(startWith({ labor: 'LIFE' }))).toContain('劳务名称不属于');
+    expect(await startWith({ title: '代'.repeat(50) })).toMatchObject({ status: 'CHECKING_INFO' });
+    const twice = await orders.start([invoiced(12, '100.00'), invoiced(12, '300.00'), invoiced(13, '1.005')]);
+    expect((await orders.list(twice)).counts).toMatchObject({ total: 3, errors: 2 });
+    expect(await refused(orders.pass(twice))).toBe('ROSTER_HAS_ERRORS');
+  });
+
+  it('the month of a person is taxed as a whole once it reaches 100,000.00, and renewed at the payment', async () => {
+    const one = await orders.submitted([invoiced(14, '60000.00')]);
+    const two = await orders.submitted([invoiced(14, '50000.00')]);
+    expect([one.taxAmount, two.taxAmount]).toEqual([0, 0]);
+    await orders.pay(one);
+    expect(await orders.pay(two)).toMatchObject({ status: 'INVOICING', total: yuan('53000.00') });
+    // 110,000.00 of one month (domain-rules.md §8): 1,089.11 + 38.12 + 16.34 + 10.89.
+    expect((await orders.view(two.id)).taxAmount).toBe(yuan('1154.46'));
+    expect(await deedsOf(two.id)).toContain('税额已变化，重新计算');
+    await orders.issue(must((await orders.lines(two.id))[0]).id);
+    expect(await refused(orders.submitted([invoiced(15, '100999.00')]).then(async (order) => orders.pay(order)))).toBe('');
+    expect(await refused(orders.submitted([invoiced(15, '1.00')]))).toBe('AGENT_INVOICE_TAX_ABOVE');
+  });
+
+  it('says how much is missing, and takes nothing', async () => {
+    const order = await orders.submitted([invoiced(16, '90000000.00')]);
+    const facts = await run(await orders.payer(), agentInvoicePaymentFacts, { id: order.id });
+    expect(facts).toMatchObject({ mayPay: false, reason: expect.stringContaining('账户余额不足'), short: facts.due - facts.balanceBefore });
+    const funds = await balance();
+    expect(await refused(orders.pay(order))).toBe('INSUFFICIENT_BALANCE');
+    expect(await refused(orders.pay(order, { payType: 'ADVANCE' }))).toBe('PAY_TYPE_CHANGED');
+    expect(await balance()).toBe(funds);
+  });
+
+  it('a code confirms this order and this amount only', async () => {
+    await world.app.database.rows(`UPDATE company SET payment_verification_on = true WHERE id = ${world.companyId}`);
+    try {
+      const order = await orders.submitted([invoiced(17, '700.00')]);
+      expect(await refused(orders.pay(order))).toBe('CODE_REQUIRED');
+      await run(await orders.payer(), sendAgentInvoiceCode, { id: order.id, version: order.version });
+      expect(await refused(orders.pay(order, { smsCode: '000000' }))).toMatch(/CODE_WRONG/);
+      expect((await orders.view(order.id)).status).toBe('PENDING_PAYMENT');
+    } finally {
+      await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+    }
+  });
+
+  it('[AIO-002] is found by id, number, name, card, phone, category, kind, state, title and day, and exported the same way', async () => {
+    const order = await orders.submitted([invoiced(18, '800.00')], { title: '找得到的代开', category: 'LIFE_SERVICE', labor: 'LIFE' });
+    const found = async (filter: object): Promise<string[]> =>
+      (await runRaw(await orders.maker(), agentInvoices, { filter, first: 50 })).nodes.map(({ id }) => id);
+    const title = '找得到';
+    const filters: object[] = [
+      { id: order.id },
+      { code: order.code },
+      { title },
+      { title, name: newcomer(18).name },
+      { name: newcomer(18).idCard },
+      { phone: newcomer(18).phone },
+      { title, category: 'LIFE_SERVICE' },
+      { title, kind: 'LABOR_CONTINUOUS' },
+      { title, statuses: ['PENDING_PAYMENT'] },
+      { title, createdFrom: '2026-11-20', createdTo: '2026-11-20' },
+    ];
+    for (const filter of filters) expect([filter, await found(filter)]).toEqual([filter, [order.id]]);
+    for (const filter of [
+      { title, category: 'MODERN_SERVICE' },
+      { title, statuses: ['INVOICED'] },
+      { code: 'DK1' },
+      { phone: '16000000000' },
+    ])
+      expect([filter, await found(filter)]).toEqual([filter, []]);
+    expect((await orders.lines(order.id, { name: '无此人' })).length).toBe(0);
+    const exported = async (ask: object) => runRaw(await orders.maker(), startExport, ask, { idempotencyKey: key() });
+    expect(await refused(exported({ kind: 'AGENT_INVOICES', selection: { mode: 'PAGE', ids: [] }, conditions: [] }))).toBe(
+      'SELECTION_EMPTY',
+    );
+    const conditions = [{ name: 'agentInvoiceId', values: [order.id] }];
+    expect(await refused(exported({ kind: 'AGENT_INVOICE_LINES', selection: { mode: 'PAGE', ids: ['999999'] }, conditions }))).toBe(
+      'AGENT_INVOICE_LINE_NOT_FOUND',
+    );
+    expect(
+      await exported({ kind: 'AGENT_INVOICES', selection: { mode: 'ALL' }, conditions: [{ name: 'title', values: [title] }] }),
+    ).toMatchObject({
+      kind: 'AGENT_INVOICES',
+    });
+  });
+
+  it('another company reads and moves nothing of it, and operators see what waits over all companies', async () => {
+    const order = await orders.paid([invoiced(19, '900.00')]);
+    const [line] = await orders.lines(order.id);
+    const builder = makeBuilder(world.api, world.gateways);
+    const stranger = await builder.member(must(world.platform.companies.B), { id: '999', name: '冯涛', roles: ['MASTER'] });
+    expect(await refused(run(stranger, agentInvoiceSteps, { id: order.id }))).toBe('AGENT_INVOICE_NOT_FOUND');
+    const end = { id: must(line).id, reason: 'INFO', remark: null };
+    expect(await refused(runRaw(stranger, terminateAgentInvoiceLine, end, { idempotencyKey: key() }))).toBe('AGENT_INVOICE_LINE_NOT_FOUND');
+    expect(await refused(run(stranger, relaunchAgentInvoiceLine, { id: must(line).id }))).toBe('AGENT_INVOICE_LINE_NOT_FOUND');
+    expect((await runRaw(stranger, agentInvoices, { first: 50 })).nodes).toEqual([]);
+    const desk = await run(await orders.operator(), opsAgentInvoiceLines, { keyword: newcomer(19).name, statuses: null, first: 20 });
+    const mine = desk.nodes.filter(({ orderCode }) => orderCode === order.code);
+    expect(mine.map(({ line: of }) => [of.status, of.availableActions.map(({ key: action }) => action)])).toEqual([
+      ['INVOICING', ['issue', 'fail']],
+    ]);
+  });
+
+  it('a line that is relaunched in a later month is taxed in that month', async () => {
+    const order = await orders.paid([invoiced(20, '60000.00'), invoiced(21, '100.00')]);
+    const [line] = await orders.lines(order.id);
+    await orders.fail(must(line).id);
+    await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T09:00:00+08:00');
+    await relaunch(must(line).id);
+    const [{ month } = { month: '' }] = await world.app.database.rows<{ month: string }>(
+      `SELECT tax_month AS month FROM agent_invoice_line WHERE id = $1`,
+      [must(line).id],
+    );
+    expect(month).toBe('2026-12');
+  });
+});
