@@ -17,7 +17,9 @@ export const StartFrame = ({ current, foot, children }: FrameProps) => {
         title={title}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.agentInvoices }, { label: title }]}
       />
-      <Note tone="info">{t('notice')}</Note>
+      <div style={{ marginBottom: 16 }}>
+        <Note tone="info">{t('notice')}</Note>
+      </div>
       <Wizard
         label={title}
         current={current}

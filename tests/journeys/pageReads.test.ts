@@ -51,7 +51,6 @@ const SHORT: Record<string, string> = {
   OpsInvoiceTitles: 'no title waits for an operator',
   ReceivingAddresses: 'the company has one address at most',
   TaxCalcs: 'no taxes have been calculated',
-  AgentInvoices: 'nothing has been invoiced on behalf of anybody',
   OpsAgentInvoiceLines: 'nothing waits for an agent invoice',
   ServiceOrders: 'the company of this walk has no intermediary orders',
   OpsServiceOrderItems: 'no company of this world has intermediary orders',
