@@ -127,8 +127,10 @@ const Detail = ({ order, onChanged }: DetailProps) => {
           </>
         }
       />
-      <Note tone="info">{t('notice')}</Note>
-      {order.failedCount > 0 ? <Note tone="warning">{t('failing', { number: formatCount(order.failedCount) })}</Note> : null}
+      <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
+        <Note tone="info">{t('notice')}</Note>
+        {order.failedCount > 0 ? <Note tone="warning">{t('failing', { number: formatCount(order.failedCount) })}</Note> : null}
+      </div>
       <Summary order={order} />
       <section className="jq-card" style={{ marginTop: 16 }}>
         <ViewTabs
