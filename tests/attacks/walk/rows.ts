@@ -226,6 +226,12 @@ const ofLine = (end: string, more: object = {}): Record<string, RowCall> => ({
 });
 const agentForm = { title: '测试', id: '1', invoiceCategory: '304', taxId: '3', productCode: '18' };
 const agentRows: Readonly<Record<string, RowCall>> = {
+  [`POST ${AGENT}/upload`]: {
+    id: ({ companyId }) => companyId,
+    ask: (client: RestClient, companyId: string) =>
+      client.upload(`${AGENT}/upload`, { name: 'a.exe', bytes: Buffer.from('MZ') }, { companyId }),
+    isFilter: true,
+  },
   ...byAgent('get', 'detail/list'),
   ...byAgent('get', 'record'),
   ...byAgent('get', 'balance'),

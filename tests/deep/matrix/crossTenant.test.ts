@@ -44,6 +44,7 @@ const cases = operations
 
 /** Ids that only narrow a list or a selection of the caller's own things: nothing is found, nothing is refused. */
 const FILTERS = new Set([
+  'query agentInvoices(id)',
   'query statementRecords(actorId)',
   'query auditRecords(actorId)',
   'query auditRecords(targetId)',
