@@ -86,7 +86,6 @@ export const readRows: readonly RestRow[] = [
       filter: { ...filterOf(wire), id: null },
     }),
     naturalKey: 'EACH',
-    isStrict: true,
     answers: ['exportKey', 'url'],
     async steps({ caller, sent: { selection, filter }, keyed }) {
       const conditions = selection.mode === 'ALL' ? conditionsOf(filter) : [];
@@ -106,7 +105,6 @@ export const readRows: readonly RestRow[] = [
     }),
     alsoTakes: ['page', 'pageSize'],
     naturalKey: 'EACH',
-    isStrict: true,
     answers: ['exportKey', 'url'],
     async steps({ caller, sent: { selection, order, filter }, keyed }) {
       const conditions = conditionsOf({ agentInvoiceId: order, ...(selection.mode === 'ALL' ? filter : {}) });
