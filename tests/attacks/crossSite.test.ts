@@ -87,6 +87,8 @@ test('C02 no GET of the whole table that starts work or hands out a file is to b
   // Whose commands only help a reader: a ticket that is handed out in the answer, which a foreign page cannot read.
   const reading = working.filter((row) => !row.startsWork).map(({ path }) => path);
   expect(reading.sort()).toEqual([
+    '/api/agent/management/download/payInfo',
+    '/api/agent/management/preview',
     '/api/agent/user/contract/info',
     '/api/bill/payment/letter/preview',
     '/api/payment/preview',

@@ -27,8 +27,9 @@ describeInBrowser('intermediary orders', () => {
     await page.getByRole('link', { name: '发起居间服务' }).click();
     await page.waitForURL('**/intermediary/subform');
     const steps = ['填写基本信息', '核对信息'].map((step) => expect.stringContaining(step));
-    await page.getByLabel('服务单标题').waitFor();
-    expect(await page.getByRole('list', { name: '发起居间服务' }).getByRole('listitem').allInnerTexts()).toEqual(steps);
+    const shownSteps = page.getByRole('list', { name: '发起居间服务' });
+    await shownSteps.waitFor();
+    expect(await shownSteps.getByRole('listitem').allInnerTexts()).toEqual(steps);
     await button(page, '下一步').click();
     await page.getByText('请上传居间服务明细').first().waitFor();
     await page.getByLabel('合作主体').selectOption({ label: '海南灵汇数科服务有限公司' });
