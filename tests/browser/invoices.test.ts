@@ -6,7 +6,7 @@ import { titledToInvoice } from '../kit/builders/invoices';
 describeInBrowser('an invoice from the choice to its number', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('[INV-034] the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
+  test('the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);

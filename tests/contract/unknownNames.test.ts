@@ -47,5 +47,5 @@ test.each(doors.map((row) => [keyOf(row), row] as const))('%s refuses a name tha
   expect(await refusal(row, STRANGE)).toEqual(['colour：不支持的参数', 'singStatus：不支持的参数']);
   // Its own names are none of them, nor what every list may be sent.
   const own = Object.fromEntries([...row.taken().names].map((name) => [name, '']));
-  expect(await refusal(row, { ...own, token: 'x', page: 1, page_size: 10 })).toEqual([]);
+  expect(await refusal(row, { ...own, token: 'x', _t: 1795000000, timestamp: 1795000000, lang: 'zh', page: 1, page_size: 10 })).toEqual([]);
 });

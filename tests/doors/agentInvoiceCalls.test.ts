@@ -128,7 +128,7 @@ describe('agent invoices on the legacy wire', () => {
     );
   });
 
-  it('[AIO-011] [AIO-031] the list answers every field of an order, by page and by its filters', async () => {
+  it('[AIO-011] the list answers every field of an order, by page and by its filters', async () => {
     expect(await order()).toEqual({
       id: key,
       key,
@@ -204,7 +204,7 @@ describe('agent invoices on the legacy wire', () => {
     expect(await order()).toMatchObject({ status: 3, statusStr: '开票中' });
   });
 
-  it('[AIO-013] [AIO-028] [AIO-030] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
+  it('[AIO-013] [AIO-030] lines come by page, name and state; a failed one is relaunched or ended with a reason', async () => {
     const { total, list } = await lines({ pageSize: 1 });
     expect([total, list.length]).toEqual([2, 1]);
     const [first, second] = (await lines()).list.map(({ id }) => String(id));
@@ -247,7 +247,7 @@ describe('agent invoices on the legacy wire', () => {
     });
   });
 
-  it('[AIO-026] [AIO-029] [AIO-032] orders and lines are exported by choice and by filter, with their progress', async () => {
+  it('[AIO-026] orders and lines are exported by choice and by filter, with their progress', async () => {
     const finished = async (exportKey: string) => {
       await waitUntil(
         async () => (await get<Fields>('progress', { key: exportKey })).progress === 100,

@@ -93,7 +93,7 @@ describe('what is chosen', () => {
     expect(await post('/precheck', chosen)).toEqual({ settlement_type_check_flag: 0, check_flag: 0 });
   });
 
-  it('[INV-019] [INV-049] what is owed has its statement, its reason and its sum', async () => {
+  it('[INV-019] what is owed has its statement, its reason and its sum', async () => {
     const { total, total_amount, list } = await get<List>('/overdue/list', { ...subject, settlement_type: 2 });
     expect([total, total_amount]).toEqual([1, '106.00']);
     expect(list[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('an application', () => {
     expect((await get<List>('/check/list')).total).toBe(0);
   });
 
-  it('[INV-042] [INV-045] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
+  it('[INV-042] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
     await issue(invoice_id);

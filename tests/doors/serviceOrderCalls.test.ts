@@ -40,7 +40,7 @@ describe('intermediary orders on the legacy wire', () => {
   let [service_order_id, file_id] = ['', ''];
   const detail = () => get<Fields>('detail', { service_order_id });
 
-  it('[ISO-030] the agent file is uploaded as file_key and answered by its id', async () => {
+  it('the agent file is uploaded as file_key and answered by its id', async () => {
     const file = { name: '居间.xlsx', bytes: salesSheet([sale(1, '20000.00'), sale(2, '30000.00')]) };
     const { result } = await rest.upload<Fields>(`${BASE}/file/upload`, file);
     file_id = String(must(result).file_id);
@@ -67,7 +67,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(message).not.toBe('');
   });
 
-  it('[ISO-005] [ISO-019] the detail takes service_order_id and has every field of an order', async () => {
+  it('[ISO-019] the detail takes service_order_id and has every field of an order', async () => {
     await waitUntil(
       async () => (await rest.post(`${BASE}/commit`, { service_order_id })).code === 22000,
       () => 'the list is checked and submitted',
@@ -200,7 +200,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(list.map(({ status }) => status)).toEqual([3, 4]);
   });
 
-  it('[ISO-010] [ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
+  it('[ISO-027] an order is ended with a reason in 0 and 3 only, and paid in 3 only', async () => {
     const draft = await orders.start([sale(4, '10.00')]);
     expect((await codeOf('pay', { service_order_id: draft.id, pay_type: 1 }))[0]).toBe(22001);
     expect((await codeOf('stop', { service_order_id: draft.id }))[0]).toBe(22001);

@@ -107,7 +107,7 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
   });
 });
 
-test('[TSK-039] [TSK-024] [TSK-040] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
+test('[TSK-039] [TSK-040] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
   const id = await create({ taskName: '找得到的任务' });
   const { taskNumber } = await read('/detail', { id });
   const number = String(taskNumber);
@@ -139,7 +139,7 @@ test('[TSK-039] [TSK-024] [TSK-040] the list is filtered by state, number, name,
   expect(await found({})).toEqual(none);
 });
 
-test('[TSK-041] [TSK-021] [TSK-023] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
+test('[TSK-041] [TSK-021] people on a task are listed with their fields, and found by name, card, acceptance and contract', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -208,7 +208,7 @@ test('[SGN-027] what a list calls phoneEncryption opens the whole phone, which t
   expect((await doors.rest('王敏').post('/api/sign/phone/decrypt', { phoneEncryption: 'taskPerson-x' })).code).toBe(22001);
 });
 
-test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
+test('[TSK-043] [TSK-045] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -241,7 +241,7 @@ test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] somebody is reminded, gets the SMS
   expect((await people({ taskId: id })).list.find((row) => row.id === mine.id)).toMatchObject({ phone: '160****9901' });
 });
 
-test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
+test('whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
   for (let turn = 1; turn <= 5; turn += 1) expect((await post('/person/unbind', { id: mine.id })).code).toBe(22000);
@@ -252,7 +252,7 @@ test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a
   );
 });
 
-test('[TSK-046] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
+test('the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -269,7 +269,7 @@ test('[TSK-046] the people of a task are exported, all of the filters or the cho
   expect(await rows({ idList: [], name: must(WORKERS[1]).name })).toMatchObject({ row_count: 1 });
 });
 
-test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
+test('[TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
   const id = await create({ taskName: '可关联' });
   const [template] = await world.app.database.rows<{ id: string }>('SELECT id FROM contract_template WHERE subject_id = $1 LIMIT 1', [
     world.subjectId,
@@ -284,7 +284,7 @@ test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the t
   expect([await mode('王敏'), await mode('冯涛')]).toEqual(['1', '2']);
 });
 
-test('[TSK-030] a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
+test('a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
   const big = Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]);
   const upload = async (name: '王敏' | '冯涛', file: string, bytes: Buffer) =>
     (await doors.rest(name).upload(`${at}/file/upload`, { name: file, bytes })).message;

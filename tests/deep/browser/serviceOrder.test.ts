@@ -20,7 +20,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     },
   });
 
-  test('[ISO-012] a sale whose invoice failed says that the next month tries again, and it alone can be ended', async () => {
+  test('a sale whose invoice failed says that the next month tries again, and it alone can be ended', async () => {
     const orders = serviceOrdersOf(here.world);
     const paid = await orders.paid([sale(4, '1000.00'), sale(5, '2000.00')]);
     await orders.fail(must((await orders.items(paid.id))[0]).id, '购买方税号不存在');
@@ -51,7 +51,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await page.getByRole('button', { name: '终止服务' }).waitFor();
   });
 
-  test('[ISO-004] [ISO-014] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
+  test('[ISO-004] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
     const orders = serviceOrdersOf(here.world);
     const open = await orders.calculated([sale(8, '700.00')]);
     const over = await orders.paid([sale(9, '800.00')]);

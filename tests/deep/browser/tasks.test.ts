@@ -74,7 +74,7 @@ describeInBrowser('tasks and their people', () => {
     await page.getByRole('link', { name: '双12直播助播' }).waitFor();
   });
 
-  test('[TSK-003] a task is closed and opened after a question, looked at and deleted from the list', async () => {
+  test('a task is closed and opened after a question, looked at and deleted from the list', async () => {
     const id = await published(here.world, { name: '开开关关' });
     const page = await here.enter('王敏', '/tasks/list?name=开开关关');
     const row = page.getByRole('row', { name: /开开关关/ });
@@ -98,7 +98,7 @@ describeInBrowser('tasks and their people', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[TSK-010] [TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+  test('[TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
     const id = await published(here.world, { name: '找人', people: 3 });
     await worked(id, 1);
     await grab(await payeeSignedIn(2), id);
@@ -131,7 +131,7 @@ describeInBrowser('tasks and their people', () => {
     await toast(page, '请选择需要导出的用户！');
   });
 
-  test('[TSK-011] a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
+  test('a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
     const id = await published(here.world, { name: '改手机', people: 3 });
     await grab(await payeeSignedIn(2), id);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
@@ -150,7 +150,7 @@ describeInBrowser('tasks and their people', () => {
     for (const name of [/^重发短信/, /^复制链接/]) expect(await row.getByRole('button', { name }).count()).toBe(0);
   });
 
-  test('[TSK-052] the link of a dispatch asks who it is, shows the task and takes the answer, and the list of the company follows', async () => {
+  test('the link of a dispatch asks who it is, shows the task and takes the answer, and the list of the company follows', async () => {
     const { companyId, subjectId, platform } = here.world;
     const review = operatorCallerFor(platform.review);
     await run(review, opsSetCompany, { companyId, taskMode: 'DISPATCH' });

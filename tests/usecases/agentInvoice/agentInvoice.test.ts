@@ -61,7 +61,7 @@ const deedsOf = async (id: string) =>
   (await run(await orders.maker(), agentInvoiceRecords, { id, first: 50 })).nodes.map(({ deedName }) => deedName);
 
 describe('an agent invoice order', () => {
-  it('[AIO-014] [AIO-015] goes from its two checks over the payment to its invoices: 1, 2, 3 and 4', async () => {
+  it('goes from its two checks over the payment to its invoices: 1, 2, 3 and 4', async () => {
     const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00')];
     await orders.sign(people);
     const started = await orders.start(people);
@@ -128,7 +128,7 @@ describe('an agent invoice order', () => {
     expect(await orders.view(order.id)).toMatchObject({ status: 'INVOICING', version: order.version + 1 });
   });
 
-  it('[AIO-017] a line that fails is relaunched, or ended with its money back', async () => {
+  it('a line that fails is relaunched, or ended with its money back', async () => {
     const order = await orders.paid([invoiced(4, '1000.00'), invoiced(5, '2000.00'), invoiced(6, '3000.00')]);
     const [first = '', second = '', third = ''] = (await orders.lines(order.id)).map(({ id }) => id);
     const number = orders.invoiceNo();
@@ -205,7 +205,7 @@ describe('an agent invoice order', () => {
     expect(await orders.submit(await orders.settled(passed))).toMatchObject({ status: 'PENDING_PAYMENT', lineCount: 1 });
   });
 
-  it('[AIO-018] asks for what is missing in the words of the form, and takes one invoice for each person', async () => {
+  it('asks for what is missing in the words of the form, and takes one invoice for each person', async () => {
     const missing = await said(runRaw(await orders.maker(), startAgentInvoice, { title: '' }, { idempotencyKey: key() }));
     for (const text of ['合作主体不能为空', '合作类型不能为空', '劳务名称不能为空', '文件不能为空或格式不正确', '代开标题不能为空'])
       expect(missing).toContain(text);
@@ -258,7 +258,7 @@ describe('an agent invoice order', () => {
     }
   });
 
-  it('[AIO-002] is found by id, number, name, card, phone, category, kind, state, title and day, and exported the same way', async () => {
+  it('is found by id, number, name, card, phone, category, kind, state, title and day, and exported the same way', async () => {
     const order = await orders.submitted([invoiced(18, '800.00')], { title: '找得到的代开', category: 'LIFE_SERVICE', labor: 'LIFE' });
     const found = async (filter: object): Promise<string[]> =>
       (await runRaw(await orders.maker(), agentInvoices, { filter, first: 50 })).nodes.map(({ id }) => id);

@@ -62,7 +62,7 @@ describe('tasks that are dispatched', () => {
     expect(await faults(run(await maker(), publishTask, { input }, keyed()))).toEqual({ fileId: '请上传结算明细' });
   });
 
-  it('[TSK-052] are offered to the people of a checked list, each of whom is told by SMS and accepts or declines', async () => {
+  it('are offered to the people of a checked list, each of whom is told by SMS and accepts or declines', async () => {
     const list = await imports().start([worker(0), worker(1)], terms);
     expect(list.status).toBe('BASE');
     // The list is part of the task: by itself it becomes nothing.

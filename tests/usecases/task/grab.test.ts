@@ -57,7 +57,7 @@ const see = async (id: string) => run(await maker(), task, { id });
 const peopleOf = async (taskId: string) => (await runRaw(await maker(), taskPeople, { filter: { taskId } })).nodes;
 
 describe('tasks that are grabbed', () => {
-  it('[TSK-025] [TSK-026] [TSK-027] [TSK-029] say in the words of the form what is missing or wrong', async () => {
+  it('[TSK-025] [TSK-026] [TSK-027] say in the words of the form what is missing or wrong', async () => {
     const publish = async (more: object) =>
       faults(run(await maker(), publishTask, { input: taskForm(world, more) }, keyed()) as Promise<unknown>);
     expect(await publish({ name: ' ' })).toMatchObject({ 'input.name': '任务名称不能为空' });
@@ -116,7 +116,7 @@ describe('tasks that are grabbed', () => {
     expect(await refusal(grab(worker, over))).toBe('TASK_OVER');
   });
 
-  it('[PYE-012] become work in rounds that nothing writes over: handed in, sent back with a reason, handed in again, accepted', async () => {
+  it('become work in rounds that nothing writes over: handed in, sent back with a reason, handed in again, accepted', async () => {
     const id = await published(world, { name: '多轮验收' });
     const storage = diskStorage(folder);
     const worker = await payeeSignedIn(0);
@@ -229,7 +229,7 @@ describe('tasks that are grabbed', () => {
     expect(versions).toEqual([{ name: '改文字', confirmed: 1 }]);
   });
 
-  it('[TSK-002] are found by each condition of the list', async () => {
+  it('are found by each condition of the list', async () => {
     const id = await published(world, { name: '条件搜索%' });
     const { taskNumber } = await see(id);
     const found = async (filter: object) => (await runRaw(await maker(), tasks, { filter })).nodes.map((row) => row.id);

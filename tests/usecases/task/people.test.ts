@@ -48,13 +48,13 @@ describe('what is offered beside a person on a task', () => {
     ['HAS_BEEN_SIGNED', '2026-11-19', 'EXPIRED', ['copyLink', 'editPhone', 'remind', 'remove']],
     ['HAS_BEEN_VOIDED', '2027-11-19', 'VOIDED', ['remove']],
     ['WAITING_SIGN', '2027-11-19', 'UNSIGNED', ['copyLink', 'editPhone', 'remind', 'remove']],
-  ])('[TSK-012] with a contract that is %s until %s: %s', async (status, endsOn, state, actions) => {
+  ])('with a contract that is %s until %s: %s', async (status, endsOn, state, actions) => {
     await contractIs(status, endsOn);
     expect((await row()).signState).toBe(state);
     expect(await offered()).toEqual(actions);
   });
 
-  it('[TSK-012] nothing is sent to whoever could not prove who he is', async () => {
+  it('nothing is sent to whoever could not prove who he is', async () => {
     await contractIs('WAITING_SIGN');
     await world.app.database.rows('UPDATE task_person SET authentication_failed = true WHERE id = $1 RETURNING id', [personId]);
     expect(await offered()).toEqual(['editPhone', 'remove']);

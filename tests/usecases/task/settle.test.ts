@@ -52,7 +52,7 @@ const rowsOf = async (rosterId: string) => {
 const peopleOf = async (taskId: string) => (await runRaw(await maker(), taskPeople, { filter: { taskId } })).nodes;
 
 describe('accepted work that is settled', () => {
-  it('[PYE-012] becomes the rows of one statement draft with the accepted amounts, which lead back to the task; pressing twice makes one', async () => {
+  it('becomes the rows of one statement draft with the accepted amounts, which lead back to the task; pressing twice makes one', async () => {
     const id = await published(world, { name: '结算', people: 3 });
     const [first, second, third] = [await worked(id, 0), await worked(id, 1), await worked(id, 2)];
     await accepted(world, id, { [first]: '512.34', [second]: '900.00' });
