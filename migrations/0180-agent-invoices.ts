@@ -21,6 +21,7 @@ CREATE TABLE agent_invoice (
   CONSTRAINT agent_invoice_paid CHECK ((paid_at IS NULL) = (pay_type IS NULL) AND (status IN ('INVOICING', 'INVOICED')) = (paid_at IS NOT NULL)),
   CONSTRAINT agent_invoice_ended CHECK ((status IN ('INVOICED', 'TERMINATED')) = (ended_at IS NOT NULL)));
 SELECT house_tenant('agent_invoice', 'SELECT, INSERT, UPDATE');
+CREATE INDEX agent_invoice_id ON agent_invoice (id);
 CREATE INDEX agent_invoice_newest ON agent_invoice (company_id, id DESC);
 `;
 
@@ -44,6 +45,7 @@ CREATE TABLE agent_invoice_line (
   CONSTRAINT agent_invoice_line_ended CHECK ((status IN ('INVOICED', 'TERMINATED')) = (ended_at IS NOT NULL)));
 SELECT house_tenant('agent_invoice_line', 'SELECT, INSERT, UPDATE');
 CREATE INDEX agent_invoice_line_order ON agent_invoice_line (company_id, order_id, line_no, id);
+CREATE INDEX agent_invoice_line_id ON agent_invoice_line (id);
 CREATE INDEX agent_invoice_line_id_card ON agent_invoice_line (company_id, id_index);
 CREATE INDEX agent_invoice_line_phone ON agent_invoice_line (company_id, phone_index);
 CREATE INDEX agent_invoice_line_month ON agent_invoice_line (subject_id, person_id, tax_month) INCLUDE (company_id, invoice_cents, vat_cents, surcharge_cents)

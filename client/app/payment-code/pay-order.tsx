@@ -184,7 +184,8 @@ const useSteps = ({ order, done, pay, onPaid }: Steps) => {
       return false;
     } finally {
       // The figures may be new ones after a refusal too: they are read again behind the words that say so.
-      await onPaid();
+      // What cannot be read is told where it is shown; the payment is what it is.
+      await onPaid().catch(() => undefined);
       setBusy(false);
     }
   };

@@ -280,7 +280,8 @@ function keyOf<T, Q, S, K extends string, A>(
 const EXPORT = 'startExport';
 const LEFT_OUT: readonly WireName[] = ['unCheckIds', 'excludeIds', 'unSelected'];
 
-const OWN_NAMES = ['token', '_', 't', 'page', 'pageNo', 'page_size'];
+// Beside the page: what old clients put into every call so that nothing on the way keeps its answer.
+const OWN_NAMES = ['token', '_', '_t', 't', 'timestamp', 'lang', 'page', 'pageNo', 'page_size'];
 
 function requireKnownNames(names: ReadonlySet<string>, wire: Wire): void {
   const known = new Set([...OWN_NAMES, ...names].flatMap((name) => [name, twinOf(name)]));
