@@ -7,6 +7,7 @@ import { ExportButton } from '../export/export-button';
 import { BillDetailDocument, type BillDetailQuery, type BillFactsFragment, BillReceiptCountDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
+import { DetailPart } from '../kit/detail/part';
 import { PartTable } from '../kit/detail/part-table';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -122,8 +123,7 @@ const Days = ({
 }) => {
   const { t } = useTranslation('bill');
   return (
-    <section className="jq-card jq-bill-part" aria-label={title}>
-      <h2>{title}</h2>
+    <DetailPart title={title}>
       {days.length === 0 ? (
         <p className="mu">{t('noDays')}</p>
       ) : (
@@ -150,15 +150,14 @@ const Days = ({
           ]}
         />
       )}
-    </section>
+    </DetailPart>
   );
 };
 
 const Overdue = ({ bills }: { bills: Detail['overdueBills'] }) => {
   const { t } = useTranslation('bill');
   return (
-    <section className="jq-card jq-bill-part" aria-label={t('part.overdue')}>
-      <h2>{t('part.overdue')}</h2>
+    <DetailPart title={t('part.overdue')}>
       <PartTable
         label={t('part.overdue')}
         rows={bills}
@@ -182,15 +181,14 @@ const Overdue = ({ bills }: { bills: Detail['overdueBills'] }) => {
           { key: 'interest', header: t('interest'), align: 'right', cell: (row) => <BillMoney amount={row.interest} /> },
         ]}
       />
-    </section>
+    </DetailPart>
   );
 };
 
 const Repayments = ({ repayments }: { repayments: Detail['repayments'] }) => {
   const { t } = useTranslation('bill');
   return (
-    <section className="jq-card jq-bill-part" aria-label={t('part.repayments')}>
-      <h2>{t('part.repayments')}</h2>
+    <DetailPart title={t('part.repayments')}>
       <PartTable
         label={t('part.repayments')}
         rows={repayments}
@@ -204,7 +202,7 @@ const Repayments = ({ repayments }: { repayments: Detail['repayments'] }) => {
           { key: 'amount', header: t('amount'), align: 'right', cell: (row) => <BillMoney amount={row.amount} /> },
         ]}
       />
-    </section>
+    </DetailPart>
   );
 };
 

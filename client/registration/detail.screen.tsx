@@ -13,6 +13,7 @@ import {
 } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
+import { DetailPart } from '../kit/detail/part';
 import { Stepper } from '../kit/detail/stepper';
 import { KeyValues } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
@@ -25,7 +26,6 @@ import { RefusalNote } from '../kit/refusal/refusal-note';
 import { StatusPill } from '../kit/status/status';
 import { useCopyRegistrationLink } from './copy-link';
 import { RemarkHistory, RemarkHistoryDialog, RemindRegistrationDialog } from './dialogs';
-import './registration.css';
 
 const dialogs = { remind: RemindRegistrationDialog, addRemark: RemarkHistoryDialog } as const;
 type DialogKey = keyof typeof dialogs;
@@ -80,8 +80,7 @@ const ContractPart = ({ contractId }: { contractId: string }) => {
   const { data, error } = useQuery(RegistrationContractDocument, { variables: { id: contractId }, context: inline });
   const contract = data?.contract;
   return (
-    <section className="jq-card jq-registration-part" aria-labelledby="registration-contract">
-      <h2 id="registration-contract">{t('detail.contract')}</h2>
+    <DetailPart title={t('detail.contract')}>
       {error ? <RefusalNote error={error} /> : null}
       {contract ? (
         <>
@@ -96,7 +95,7 @@ const ContractPart = ({ contractId }: { contractId: string }) => {
           {contract.contentBlocks?.length ? <DocumentText blocks={contract.contentBlocks} /> : null}
         </>
       ) : null}
-    </section>
+    </DetailPart>
   );
 };
 
@@ -141,10 +140,9 @@ const RegistrationDetail = () => {
       />
       <PersonPart row={row} />
       {row.contractId ? <ContractPart contractId={row.contractId} /> : null}
-      <section className="jq-card jq-registration-part" aria-labelledby="registration-remarks">
-        <h2 id="registration-remarks">{t('detail.remarks')}</h2>
+      <DetailPart title={t('detail.remarks')}>
         <RemarkHistory id={id} />
-      </section>
+      </DetailPart>
       {Dialog ? <Dialog row={row} onDone={async () => refetch()} onClose={() => setOpen(null)} /> : null}
     </>
   );

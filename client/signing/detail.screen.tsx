@@ -8,6 +8,7 @@ import { ContractDetailDocument, type ContractDetailQuery, ContractMovedDocument
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
+import { DetailPart } from '../kit/detail/part';
 import { KeyValues } from '../kit/detail/summary';
 import { DocumentText } from '../kit/document/document-text';
 import { formatInstantFull } from '../kit/format/dates';
@@ -41,8 +42,7 @@ const PersonPart = ({ contract }: { contract: Contract }) => {
   const { id, name } = contract;
   const record = { record: 'CONTRACT', id } as const;
   return (
-    <section className="jq-card jq-detail-part" aria-labelledby="contract-person">
-      <h2 id="contract-person">{t('detail.person')}</h2>
+    <DetailPart title={t('detail.person')} isFlush>
       <KeyValues
         entries={[
           { key: 'name', label: t('name'), value: name },
@@ -58,7 +58,7 @@ const PersonPart = ({ contract }: { contract: Contract }) => {
           },
         ]}
       />
-    </section>
+    </DetailPart>
   );
 };
 
@@ -78,10 +78,9 @@ const ContractPart = ({ contract, onMismatch }: { contract: Contract; onMismatch
     contract.voidPendingUntil ? { key: 'void', label: t('detail.voidUntil'), value: formatInstantFull(contract.voidPendingUntil) } : null,
   ];
   return (
-    <section className="jq-card jq-detail-part" aria-labelledby="contract-facts">
-      <h2 id="contract-facts">{t('detail.contract')}</h2>
+    <DetailPart title={t('detail.contract')} isFlush>
       <KeyValues entries={entries.filter((entry) => entry !== null)} />
-    </section>
+    </DetailPart>
   );
 };
 
@@ -120,10 +119,9 @@ const ContractDetail = () => {
       />
       <PersonPart contract={contract} />
       <ContractPart contract={contract} onMismatch={() => setOpen('mismatch')} />
-      <section className="jq-card jq-detail-part" aria-labelledby="contract-text">
-        <h2 id="contract-text">{t('detail.content')}</h2>
+      <DetailPart title={t('detail.content')}>
         {contract.contentBlocks?.length ? <DocumentText blocks={contract.contentBlocks} /> : <p className="mu">{t('detail.noContent')}</p>}
-      </section>
+      </DetailPart>
       {Dialog ? (
         <Dialog
           row={contract}

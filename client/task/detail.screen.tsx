@@ -7,6 +7,7 @@ import { paths } from '../app/paths';
 import { TaskDetailDocument, TaskMovedDocument, type TaskRowFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
+import { DetailPart } from '../kit/detail/part';
 import { KeyValues } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
@@ -89,10 +90,9 @@ const TaskDetail = () => {
         }
       />
       <Facts row={row} />
-      <section className="jq-card jq-task-part" aria-labelledby="task-people">
-        <h2 id="task-people">{t('detail.people')}</h2>
+      <DetailPart title={t('detail.people')} isFlush>
         <People task={row} />
-      </section>
+      </DetailPart>
       {Opened ? <Opened row={row} onDone={done} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
 import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
+import { DetailPart } from '../kit/detail/part';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
 import { formatCount } from '../kit/format/money';
@@ -30,8 +31,7 @@ const Comparison = ({ comparison }: { comparison: NonNullable<TaxCalcFactsFragme
     { key: 'continuous', label: t('comparison.continuous'), amount: comparison.continuous, part: continuous / most },
   ];
   return (
-    <section className="jq-card jq-tax-part" aria-labelledby="tax-comparison">
-      <h2 id="tax-comparison">{t('comparison.title')}</h2>
+    <DetailPart title={t('comparison.title')}>
       <dl className="jq-tax-bars">
         {bars.map(({ key, label, amount, part }) => (
           <div key={key} data-kind={key}>
@@ -51,7 +51,7 @@ const Comparison = ({ comparison }: { comparison: NonNullable<TaxCalcFactsFragme
           <MoneyText amount={comparison.difference.replace('-', '')} />
         </b>
       </p>
-    </section>
+    </DetailPart>
   );
 };
 
@@ -106,10 +106,9 @@ const TaxCalcDetail = () => {
         />
       </section>
       {calc.comparison ? <Comparison comparison={calc.comparison} /> : null}
-      <section className="jq-card jq-tax-part" aria-labelledby="tax-rows">
-        <h2 id="tax-rows">{t('rows')}</h2>
+      <DetailPart title={t('rows')} isFlush>
         <TaxCalcRowsList id={id} isLabor={calc.comparison !== null} onWhy={setWhy} onChanged={refetch} />
-      </section>
+      </DetailPart>
       {isSettling ? <SettleDialog calc={calc} onClose={() => setSettling(false)} /> : null}
       {why ? <WhyTax row={why} onClose={() => setWhy(null)} /> : null}
     </>

@@ -58,7 +58,7 @@ export const FilterBar = ({ filters, values, onChange, onReset, isFiltered, onSe
           <FilterChip key={filter.key} filter={filter} value={values[filter.key] ?? ''} onChange={(value) => onChange(filter.key, value)} />
         ),
       )}
-      {onSearch ? (
+      {onSearch && filters.length > 0 ? (
         <Button size="sm" onClick={onSearch}>
           {t('list.search')}
         </Button>
