@@ -89,6 +89,8 @@ const Fields = ({ choices, kinds }: { choices: BackCalcChoicesQuery; kinds: read
       />
       <div className="full">
         <Note tone="info">{t('fileHint')}</Note>
+      </div>
+      <div className="full">
         <SheetField name="file" label={t('file')} kind="BACK_CALC" target={uploadTarget} />
       </div>
       <TextField name="title" label={t('calcTitle')} required full maxLength={limits.text.statementTitleMax} />

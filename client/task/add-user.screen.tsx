@@ -72,8 +72,8 @@ const File = ({ task }: { task: TaskRowFragment }) => {
       }
     >
       <div className="panel">
-        <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
         <Form id={formId} initial={{ file: null } as Values} schema={schema as never} onSubmit={submit}>
+          <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
           <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
         </Form>
       </div>
