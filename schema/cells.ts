@@ -3,6 +3,7 @@
  * A cell is put right where only one meaning is possible, and every repair leaves a note.
  */
 import { withoutBlanks } from './identity';
+import { withOneDot, withOwnForms, withoutInvisible } from './names';
 import type { CellNote } from './problems';
 import { type Unread, unreadOf, unreadText } from './unreadCells';
 
@@ -21,6 +22,7 @@ function halfWidth(text: string): string {
 
 type Step = readonly [CellNote, (text: string) => string];
 
+const invisible: Step = ['INVISIBLE', (text) => withoutEnds(withoutInvisible(text))];
 const withoutApostrophe = (text: string): string => text.replace(/^['‘’`]+/, '');
 const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 // What programs write into a csv so that Excel takes no digit away.
@@ -40,12 +42,15 @@ const mobileOnly: Step = [
 // Chinese names are padded with blanks to align a column; a Latin name keeps its blanks.
 const nameBlanks: Step = ['BLANKS', (text) => text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')];
 
+const ownForms: Step = ['NAME_FORMS', withOwnForms];
+const oneDot: Step = ['NAME_DOT', withOneDot];
+
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
-  name: [apostrophe, wrapper, nameBlanks],
-  idCard: [apostrophe, fullWidth, blanks, wrapper],
-  phone: [apostrophe, fullWidth, blanks, wrapper, mobileOnly],
-  account: [apostrophe, fullWidth, blanks, wrapper],
-  amount: [apostrophe, fullWidth, blanks, wrapper, currency, thousands],
+  name: [invisible, apostrophe, wrapper, ownForms, nameBlanks, oneDot],
+  idCard: [invisible, apostrophe, fullWidth, blanks, wrapper],
+  phone: [invisible, apostrophe, fullWidth, blanks, wrapper, mobileOnly],
+  account: [invisible, apostrophe, fullWidth, blanks, wrapper],
+  amount: [invisible, apostrophe, fullWidth, blanks, wrapper, currency, thousands],
   text: [apostrophe, wrapper],
 };
 
@@ -55,9 +60,12 @@ export function withoutWrapper(text: string): string {
   return inner === undefined ? text : withoutWrapper(withoutApostrophe(trimmed(inner.replaceAll('""', '"'))));
 }
 
-// Invisible marks and blanks at the ends change nothing anybody can see, so they go without a note.
+// Blanks at the ends change nothing anybody can see, so they go without a note.
+const withoutEnds = (text: string): string => text.replace(/^[\s\u00a0\u3000]+|[\s\u00a0\u3000]+$/g, '');
+
+// In free text joiners and selectors belong to what is seen (emoji, other scripts): only marks of width and direction go.
 function trimmed(text: string): string {
-  return text.replace(/[\u200b-\u200f\u2028-\u202e\ufeff]/g, '').replace(/^[\s\u00a0\u3000]+|[\s\u00a0\u3000]+$/g, '');
+  return withoutEnds(text.replace(/[\u200b-\u200f\u2028-\u202e\ufeff]/g, ''));
 }
 
 /** A loop, because an expression for each cell of a list takes much longer. */
@@ -97,7 +105,7 @@ const NO_NOTES: readonly CellNote[] = [];
 
 export function cleanCell(kind: CellKind, raw: string): CleanCell {
   if (isClean(kind, raw)) return { value: raw, notes: NO_NOTES };
-  let value = trimmed(raw);
+  let value = kind === 'text' ? trimmed(raw) : withoutEnds(raw);
   const unread = unreadOf(value);
   if (unread) return { value: unreadText(unread), notes: NO_NOTES, unread };
   const notes: CellNote[] = [];

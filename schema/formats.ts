@@ -5,6 +5,7 @@
 import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason, withoutBlanks } from './identity';
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
+import { charactersOf, withOneDot, withOwnForms, withoutInvisible } from './names';
 
 type Format = { readonly message: string; readonly test: (text: string) => boolean };
 
@@ -30,12 +31,15 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-// Letters (rare ones may stand in a private area), dots of names such as 买买提·艾力, blanks, and the marks of Latin names.
-const NAME = /^[\p{L}\p{Co}][\p{L}\p{M}\p{Co}·•・‧．. \u3000'’-]*$/u;
+// Letters, dots of names such as 买买提·艾力, blanks, and the marks of Latin names. No characters of a private area: each program shows another one.
+const NAME = /^\p{L}[\p{L}\p{M}·•・‧．. \u3000'’-]*$/u;
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 /** What PostgreSQL or XML does not hold: control characters other than tab and line ends, half a character pair, and two code points that are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** In its place stood a character that was lost on the way here: no word can have it. */
+const LOST = /\ufffd/;
 
 export const formats = {
   name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && NAME.test(text.trim())),
@@ -57,7 +61,7 @@ export const formats = {
       within(text, limits.session.passwordMin, limits.session.passwordMax) && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text),
   ),
   smsCode: pattern('请输入 6 位验证码', /^\d{6}$/),
-  statementTitle: format('结算内容须为 1-50 个字符', (text) => within(text.trim(), 1, limits.text.statementTitleMax)),
+  statementTitle: format('结算内容须为 1-50 个字符', (text) => within(text.trim(), 1, limits.text.statementTitleMax) && !LOST.test(text)),
   stopRemark: format('备注不能超过 100 个字符', (text) => within(text, 0, limits.text.stopRemarkMax)),
   importRemark: format('备注不能超过 200 个字符', (text) => within(text, 0, limits.text.importRemarkMax)),
   reason: format('原因须为 1-200 个字符', (text) => within(text.trim(), 1, limits.text.reasonMax)),
@@ -95,6 +99,8 @@ export function required(label: string): string {
 
 export const idCardMessages: Readonly<Record<IdCardReason, string>> = {
   REQUIRED: '请填写身份证号',
+  FOREIGN_PERMIT: '这是外国人永久居留身份证，发放渠道暂不支持该证件，请联系客服确认付款方式',
+  OTHER_DOCUMENT: '这是护照、通行证等其他证件的号码，发放渠道只支持居民身份证和港澳台居民居住证',
   LENGTH: '身份证号应为 15 或 18 位',
   FORMAT: '身份证号格式不正确',
   REGION: '身份证号的地区码不存在',
@@ -160,14 +166,14 @@ type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };
 
 /** D15: one rule for every settlement list and export. */
 export function classifySearch(input: string): SearchArm {
-  const text = input.trim();
+  const text = withOneDot(withOwnForms(withoutInvisible(input))).trim();
   const compact = withoutBlanks(text);
   const isCard = /^\d{15}$/.test(compact) || /^\d{17}[\dXx]$/.test(compact) || /^\d{17,}$/.test(compact);
   return isCard ? { arm: 'CARD', text: compact.toUpperCase() } : { arm: 'NAME', text };
 }
 
 function mask(text: string, head: number, tail: number): string {
-  const characters = [...text];
+  const characters = charactersOf(text);
   const short = characters.length <= head + tail;
   const keep = Math.floor(characters.length / 3);
   const [left, right] = short ? [keep, keep] : [head, tail];
@@ -181,7 +187,7 @@ export const maskIdCard = (text: string): string => mask(text, 4, 4);
 export const maskAccount = (text: string): string => mask(text, 4, 4);
 
 export function maskName(text: string): string {
-  const characters = [...text];
+  const characters = charactersOf(text);
   return characters.length < 2 ? text : (characters[0] ?? '') + '*'.repeat(characters.length - 1);
 }
 

@@ -2,7 +2,18 @@
  * Numbers that name a person or a company: resident ID (GB 11643), credit code (GB 32100), card number
  * (ISO/IEC 7812). Written by hand, because the packages wrongly accept region 99 and future birthdays.
  */
-export type IdCardReason = 'REQUIRED' | 'LENGTH' | 'FORMAT' | 'REGION' | 'DATE' | 'FUTURE_DATE' | 'CHECKSUM';
+import { withoutInvisible } from './names';
+
+export type IdCardReason =
+  | 'REQUIRED'
+  | 'FOREIGN_PERMIT'
+  | 'OTHER_DOCUMENT'
+  | 'LENGTH'
+  | 'FORMAT'
+  | 'REGION'
+  | 'DATE'
+  | 'FUTURE_DATE'
+  | 'CHECKSUM';
 type IdCard = { readonly value: string; readonly birth: string; readonly gender: 'M' | 'F'; readonly wasShort: boolean };
 type IdCardResult = ({ readonly ok: true } & IdCard) | { readonly ok: false; readonly reason: IdCardReason };
 
@@ -15,7 +26,7 @@ const ID_CHECK = '10X98765432';
 const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 export function withoutBlanks(text: string): string {
-  return text.replace(/[\s\u00a0\u200b\u3000\ufeff]/g, '');
+  return withoutInvisible(text.replace(/[\s\u00a0\u3000]/g, ''));
 }
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -54,11 +65,28 @@ export function idCheckCharacter(first17: string): string {
 
 const refuse = (reason: IdCardReason): IdCardResult => ({ ok: false, reason });
 
+/** The card of a permanent resident: 9, province, nationality, birthday, two digits, check digit; until 2023 three letters and 12 digits. */
+const isForeignPermit = (text: string): boolean =>
+  /^[A-Z]{3}\d{12}$/.test(text) ||
+  (/^9\d{17}$/.test(text) && REGIONS.has(pairAt(text, 1)) && isDay(yearAt(text, 6), pairAt(text, 10), pairAt(text, 12)));
+
+/** Of people who are paid by another document: nobody is told about digits of a number that is sound. */
+function otherDocument(text: string): 'FOREIGN_PERMIT' | 'OTHER_DOCUMENT' | null {
+  if (isForeignPermit(text)) return 'FOREIGN_PERMIT';
+  // Passports, travel permits of Hong Kong, Macao and Taiwan, old ones with their number of issues.
+  return /^[A-Z]{1,2}\d{6,10}$/.test(text) ? 'OTHER_DOCUMENT' : null;
+}
+
+/** 港澳台居民居住证 (81, 82, 83): a number like a citizen's, and paid like one. */
+export const isResidencePermit = (idCard: string): boolean => /^8[123]/.test(idCard);
+
 /** Order of checks fixed by domain-rules.md §6; the first hit is the reason. `today` is the business day. */
 export function checkIdCard(text: string, today: string): IdCardResult {
   const isClean = ID_FORMAT.test(text);
   const raw = isClean ? text : withoutBlanks(text).toUpperCase();
   if (raw === '') return refuse('REQUIRED');
+  const other = isClean && !raw.startsWith('9') ? null : otherDocument(raw);
+  if (other !== null) return refuse(other);
   if (raw.length !== 15 && raw.length !== 18) return refuse('LENGTH');
   if (!isClean && !ID_FORMAT.test(raw)) return refuse('FORMAT');
   if (!REGIONS.has(pairAt(raw, 0))) return refuse('REGION');

@@ -50,6 +50,7 @@ export const problems = {
   PERSON_REQUIRED: row('ERROR', 'format', '必填项为空', '请输入{field}'),
   TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
   NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),
+  NAME_PRIVATE: row('ERROR', 'format', '姓名有误', '姓名含有只有本机输入法认识的字（{text}），银行无法识别，请换成标准汉字'),
   NAME_FORMULA: row('ERROR', 'format', '姓名有误', '姓名不能以 = + - @ 开头（像公式），请填写姓名文字'),
   FORMULA_UNSAVED: row('ERROR', 'format', '公式没有结果', '{field}的公式没有保存结果，请在表格软件中打开并保存一次'),
   SCIENTIFIC_TEXT: row('ERROR', 'format', '科学计数法', '{field}写成了科学计数法（{text}），请填写完整的数字'),
@@ -148,6 +149,10 @@ const noteTexts = {
   PHONE_SIGNS: '已去除{field}中的连字符或国家代码',
   WRAPPER: '已去除{field}外的 =""',
   ID_EXTENDED: '已将 15 位身份证号升为 18 位',
+  ID_RESIDENCE: '港澳台居民居住证，按居民身份证办理',
+  INVISIBLE: '已去除{field}中看不见的字符',
+  NAME_DOT: '已将姓名中的间隔点统一为 ·',
+  NAME_FORMS: '已将姓名中的异形字换成标准汉字',
 } as const;
 export type CellNote = keyof typeof noteTexts;
 

@@ -3,6 +3,7 @@ import './shapeLocale';
 import { mixed, number, string, ValidationError } from 'yup';
 import { invalid } from '../../schema/errors';
 import { type FormatKey, formats } from '../../schema/formats';
+import { withoutInvisible } from '../../schema/names';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
 export interface Shape<I> {
@@ -100,15 +101,34 @@ export const optionalKeyShape = <K extends string>(keys: readonly K[]) =>
     .nullable()
     .default(null);
 
-/** Trimmed text of a format (PLT-070). */
+/** Where a person chooses each sign: joiners of an emoji belong to a remark, and a password is what was typed. */
+const FREE: ReadonlySet<FormatKey> = new Set<FormatKey>([
+  'statementTitle',
+  'stopRemark',
+  'importRemark',
+  'reason',
+  'searchText',
+  'storableText',
+  'password',
+]);
+
+/** What nobody sees is no part of a number or a name: a phone number out of a chat comes with marks of direction. */
+const seenOnly =
+  (key: FormatKey) =>
+  (text: unknown): unknown =>
+    typeof text === 'string' && !FREE.has(key) ? withoutInvisible(text) : text;
+
+/** Trimmed text of a format (PLT-070), without what nobody sees. */
 export const formatShape = (key: FormatKey) =>
   string()
+    .transform(seenOnly(key))
     .trim()
     .required(formats[key].message)
     .test(key, formats[key].message, (text) => text === undefined || formats[key].test(text));
 
 export const optionalFormatShape = (key: FormatKey) =>
   string()
+    .transform(seenOnly(key))
     .trim()
     .nullable()
     .default(null)

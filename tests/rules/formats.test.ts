@@ -20,7 +20,7 @@ import {
   required,
   usccMessages,
 } from '../../schema/formats';
-import { ageOn, cardLuhn, checkIdCard, checkUscc, idCheckCharacter, isCalendarDay, luhn } from '../../schema/identity';
+import { ageOn, cardLuhn, checkIdCard, checkUscc, idCheckCharacter, isCalendarDay, isResidencePermit, luhn } from '../../schema/identity';
 
 const today = '2026-11-20';
 
@@ -180,7 +180,32 @@ describe('resident ID', () => {
         '110105194912310021',
       ].map(reason),
     ).toEqual(['REQUIRED', 'REQUIRED', 'LENGTH', 'FORMAT', 'REGION', 'DATE', 'FUTURE_DATE', 'CHECKSUM']);
-    expect(Object.keys(idCardMessages)).toHaveLength(7);
+    expect(Object.keys(idCardMessages)).toHaveLength(9);
+  });
+
+  test.each([
+    ['931011198704160032', 'FOREIGN_PERMIT'],
+    ['USA310087041602', 'FOREIGN_PERMIT'],
+    ['usa310087041602', 'FOREIGN_PERMIT'],
+    ['E12345678', 'OTHER_DOCUMENT'],
+    ['EA1234567', 'OTHER_DOCUMENT'],
+    ['H1234567801', 'OTHER_DOCUMENT'],
+    // No province and no birthday: an ordinary number that was mistyped.
+    ['99010519491231002X', 'REGION'],
+    ['931011198713160032', 'REGION'],
+    ['ABC', 'LENGTH'],
+  ])('%s is told what it is: %s', (text, reason) => {
+    expect(checkIdCard(text, today)).toEqual({ ok: false, reason });
+  });
+
+  test('residents of Hong Kong, Macao and Taiwan are paid like citizens', () => {
+    for (const region of ['810000', '820000', '830000']) {
+      const first = `${region}19900307001`;
+      const number = first + idCheckCharacter(first);
+      expect(checkIdCard(number, today)).toMatchObject({ ok: true, value: number });
+      expect(isResidencePermit(number)).toBe(true);
+    }
+    expect(isResidencePermit('110105199003070010')).toBe(false);
   });
 
   test('15 digits become 18 and keep their birthday', () => {

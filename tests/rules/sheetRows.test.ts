@@ -124,7 +124,7 @@ describe('rules of one row', () => {
   });
 
   it('takes letters, dots and blanks for a name and says what a formula is', () => {
-    for (const name of ['买买提·艾力', '欧阳娜娜', 'John Smith', "Seán O'Neill", 'J. R. Müller', '\u{20BB7}田', '\ue863'])
+    for (const name of ['买买提·艾力', '欧阳娜娜', 'John Smith', "Seán O'Neill", 'J. R. Müller', '\u{20BB7}田', '䶮'])
       expect(codes({ name: text(name) })).toEqual([]);
     for (const name of ['=HYPERLINK("http://a.example","x")', '+cmd|calc', '@SUM(A1)', '-2+3', '＝1+1', "'=1+1"])
       expect(codes({ name: text(name) })).toContain('name:NAME_FORMULA');

@@ -6,6 +6,7 @@ import { IconButton } from '../overlay/icon-button';
 import { DateInput } from './date-input';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
+import { isOfDigits, pasteDigits } from './paste';
 
 /**
  * FastField renders again only when its own value, error or touch changes; a field that also shows something from outside
@@ -54,6 +55,7 @@ export const TextField = ({
           aria-describedby={describedBy(name, hint, error)}
           {...input}
           data-autofocus={input.autoFocus}
+          onPaste={isOfDigits(type, input.inputMode) ? pasteDigits : undefined}
           {...bound.field}
         />
       );

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { isOfDigits, pasteDigits } from '../../kit/form/paste';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> & {
   label: string;
@@ -23,6 +24,7 @@ export const Field = ({ label, value, onChange, hint, error, after, ...input }: 
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onPaste={isOfDigits(input.type, input.inputMode) || input.autoCapitalize === 'characters' ? pasteDigits : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={told || undefined}
         />

@@ -10,9 +10,10 @@ import {
   looksLikeFormula,
   looksScientific,
 } from '../../../schema/formats';
-import { ageOn, checkIdCard, type IdCardReason } from '../../../schema/identity';
+import { ageOn, checkIdCard, type IdCardReason, isResidencePermit } from '../../../schema/identity';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
+import { privateCharacter } from '../../../schema/names';
 import { shownAs } from '../../../schema/numberFormats';
 import {
   accountFault,
@@ -131,8 +132,7 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
   }
   switch (field) {
     case 'name':
-      if (looksLikeFormula(text)) report(check, field, 'NAME_FORMULA');
-      else if (isNumber || !formats.name.test(text)) report(check, field, 'NAME_FORMAT');
+      judgeName(check, text, isNumber);
       break;
     case 'idCard':
       judgeIdCard(check, text);
@@ -152,8 +152,17 @@ function judge(check: Check, field: RosterField, text: string, isNumber: boolean
   }
 }
 
+function judgeName(check: Check, text: string, isNumber: boolean): void {
+  const unknown = privateCharacter(text);
+  if (looksLikeFormula(text)) report(check, 'name', 'NAME_FORMULA');
+  else if (unknown !== null) report(check, 'name', 'NAME_PRIVATE', { text: unknown });
+  else if (isNumber || !formats.name.test(text)) report(check, 'name', 'NAME_FORMAT');
+}
+
 const idProblems: Readonly<Record<IdCardReason, ProblemCode>> = {
   REQUIRED: 'ID_FORMAT',
+  FOREIGN_PERMIT: 'ID_FORMAT',
+  OTHER_DOCUMENT: 'ID_FORMAT',
   LENGTH: 'ID_FORMAT',
   FORMAT: 'ID_FORMAT',
   REGION: 'ID_REGION',
@@ -172,6 +181,7 @@ function judgeIdCard(check: Check, text: string): void {
   check.row.idCard = result.value;
   check.row.values.idCard = result.value;
   if (result.wasShort) report(check, 'idCard', 'NORMALISED', { text: noteText('ID_EXTENDED', 'idCard') });
+  if (isResidencePermit(result.value)) report(check, 'idCard', 'NORMALISED', { text: noteText('ID_RESIDENCE', 'idCard') });
   const age = ageOn(result.birth, check.rules.today);
   if (age < limits.age.errorBelow) report(check, 'idCard', 'AGE_UNDER_16');
   else if (age < limits.age.warnBelow || age > limits.age.warnAbove) report(check, 'idCard', 'AGE', { age });

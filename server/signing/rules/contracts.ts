@@ -1,3 +1,4 @@
+import { cleanCell } from '../../../schema/cells';
 import type { AgreementType } from '../../../schema/codes';
 import { fillText, invalid } from '../../../schema/errors';
 import { formats, idCardMessages } from '../../../schema/formats';
@@ -12,13 +13,13 @@ export function isInForce(contract: { status: ContractStatus; endsOn: string | n
 
 /** The 18 characters of a sound number, or a field error with the reason. */
 export function soundIdCard(text: string, today: string): string {
-  const checked = checkIdCard(text, today);
+  const checked = checkIdCard(cleanCell('idCard', text).value, today);
   if (!checked.ok) throw invalid({ idCard: idCardMessages[checked.reason] });
   return checked.value;
 }
 
 export function soundName(text: string): string {
-  const name = text.trim();
+  const name = cleanCell('name', text).value;
   if (!formats.name.test(name)) throw invalid({ name: formats.name.message });
   return name;
 }

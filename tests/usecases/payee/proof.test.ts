@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { OneSpelling0000000000225 } from '../../../migrations/0225-one-spelling';
 import { limits } from '../../../schema/limits';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { indexPhones } from '../../../server/payee/commands/index-phones';
@@ -23,6 +25,7 @@ import {
 } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
+import { connect } from '../../kit/worlds/database';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -36,6 +39,17 @@ beforeEach(() => world.app.database.rows('DELETE FROM payee_guess; DELETE FROM v
 
 const [first, second] = [must(WORKERS[0]), must(WORKERS[1])];
 const rows = (sql: string, parameters: unknown[] = []) => world.app.database.rows<Record<string, unknown>>(sql, parameters);
+/** As the login role, which row security binds. */
+async function migrated(migration: MigrationInterface): Promise<void> {
+  const role = await connect(world.app.database.url);
+  try {
+    await role.query('BEGIN');
+    await migration.up(role as unknown as QueryRunner);
+    await role.query('COMMIT');
+  } finally {
+    await role.end();
+  }
+}
 const refusal = async (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => '',
@@ -190,5 +204,21 @@ describe('a login by phone', () => {
     expect(await run(await world.api.systemCaller(null), companiesToIndex, {})).toContain(world.companyId);
     await run(await world.system(), indexPhones, {});
     expect(await refusal(login(second.phone, await codeAt(second.phone), said))).toBe('');
+  });
+
+  it('knows a name in every spelling of its dot, and one that was stored before names were folded', async () => {
+    const old = new Map([
+      ['古丽米热 • 艾合买提', '古丽米热·艾合买提'],
+      ['买买提．艾力', '买买提·艾力'],
+      ['J. R. Müller', 'J. R. Müller'],
+    ]);
+    for (const [stored, folded] of old) {
+      await rows('UPDATE payee SET name = $1 WHERE name = ANY ($2) RETURNING id', [stored, [first.name, ...old.values()]]);
+      await migrated(new OneSpelling0000000000225());
+      expect((await rows('SELECT name FROM payee WHERE name = $1', [folded])).length).toBe(1);
+      const typed = folded.replace('·', '\u30fb');
+      expect(await refusal(login(first.phone, await codeAt(first.phone), { name: typed, idCard: first.idCard }))).toBe('');
+      await rows('DELETE FROM verification_code; DELETE FROM person_phone');
+    }
   });
 });

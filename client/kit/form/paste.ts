@@ -1,0 +1,29 @@
+import type { ClipboardEvent } from 'react';
+import { formats } from '../../../schema/formats';
+import { withoutBlanks } from '../../../schema/identity';
+
+/** A mobile number with its country code and hyphens as the number alone; anything else keeps its signs. */
+function plainNumber(text: string): string {
+  const compact = withoutBlanks(text);
+  const mobile = compact.replace(/-/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+  return formats.mobile.test(mobile) ? mobile : compact;
+}
+
+/**
+ * Into fields of digits: what nobody sees (marks of direction around a number from a chat, blanks of a card) goes before the field counts
+ * characters, or its limit would cut the last digit off.
+ */
+export function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData('text/plain');
+  const plain = plainNumber(text);
+  if (plain === text || event.currentTarget.readOnly) return;
+  event.preventDefault();
+  // The one way that keeps the field's own undo and its limit.
+  document.execCommand('insertText', false, plain);
+}
+
+const DIGITS: ReadonlySet<string> = new Set(['numeric', 'tel', 'decimal']);
+
+/** Fields whose kind says that no blank is meant. */
+export const isOfDigits = (type: string | undefined, inputMode: string | undefined): boolean =>
+  type === 'tel' || type === 'email' || DIGITS.has(inputMode ?? '');

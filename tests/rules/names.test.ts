@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { cleanCell } from '../../schema/cells';
+import { classifySearch, formats, maskIdCard, maskName } from '../../schema/formats';
+import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
+
+describe('one person, one spelling', () => {
+  const DOTS = '·••‧⋅・･∙ㆍ.．'.split('');
+  test.each(DOTS)('the dot %j between the parts of a name is the one of the identity card, with blanks or without', (dot) => {
+    for (const typed of [`古丽米热${dot}艾合买提`, `古丽米热 ${dot}艾合买提`, `古丽米热　${dot} 艾合买提`, `古丽米热${dot}${dot}艾合买提`])
+      expect(cleanCell('name', typed).value).toBe('古丽米热·艾合买提');
+    const { notes } = cleanCell('name', `古丽米热${dot}艾合买提`);
+    expect(notes).toEqual(dot === '·' ? [] : ['NAME_DOT']);
+  });
+
+  test('a full stop of a Latin name stays', () => {
+    for (const name of ['J. R. Müller', 'John F. Smith', "Seán O'Neill"])
+      expect(cleanCell('name', name)).toEqual({ value: name, notes: [] });
+  });
+
+  test.each([
+    ['⽅⽂', '方文'],
+    ['⻢⻰', '马龙'],
+    ['⻩⺠', '黄民'],
+    ['\uf9dc\uf922', '隆濫'],
+    ['王\ue863', '王䶮'],
+    ['\ue81e', '龴'],
+    ['Zoe\u0308', 'Zoë'],
+  ])('%j is %s, and the note says so', (typed, name) => {
+    const clean = cleanCell('name', typed);
+    expect(clean).toEqual({ value: name, notes: ['NAME_FORMS'] });
+    expect(formats.name.test(name)).toBe(true);
+  });
+
+  test('what only one input method knows is named by its code point and is no name', () => {
+    const { value } = cleanCell('name', '王\ue000');
+    expect(privateCharacter(value)).toBe('U+E000');
+    expect(privateCharacter('王\u{f0001}')).toBe('U+F0001');
+    expect(formats.name.test(value)).toBe(false);
+  });
+
+  test('a search folds as the names do', () => {
+    expect(classifySearch('古丽米热•艾合买提')).toEqual({ arm: 'NAME', text: '古丽米热·艾合买提' });
+    expect(classifySearch(' \u2068449901199711032495\u2069')).toEqual({ arm: 'CARD', text: '449901199711032495' });
+  });
+
+  test('characters are counted and hidden as people see them', () => {
+    expect(charactersOf('\u{20BB7}田')).toHaveLength(2);
+    expect(charactersOf('e\u0301a')).toHaveLength(2);
+    expect(maskName('\u{20BB7}田')).toBe('\u{20BB7}*');
+    expect(maskName('e\u0301va')).toBe('e\u0301**');
+    expect(maskIdCard('449901199711032495')).toBe('4499**********2495');
+  });
+
+  test('a lost character is no part of a title', () => {
+    expect(formats.statementTitle.test('十一月\ufffd结算')).toBe(false);
+    expect(formats.name.test('王\ufffd')).toBe(false);
+  });
+});
+
+describe('what nobody sees', () => {
+  // Joiners, marks of direction, selectors, fillers, a soft hyphen, a tag.
+  const INVISIBLE = ['\u200b', '\u202d', '\u2060', '\u2068', '\u2069', '\ufe0f', '\u00ad', '\u3164', '\u{e0100}', '\u{e0041}'];
+  const CASES = [
+    ['phone', '13800138000'],
+    ['idCard', '11010519491231002X'],
+    ['account', '6299030001172533246'],
+    ['amount', '1234.50'],
+    ['name', '张三'],
+  ] as const;
+
+  test.each(CASES)('in a %s it goes, wherever it stands, and is told', (kind, value) => {
+    for (const mark of INVISIBLE)
+      for (let at = 0; at <= value.length; at += 1) {
+        const typed = value.slice(0, at) + mark + value.slice(at);
+        expect(cleanCell(kind, typed)).toEqual({ value, notes: ['INVISIBLE'] });
+      }
+  });
+
+  test('a remark keeps its emoji whole', () => {
+    const family = '\u{1f468}\u{1f3fd}‍\u{1f680} ❤\ufe0f';
+    expect(cleanCell('text', `a❤\ufe0fb`).value).toBe('a❤\ufe0fb');
+    expect(withoutInvisible(family)).not.toBe(family);
+  });
+
+  test('cleaning twice changes nothing more', () => {
+    const piece = fc.constantFrom(...INVISIBLE, '·', '•', '.', ' ', '⽅', '\ue863', '\ue000', '张', 'a', "'", '1', '\u0301');
+    fc.assert(
+      fc.property(fc.constantFrom('name', 'phone', 'account', 'amount', 'idCard'), fc.array(piece, { maxLength: 12 }), (kind, pieces) => {
+        const once = cleanCell(kind as 'name', pieces.join('')).value;
+        expect(cleanCell(kind as 'name', once).value).toBe(once);
+      }),
+    );
+  });
+});
