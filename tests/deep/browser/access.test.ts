@@ -81,6 +81,25 @@ describeInBrowser('who gets in, and where to', () => {
     await context.close();
   });
 
+  test('a number out of a chat, with marks of direction, country code and hyphens, is pasted whole', async () => {
+    const { page, context } = await openPage(browser, url);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await page.goto('/login');
+    await page.getByRole('tab', { name: '验证码登录' }).click();
+    const field = page.getByLabel('手机号', { exact: true });
+    for (const [copied, kept] of [
+      ['\u2068+86 138-0013-8000\u2069', '13800138000'],
+      ['138 0013 8000', '13800138000'],
+      ['0571-8888', '0571-8888'],
+    ] as const) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+      await field.fill('');
+      await field.press('ControlOrMeta+v');
+      expect(await field.inputValue()).toBe(kept);
+    }
+    await context.close();
+  });
+
   test('a wrong password is refused above the form, in words, and the fields keep what was typed', async () => {
     const { page, context, problems } = await openPage(browser, url);
     await page.goto('/login');
