@@ -11,6 +11,7 @@ import { decryptField } from '../kernel/secrets';
 import { idCardsOf } from '../payee/public';
 import { PHONE_COLUMN } from './rules';
 import * as people from './store/people';
+import * as tasks from './store/tasks';
 import { changeTask, getTask, lockTasksOf, type TaskRecord, tasksById } from './store/tasks';
 
 interface TaskFacts {
@@ -45,6 +46,9 @@ export async function taskFees(ctx: Ctx, id: string): Promise<Pick<TaskFacts, 'f
   const [row] = await tasksById(ctx, [ctx.companyId], [id]);
   return { feeMin: moneyOrNull(row?.fee_min_cents ?? null), feeMax: moneyOrNull(row?.fee_max_cents ?? null) };
 }
+
+/** Locked, a deleted one too: who pays the task meanwhile is seen by whoever comes next. */
+export const holdTask = tasks.holdTask;
 
 /** Who of these persons accepted the task and is still on it. */
 export const acceptedTask = people.confirmedPersons;
@@ -123,9 +127,9 @@ export async function settleWork(
  */
 export async function releaseWork(ctx: Ctx, statementId: string, keptPersonIds: readonly string[] = []): Promise<void> {
   // The task before its people, as everywhere.
-  const tasks = new Map((await lockTasksOf(ctx, statementId)).map((row) => [row.id, row]));
+  const held = new Map((await lockTasksOf(ctx, statementId)).map((row) => [row.id, row]));
   for (const id of await people.markUnsettled(ctx, statementId, keptPersonIds)) {
-    const row = tasks.get(id);
+    const row = held.get(id);
     if (row && taskMachine.can(row.status, 'revive')) await changeTask(ctx, id, { status: taskMachine.target(row.status, 'revive') });
     ctx.announce('task', id);
   }

@@ -22,6 +22,7 @@ import {
   setHash,
 } from '../steps/answerWarnings';
 import { settleDue } from '../steps/holdFunds';
+import { lockPaidTask, withSettledTask } from '../steps/settledBefore';
 import { takeOverRows } from '../steps/takeOverRows';
 import { contentHash, paidPersons, sumLines } from '../store/lines';
 import { noteQuestion } from '../store/questions';
@@ -64,6 +65,7 @@ export const confirmStatement = command({
     if (rosterId === null) throw new DomainError('ROSTER_GONE');
     const { counts } = await requireKeyAge(ctx, rosterId, input.keyAge);
     requireConfirmable(statement, counts);
+    await lockPaidTask(ctx, statement);
     await lockContent(ctx, rosterId);
     const items = await questionsOf(ctx, statement, rosterId);
     // D85: yes to everything is yes to the set that was told before, and to no other. An answer to each warning of the rows is about this
@@ -95,9 +97,10 @@ interface Confirmation {
   readonly keyAge?: number | null | undefined;
 }
 
-/** What a confirm must ask: the list as a whole first, then its rows. */
+/** What a confirm must ask: the list as a whole first, then its rows. What other statements have to do with is asked now, not read from the check. */
 async function questionsOf(ctx: Ctx, statement: StatementRecord, rosterId: string): Promise<InterceptItem[]> {
-  return withSameLists(ctx, statement, interceptItems(await problemRows(ctx, rosterId, 'WARNING')));
+  const stored = interceptItems(await problemRows(ctx, rosterId, 'WARNING'));
+  return withSameLists(ctx, statement, await withSettledTask(ctx, statement, stored));
 }
 
 /** The set that this call is about, if an earlier one was asked it; else it counts as told from now on, because this call will be. */

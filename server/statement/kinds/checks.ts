@@ -8,22 +8,14 @@ import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
 import { blockedPeople, firstTimesOf } from '../../payee/public';
 import { askedSigners, contractsOf } from '../../signing/public';
-import { acceptedTask, settledIn, taskFees } from '../../task/public';
+import { acceptedTask, taskFees } from '../../task/public';
 import { monthGross, payeeLimits, rolling12 } from '../../tax/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
+import { settledBefore } from '../steps/settledBefore';
 import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
-import {
-  type AmountRow,
-  lastMeans,
-  otherPayments,
-  payeeRows,
-  personAmounts,
-  personRows,
-  type RowScope,
-  usedSourceIds,
-} from '../store/rows';
-import { getStatement, getStatements } from '../store/statements';
+import { type AmountRow, lastMeans, payeeRows, personAmounts, personRows, type RowScope, usedSourceIds } from '../store/rows';
+import { getStatement } from '../store/statements';
 
 /** What the statement gave its list when it made it. */
 interface StatementContext {
@@ -177,21 +169,11 @@ async function feeProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> 
     .map((row) => ({ rowId: row.id, field: 'amount', code: 'TASK_FEE_RANGE', params: { range } }));
 }
 
-/** What the task owes a person is paid once: a statement that names it too, or that her accepted work stands in, may pay the same again. */
 async function settledProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
   const { taskId } = contextOf(scope);
   if (!taskId) return [];
-  const own = holderOf(scope.roster);
-  const rows = await personRows(ctx, rowScope(scope));
-  const people = [...new Set(rows.map((row) => row.person_id))];
-  const others = new Map([...(await settledIn(ctx, taskId, people)), ...(await otherPayments(ctx, { taskId, statementId: own }, people))]);
-  const statements = await getStatements(ctx, [...new Set(others.values())]);
-  const codes = new Map(statements.map((statement) => [statement.id, statement.statement_code]));
-  return rows.flatMap((row): RowProblem[] => {
-    const other = others.get(row.person_id);
-    if (other === undefined || other === own) return [];
-    return [{ rowId: row.id, field: 'idCard', code: 'TASK_SETTLED', params: { statementCode: codes.get(other) ?? other } }];
-  });
+  const found = await settledBefore(ctx, { taskId, statementId: holderOf(scope.roster) }, rowScope(scope));
+  return found.map((row) => ({ rowId: row.id, field: 'idCard', code: 'TASK_SETTLED', params: { statementCode: row.statementCode } }));
 }
 
 export const setChecks: readonly SetCheck[] = [

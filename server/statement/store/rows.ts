@@ -16,14 +16,21 @@ function scoped(ctx: Ctx, scope: RowScope): { where: string; parameters: unknown
   return { where: `r.company_id = $1 AND r.roster_id = $2 ${only}`, parameters };
 }
 
-interface PersonRow {
+export interface PersonRow {
   readonly id: string;
   readonly person_id: string;
+  readonly line_no: number;
+  readonly name: string | null;
+  readonly status: string;
 }
 
+/** In the order of the list. */
 export async function personRows(ctx: Ctx, scope: RowScope): Promise<PersonRow[]> {
   const { where, parameters } = scoped(ctx, scope);
-  return ctx.rows<PersonRow>(`SELECT r.id, r.person_id FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL`, parameters);
+  return ctx.rows<PersonRow>(
+    `SELECT r.id, r.person_id, r.line_no, r.name, r.status FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL ORDER BY r.line_no`,
+    parameters,
+  );
 }
 
 interface PayeeRow extends Pick<Row<StatementFailedAccountRow>, 'payee_id' | 'account_index'> {

@@ -16,6 +16,11 @@ export async function lockTask(ctx: Ctx, id: string): Promise<TaskRecord> {
   return scoped(ctx, TaskRow).getLocked({ id, status: ['OPEN', 'CLOSED'] }, 'TASK_NOT_FOUND');
 }
 
+/** Locks it, whatever its state, and nothing else. */
+export async function holdTask(ctx: Ctx, id: string): Promise<void> {
+  await ctx.rows('SELECT 1 FROM task WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE', [ctx.companyId, id]);
+}
+
 /** Deleted ones too: people who were on them still see what they were. */
 export async function tasksById(ctx: Ctx, companyIds: readonly string[], ids: readonly string[]): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];

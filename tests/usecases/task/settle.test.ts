@@ -11,6 +11,7 @@ import { settleTask } from '../../../server/statement/commands/settle-task';
 import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import type { InterceptItem } from '../../../server/statement/steps/answerWarnings';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { deleteTask } from '../../../server/task/commands/delete-task';
 import { reopenTaskWork } from '../../../server/task/commands/reopen-task-work';
@@ -83,16 +84,22 @@ describe('accepted work that is settled', () => {
     expect((await settle(id, [first, second])).id).not.toBe(statement?.id);
   });
 
-  /** Through both checks, with every warning answered. */
-  const confirmed = async (id: string) => {
+  const checked = async (id: string) => {
     const base = await make.view(id);
     await run(await maker(), passBaseCheck, { id, keyAge: base.keyAge });
     await waitUntil(
       async () => (await make.view(id)).status !== 'CHECKING_BASE',
       () => 'the detail check to end',
     );
+  };
+  const answered = async (id: string) => {
     const { keyAge } = await make.view(id);
     return run(await maker(), confirmStatement, { id, keyAge, answers: make.answers });
+  };
+  /** Through both checks, with every warning answered. */
+  const confirmed = async (id: string) => {
+    await checked(id);
+    return answered(id);
   };
   const submitted = async ({ id, version }: StatementView) => run(await maker(), submitAudit, { id, version });
   const settledOf = async (taskId: string) => Object.fromEntries((await peopleOf(taskId)).map(({ id, statementId }) => [id, statementId]));
@@ -135,21 +142,22 @@ describe('accepted work that is settled', () => {
     expect((await settle(id, [dropped])).status).toBe('CHECKING_BASE');
   });
 
+  const byFile = async (taskId: string, amounts: readonly string[]) => {
+    const input = { ...(await make.createInput(workerRows(amounts))), taskId };
+    return run(await maker(), createStatement, input, { idempotencyKey: key() });
+  };
+
   it('is told of where another statement names the task for the same person, whichever came first', async () => {
     const id = await published(world, { name: '名单与任务', people: 2 });
     const [first, second] = [await worked(id, 0), await worked(id, 1)];
     await accepted(world, id, { [first]: '410.00', [second]: '420.00' });
     const drafted = await settle(id, [first]);
-    const byFile = async (amounts: readonly string[]) => {
-      const input = { ...(await make.createInput(workerRows(amounts))), taskId: id };
-      return run(await maker(), createStatement, input, { idempotencyKey: key() });
-    };
     const told = async (rosterId: string | null) =>
       (await rowsOf(must(rosterId))).map(({ name, problems }) => [
         name,
         problems.find(({ code }) => code === 'TASK_SETTLED')?.text ?? null,
       ]);
-    const listed = await byFile(['411.00', '421.00']);
+    const listed = await byFile(id, ['411.00', '421.00']);
     const text = (code: string) => `该收款人在关联任务下的费用已由结算单 ${code} 结算`;
     const [one, other] = workerRows(['1.00', '1.00']).map(({ name }) => name);
     expect(await told(listed.rosterId)).toEqual([
@@ -160,5 +168,46 @@ describe('accepted work that is settled', () => {
     // And the other way round: what a list has paid is told where the work is settled.
     const late = await settle(id, [second]);
     expect(await told(late.rosterId)).toEqual([[other, text(listed.statementCode)]]);
+  });
+
+  /** What a confirm asks about the task: the statements that pay the same people for it. */
+  const askedOf = (error: unknown) => {
+    const { key: refused, params } = error as { key: string; params: { items: InterceptItem[] } };
+    expect(refused).toBe('NEEDS_CONFIRMATION');
+    return params.items.find(({ code }) => code === 'TASK_SETTLED')?.rows.map(({ statementId }) => statementId);
+  };
+
+  it('is asked about at the confirm where the other statement was confirmed after the check', async () => {
+    const id = await published(world, { name: '两份名单', people: 3 });
+    const [one, other] = [await byFile(id, ['431.00', '441.00']), await byFile(id, ['432.00', '442.00'])];
+    for (const draft of [one, other]) {
+      await rowsOf(must(draft.rosterId));
+      await checked(draft.id);
+    }
+    await answered(one.id);
+    // An answer to a question that was never asked is none; once it was told, the same answer counts.
+    expect(askedOf(await answered(other.id).catch((error: unknown) => error))).toEqual([one.id, one.id]);
+    await answered(other.id);
+    const { people } = must(
+      (
+        await world.app.database.rows<{ people: { statementId: string }[] }>(
+          `SELECT people FROM statement_answer WHERE statement_id = ${other.id} AND code = 'TASK_SETTLED'`,
+        )
+      )[0],
+    );
+    expect(people.map(({ statementId }) => statementId)).toEqual([one.id, one.id]);
+  });
+
+  it('is asked about by one of two statements that are confirmed at the same moment', async () => {
+    const id = await published(world, { name: '同时确认', people: 3 });
+    const drafts = [await byFile(id, ['451.00', '461.00']), await byFile(id, ['452.00', '462.00'])];
+    for (const draft of drafts) {
+      await rowsOf(must(draft.rosterId));
+      await checked(draft.id);
+    }
+    const ends = await Promise.allSettled(drafts.map((draft) => answered(draft.id)));
+    const [paying] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.id] : []));
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    expect(refused.map(askedOf)).toEqual([[paying, paying]]);
   });
 });
