@@ -11,6 +11,7 @@ import { paths } from './paths';
 import { perform } from './perform';
 import { go, Link } from './router';
 import { feeOf, nextOf } from './task/facts';
+import { seenBy } from './task/seen';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';
 
@@ -42,7 +43,9 @@ const Group = ({ title, tasks }: { title: string; tasks: readonly Mine[] }) =>
 const Offer = ({ task, again }: { task: Offered; again: () => void }) => {
   const deed = useDeed();
   const take = async () => {
-    const { grabTask } = await perform(GrabTaskDocument, { taskId: task.id }, `grab-${task.id}`);
+    const { grabTask } = await seenBy(again, () =>
+      perform(GrabTaskDocument, { taskId: task.id, version: task.version }, `grab-${task.id}-${task.version}`),
+    );
     again();
     go(paths.work(grabTask.id));
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { agreementType } from '../../schema/codes';
@@ -27,11 +28,13 @@ const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: Tas
   const navigate = useNavigate();
   const schema = useTaskSchema(task ? 'none' : 'free');
   const publish = useDeed('publish-task');
+  // What the form was filled from: an edit of somebody else that is read behind it must not count as seen.
+  const [seen] = useState(task?.version ?? 0);
   const edit = useDeed(`edit-task-${task?.id}-${task?.updatedAt}`);
   const mode = task?.mode ?? form.company.taskMode;
   const submit = async (values: TaskValues) => {
     if (task) {
-      await edit(EditTaskDocument, { id: task.id, input: textOf(values) });
+      await edit(EditTaskDocument, { id: task.id, version: seen, input: textOf(values) });
       toaster.success(t('edit.done'));
     } else {
       const terms = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -49,9 +50,16 @@ const amountRule = () =>
       return cents !== null && cents > 0 && cents <= limits.amount.max;
     });
 
+/** The rounds as they stood when the dialog opened: one that is handed in behind it was read by nobody. */
+const useSeenWork = ({ ids, people }: Pick<ManyProps, 'ids' | 'people'>) => {
+  const [work] = useState(() => ids.map((id) => ({ id, round: people.find((row) => row.id === id)?.round ?? 0 })));
+  return { work, named: work.map(({ id, round }) => `${id}.${round}`).join() };
+};
+
 /** Each gets the same amount; who gets another is accepted alone. */
-export const AcceptWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+export const AcceptWorkDialog = ({ task, ids, people, onDone, onClose }: ManyProps) => {
   const { t } = useTranslation('task');
+  const { work, named } = useSeenWork({ ids, people });
   const usual = task.feeMin && task.feeMin === task.feeMax ? task.feeMin : '';
   return (
     <FormDialog
@@ -60,10 +68,10 @@ export const AcceptWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
       confirm={t('accept.confirm', { number: ids.length })}
       done={({ acceptTaskWork }) => t('accept.done', { number: acceptTaskWork })}
       mutation={AcceptTaskWorkDocument}
-      request={`accept-work-${task.id}-${ids.join()}`}
+      request={`accept-work-${task.id}-${named}`}
       initial={{ amount: usual }}
       schema={object({ amount: amountRule() })}
-      variables={({ amount }) => ({ taskId: task.id, people: ids.map((id) => ({ id, amount: plain(amount) })) })}
+      variables={({ amount }) => ({ taskId: task.id, people: work.map((one) => ({ ...one, amount: plain(amount) })) })}
       onDone={onDone}
       onClose={onClose}
     >
@@ -72,8 +80,9 @@ export const AcceptWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
   );
 };
 
-export const ReturnWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
+export const ReturnWorkDialog = ({ task, ids, people, onDone, onClose }: ManyProps) => {
   const { t } = useTranslation('task');
+  const { work, named } = useSeenWork({ ids, people });
   const { free } = useRules();
   return (
     <FormDialog
@@ -82,10 +91,10 @@ export const ReturnWorkDialog = ({ task, ids, onDone, onClose }: ManyProps) => {
       confirm={t('return.confirm', { number: ids.length })}
       done={({ returnTaskWork }) => t('return.done', { number: returnTaskWork })}
       mutation={ReturnTaskWorkDocument}
-      request={`return-work-${task.id}-${ids.join()}`}
+      request={`return-work-${task.id}-${named}`}
       initial={{ reason: '' }}
       schema={object({ reason: free().required(taskTexts.reasonMissing) })}
-      variables={({ reason }) => ({ taskId: task.id, ids: [...ids], reason })}
+      variables={({ reason }) => ({ taskId: task.id, people: work, reason })}
       onDone={onDone}
       onClose={onClose}
     >

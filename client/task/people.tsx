@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { taskPerson } from '../../schema/machines/task';
 import { taskConfirm, taskSignState } from '../../schema/taskTexts';
@@ -9,6 +10,7 @@ import {
   TaskPeopleDocument,
   type TaskPersonFilter,
   type TaskPersonRowFragment,
+  TaskPersonRowFragmentDoc,
 } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
@@ -44,10 +46,17 @@ const Work = ({ row, onClose }: Pick<RowDialogProps<Row, PeopleProps>, 'row' | '
   <WorkDrawer id={row.id} name={row.name} onClose={onClose} />
 );
 
+/** A row as it was shown last, on whatever page. */
+const useShownRow = () => {
+  const { cache } = useApolloClient();
+  return (id: string): Row | null => cache.readFragment({ from: { __typename: 'TaskPerson', id }, fragment: TaskPersonRowFragmentDoc });
+};
+
 type Tools = {
   t: (key: 'choosePage' | 'accept.none' | 'settle.none' | 'remind.none') => string;
   chosen: ChosenRows;
   rows: readonly Row[];
+  shownRow: (id: string) => Row | null;
   ask: Ask;
 };
 
@@ -64,13 +73,14 @@ const chosenOf = ({ t, chosen, rows }: Tools, fits: (row: Row) => boolean, none:
   return null;
 };
 
+/** With all their rows, also those that were ticked on another page: a verdict is about the round that was seen. */
 const many = (tools: Tools, Many: typeof AcceptWorkDialog, ids: readonly string[] | null) => {
   if (!ids) return;
   tools.ask(({ props, onDone, onClose }) => (
     <Many
       task={props.task}
       ids={ids}
-      people={tools.rows.filter((row) => ids.includes(row.id))}
+      people={ids.flatMap((id) => tools.rows.find((row) => row.id === id) ?? tools.shownRow(id) ?? [])}
       onDone={() => {
         tools.chosen.clear();
         return onDone();
@@ -80,7 +90,7 @@ const many = (tools: Tools, Many: typeof AcceptWorkDialog, ids: readonly string[
   ));
 };
 
-const remindMany = (tools: Tools, asked: Asked) => {
+const remindMany = (tools: Omit<Tools, 'shownRow'>, asked: Asked) => {
   if (tools.chosen.count === 0) return void toaster.warning(tools.t('remind.none'), { id: 'choose-first' });
   const { mode, ids, excludedIds, count } = tools.chosen;
   const filterOf = mode === 'ALL' ? { ...asked, statuses: asked.statuses ? [...asked.statuses] : null } : { taskId: asked.taskId };
@@ -111,7 +121,7 @@ export const People = defineList({
   rowName: (row) => row.name,
   useMore: (_props: PeopleProps) => {
     const session = useSession();
-    return { mayAct: session.me.isVisitor || session.may('ANY'), copyLink: useCopyTaskLink() };
+    return { mayAct: session.me.isVisitor || session.may('ANY'), copyLink: useCopyTaskLink(), shownRow: useShownRow() };
   },
   title: ({ t }) => t('people'),
   filters: ({ t }) => ({
@@ -174,7 +184,7 @@ export const People = defineList({
     </>
   ),
   bulkActions: ({ t, more, chosen, rows, ask }) => {
-    const tools: Tools = { t, chosen, rows, ask };
+    const tools: Tools = { t, chosen, rows, shownRow: more.shownRow, ask };
     return more.mayAct ? (
       <>
         <Button size="sm" variant="solid" onClick={() => many(tools, SettleWorkDialog, chosenOf(tools, may('settle'), 'settle.none'))}>

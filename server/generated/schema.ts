@@ -3337,6 +3337,8 @@ export class OfferedTask {
   publishedAt!: Ref<Date>;
   @Field(() => String, { description: "签约与付款的合作主体。 / Subject that pays." })
   subjectName!: string;
+  @Field(() => Int, { description: "文字版本；接受时须一并提交。 / Version of the text, to be sent along with a yes to it." })
+  version!: number;
 }
 
 @ObjectType("OfferedTemplate", { description: "可选的合同。 / A contract to choose." })
@@ -7617,6 +7619,8 @@ export class TaskAmountInput {
   amount!: Ref<Cents>;
   @Field(() => ID, { description: "任务人员。 / Person on the task." })
   id!: string;
+  @Field(() => Int, { description: "所见的轮次。 / The round that was seen." })
+  round!: number;
 }
 
 @InputType("TaskEdit", { description: "修改任务时所填的内容；任务模式、合作主体与合同不变。 / What a task is edited with; mode, subject and contract stay." })
@@ -7709,6 +7713,14 @@ export class TaskPersonSelection {
   ids?: string[] | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
+}
+
+@InputType("TaskWorkInput", { description: "所验收的成果：何人的哪一轮。 / Work that is judged: whose, and which round of it." })
+export class TaskWorkInput {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => Int, { description: "所见的轮次。 / The round that was seen." })
+  round!: number;
 }
 
 @InputType("TaxCalcFilter", { description: "算税筛选；起止日期均含当日。 / Filter of calculations; both days are included." })
@@ -9005,6 +9017,8 @@ export class MutationAnswerTaskArgs {
   idempotencyKey!: string;
   @Field(() => Boolean, { description: "接受。 / Whether it is accepted." })
   isAccepted!: boolean;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9313,6 +9327,8 @@ export class MutationEditTaskArgs {
   idempotencyKey!: string;
   @Field(() => TaskEdit, { description: "内容。 / Content." })
   input!: Ref<TaskEdit>;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9361,6 +9377,8 @@ export class MutationGrabTaskArgs {
   idempotencyKey!: string;
   @Field(() => ID, { description: "任务。 / Task." })
   taskId!: string;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -10255,8 +10273,8 @@ export class MutationRetryReceiptPackageArgs {
 export class MutationReturnTaskWorkArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
-  @Field(() => [ID], { description: "任务人员。 / People on the task." })
-  ids!: string[];
+  @Field(() => [TaskWorkInput], { description: "任务人员与所见的轮次。 / People on the task, and the round that was seen of each." })
+  people!: Ref<TaskWorkInput>[];
   @Field(() => String, { description: "原因。 / Reason." })
   reason!: string;
   @Field(() => ID, { description: "任务。 / Task." })
@@ -11470,11 +11488,11 @@ export const Query = {
 
 export const Mutation = {
   acceptInvitation: (): MethodDecorator => MutationField(() => Boolean, { name: "acceptInvitation", description: "接受邀请（无须登录）。 / Accepts an invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
-  acceptTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "acceptTaskWork", description: "批量验收通过；全部通过或全部不变。 / Accepts the work of these people, all or none. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
+  acceptTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "acceptTaskWork", description: "批量验收通过；全部通过或全部不变。 / Accepts the work of these people, all or none. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE, STALE" }), Authorized(["ANY"])),
   addRegistrationRemark: (): MethodDecorator => all(MutationField(() => RegistrationRemark, { name: "addRegistrationRemark", description: "添加一条备注。 / Adds a remark. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
   addTaskPeople: (): MethodDecorator => all(MutationField(() => Task, { name: "addTaskPeople", description: "派单任务新增用户。 / Adds the people of a checked list to a dispatch. Errors: TASK_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   answerObjection: (): MethodDecorator => all(MutationField(() => Objection, { name: "answerObjection", description: "企业答复异议，可同时关闭；关闭「不是我」后，因此暂缓的明细重新校验并发放。 / The company answers and may close it; lines that were held by a closed \"not me\" are checked again and sent.\nErrors: OBJECTION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
-  answerTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "answerTask", description: "接受或拒绝派给本人的任务。 / Accepts or declines a task that was offered. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED, TASK_CLOSED, TASK_OVER, TASK_FULL" }), Authorized([])),
+  answerTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "answerTask", description: "接受或拒绝派给本人的任务。 / Accepts or declines a task that was offered. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, STALE, ACTION_NOT_ALLOWED, TASK_CLOSED, TASK_OVER, TASK_FULL" }), Authorized([])),
   applyInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "applyInvoice", description: "申请开票。 / Apply for an invoice. Errors: SUBJECT_NOT_FOUND, INVOICE_TITLE_MISSING, INVOICE_TITLE_IN_REVIEW, INVOICE_NOTHING_CHOSEN, INVOICE_CHOICE_CHANGED, INVOICE_TOO_MANY, INVOICE_KINDS_MIXED, INVOICE_SCENARIOS_MIXED, INVOICE_AMOUNT_TOO_SMALL, INVOICE_AMOUNT_CHANGED, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   askRowsToSign: (): MethodDecorator => all(MutationField(() => RowsAskedToSign, { name: "askRowsToSign", description: "向名单中未签约或合同到期的人发送签约短信；已发送过的重新收到链接。签署后该行自动通过。 / Asks the people of these rows to sign; who was asked before gets the link again, five a day. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
   awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_CONTENT_CHANGED, FUNDS_LOCKED" }), Authorized(["PAYER"])),
@@ -11513,14 +11531,14 @@ export const Mutation = {
   editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
   editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
   editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
-  editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
+  editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editTaskPhone: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "editTaskPhone", description: "修改任务人员的手机号。 / Changes the phone of a person on the task. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   endOtherSessions: (): MethodDecorator => all(MutationField(() => Int, { name: "endOtherSessions", description: "结束其他全部会话。 / Ends all other sessions; answers how many." }), Authorized([])),
   endSession: (): MethodDecorator => all(MutationField(() => Boolean, { name: "endSession", description: "结束一个会话。 / Ends one session." }), Authorized([])),
   endSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "endSigningQr", description: "停用签约二维码；已签的合同不受影响。 / Ends a QR code; contracts that were signed stay. Errors: QR_NOT_FOUND" }), Authorized(["ANY"])),
   fixAccount: (): MethodDecorator => all(MutationField(() => FixedAccount, { name: "fixAccount", description: "收款人修改失败明细的收款账号；只限链接所指的一条，链接随即失效。 / The payee mends the account of the failed line of the link, which is used up by it. Errors: LINK_INVALID, ROSTER_ROW_INVALID" }), Authorized([])),
   giveUpTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "giveUpTask", description: "放弃任务；未提交过成果的，名额释放。 / Gives the task up; the place is free again where nothing was handed in. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
-  grabTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "grabTask", description: "抢单。 / Takes an open task. Errors: TASK_NOT_FOUND, TASK_CLOSED, TASK_OVER, TASK_FULL, TASK_TAKEN, PAYEE_PHONE_MISSING" }), Authorized(["PAYEE_FULL"])),
+  grabTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "grabTask", description: "抢单。 / Takes an open task. Errors: TASK_NOT_FOUND, STALE, TASK_CLOSED, TASK_OVER, TASK_FULL, TASK_TAKEN, PAYEE_PHONE_MISSING" }), Authorized(["PAYEE_FULL"])),
   handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15；须先改账号的明细不会按原账号再次提交：默认整单拒绝，onlySendable 为真时留在失败。 / Hands the failures in again. A line whose account was refused for good and has not changed is never sent: the call is refused, or with onlySendable the line stays failed. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, SELECTION_CHANGED, STALE, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   hideChecklist: (): MethodDecorator => all(MutationField(() => Checklist, { name: "hideChecklist", description: "隐藏或显示快速上手清单。 / Hides or shows the checklist." }), Authorized(["READER"])),
   holdFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "holdFunds", description: "锁定资金 30 分钟。 / Holds the funds for 30 minutes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
@@ -11632,7 +11650,7 @@ export const Mutation = {
   resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
-  returnTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "returnTaskWork", description: "批量退回，附原因；名额保留，短信通知本人。 / Returns the work of these people with a reason; the places stay theirs and they are told by SMS. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
+  returnTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "returnTaskWork", description: "批量退回，附原因；名额保留，短信通知本人。 / Returns the work of these people with a reason; the places stay theirs and they are told by SMS. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE, STALE" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
   saveInvoiceRule: (): MethodDecorator => all(MutationField(() => Company, { name: "saveInvoiceRule", description: "保存开票规则：手动申请或按结算单自动开票；首次由任一成员选择，之后仅管理员可改。 / Saves the invoice rule, by hand or automatic per settlement: the first time by any member, later by the master." }), Authorized(["ANY"])),
   savePreviewForm: (): MethodDecorator => all(MutationField(() => StatementPapers, { name: "savePreviewForm", description: "保存预览表单，合同随之盖章。 / Saves the preview form; the contract bears a seal from then on. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["ANY"])),

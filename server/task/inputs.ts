@@ -100,5 +100,11 @@ export const selectionShape = () =>
     filter: peopleFilterShape(),
   }).required();
 
+/** The text of the task as its reader saw it. */
+export const versionShape = () => number().integer().min(1).required();
+
+/** Of work: which round of it was seen; 0 = none. */
+export const roundShape = () => number().integer().min(0).required();
+
 /** A row of mine; a session of a link has only one. */
 export const mineShape = () => optionalIdInput();

@@ -241,6 +241,7 @@ export interface OfferedTaskView {
   readonly placesLeft: number | null;
   readonly endsOn: string | null;
   readonly publishedAt: Date;
+  readonly version: number;
 }
 
 export function offeredView(
@@ -258,6 +259,7 @@ export function offeredView(
     placesLeft: row.people === null ? null : row.people - row.taken,
     endsOn: row.ends_on,
     publishedAt: row.published_at,
+    version: row.version,
   };
 }
 

@@ -63,7 +63,7 @@ test('M04 work is accepted at no amount that is none', async () => {
       .graphql('王敏')
       .send('mutation($t: ID!, $p: [TaskAmountInput!]!, $k: ID!) { acceptTaskWork(taskId: $t, people: $p, idempotencyKey: $k) }', {
         t: id,
-        p: [{ id: person, amount }],
+        p: [{ id: person, round: 1, amount }],
         k: key(),
       });
   for (const amount of [...NONE, null]) expect([amount, (await accept(amount)).errors.length]).toEqual([amount, 1]);

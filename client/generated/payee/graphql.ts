@@ -399,43 +399,45 @@ export type OpenMyContractMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenMyContractMutation = { openMyContract: { url: string | null } };
 
-export type TaskFactsFragment = { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null };
+export type TaskFactsFragment = { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number };
 
-export type MyTaskFactsFragment = { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> };
+export type MyTaskFactsFragment = { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> };
 
 export type OpenTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenTasksQuery = { openTasks: Array<{ id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }> };
+export type OpenTasksQuery = { openTasks: Array<{ id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }> };
 
 export type MyTasksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyTasksQuery = { myTasks: Array<{ id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> }> };
+export type MyTasksQuery = { myTasks: Array<{ id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> }> };
 
 export type MyTaskQueryVariables = Exact<{
   id?: string | number | null | undefined;
 }>;
 
 
-export type MyTaskQuery = { myTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type MyTaskQuery = { myTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
 
 export type GrabTaskMutationVariables = Exact<{
   taskId: string | number;
+  version: number;
   idempotencyKey: string | number;
 }>;
 
 
-export type GrabTaskMutation = { grabTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type GrabTaskMutation = { grabTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
 
 export type AnswerTaskMutationVariables = Exact<{
   id?: string | number | null | undefined;
   isAccepted: boolean;
+  version: number;
   idempotencyKey: string | number;
 }>;
 
 
-export type AnswerTaskMutation = { answerTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type AnswerTaskMutation = { answerTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
 
 export type GiveUpTaskMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -443,7 +445,7 @@ export type GiveUpTaskMutationVariables = Exact<{
 }>;
 
 
-export type GiveUpTaskMutation = { giveUpTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type GiveUpTaskMutation = { giveUpTask: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
 
 export type SubmitTaskWorkMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -453,7 +455,7 @@ export type SubmitTaskWorkMutationVariables = Exact<{
 }>;
 
 
-export type SubmitTaskWorkMutation = { submitTaskWork: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
+export type SubmitTaskWorkMutation = { submitTaskWork: { id: string, statusName: string, turn: TaskTurn | null, mayAnswer: boolean, mayHandIn: boolean, mayGiveUp: boolean, mustSign: boolean, isReturned: boolean, isAccepted: boolean, dueAt: string | null, amount: string | null, task: { id: string, name: string, description: string, companyName: string, subjectName: string, feeMin: string | null, feeMax: string | null, placesLeft: number | null, endsOn: string | null, version: number }, rounds: Array<{ round: number, text: string, pictureFileIds: Array<string>, submittedAt: string, verdict: TaskVerdict | null, reason: string | null }> } };
 
 export type VerifyDocumentQueryVariables = Exact<{
   hash: string;
@@ -594,6 +596,7 @@ export const TaskFactsFragmentDoc = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
     `, {"fragmentName":"TaskFacts"}) as unknown as TypedDocumentString<TaskFactsFragment, unknown>;
 export const MyTaskFactsFragmentDoc = new TypedDocumentString(`
@@ -631,6 +634,7 @@ export const MyTaskFactsFragmentDoc = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }`, {"fragmentName":"MyTaskFacts"}) as unknown as TypedDocumentString<MyTaskFactsFragment, unknown>;
 export const MyAccountsDocument = new TypedDocumentString(`
     query MyAccounts {
@@ -1133,6 +1137,7 @@ export const OpenTasksDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }`) as unknown as TypedDocumentString<OpenTasksQuery, OpenTasksQueryVariables>;
 export const MyTasksDocument = new TypedDocumentString(`
     query MyTasks {
@@ -1150,6 +1155,7 @@ export const MyTasksDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id
@@ -1191,6 +1197,7 @@ export const MyTaskDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id
@@ -1217,8 +1224,8 @@ fragment MyTaskFacts on MyTask {
   }
 }`) as unknown as TypedDocumentString<MyTaskQuery, MyTaskQueryVariables>;
 export const GrabTaskDocument = new TypedDocumentString(`
-    mutation GrabTask($taskId: ID!, $idempotencyKey: ID!) {
-  grabTask(taskId: $taskId, idempotencyKey: $idempotencyKey) {
+    mutation GrabTask($taskId: ID!, $version: Int!, $idempotencyKey: ID!) {
+  grabTask(taskId: $taskId, version: $version, idempotencyKey: $idempotencyKey) {
     ...MyTaskFacts
   }
 }
@@ -1232,6 +1239,7 @@ export const GrabTaskDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id
@@ -1258,8 +1266,13 @@ fragment MyTaskFacts on MyTask {
   }
 }`) as unknown as TypedDocumentString<GrabTaskMutation, GrabTaskMutationVariables>;
 export const AnswerTaskDocument = new TypedDocumentString(`
-    mutation AnswerTask($id: ID, $isAccepted: Boolean!, $idempotencyKey: ID!) {
-  answerTask(id: $id, isAccepted: $isAccepted, idempotencyKey: $idempotencyKey) {
+    mutation AnswerTask($id: ID, $isAccepted: Boolean!, $version: Int!, $idempotencyKey: ID!) {
+  answerTask(
+    id: $id
+    isAccepted: $isAccepted
+    version: $version
+    idempotencyKey: $idempotencyKey
+  ) {
     ...MyTaskFacts
   }
 }
@@ -1273,6 +1286,7 @@ export const AnswerTaskDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id
@@ -1314,6 +1328,7 @@ export const GiveUpTaskDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id
@@ -1360,6 +1375,7 @@ export const SubmitTaskWorkDocument = new TypedDocumentString(`
   feeMax
   placesLeft
   endsOn
+  version
 }
 fragment MyTaskFacts on MyTask {
   id

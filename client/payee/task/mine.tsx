@@ -12,6 +12,7 @@ import { refusedOf } from '../request';
 import { useDeed } from '../use-deed';
 import { nextOf, TaskTerms } from './facts';
 import { HandIn } from './hand-in';
+import { seenBy } from './seen';
 
 const words = t.tasks;
 
@@ -44,7 +45,10 @@ const Answer = ({ mine, again, expired }: MineProps) => {
   const answer = (isAccepted: boolean) =>
     deed.run(async () => {
       try {
-        await perform(AnswerTaskDocument, { id: mine.id, isAccepted }, `answer-${mine.id}-${isAccepted}`);
+        const { version } = mine.task;
+        await seenBy(again, () =>
+          perform(AnswerTaskDocument, { id: mine.id, isAccepted, version }, `answer-${mine.id}-${isAccepted}-${version}`),
+        );
         again();
       } catch (error) {
         if (refusedOf(error).code === 'SESSION_EXPIRED') return expired();

@@ -34,7 +34,7 @@ export const statementNames = {
     'Version of the list that was read; a stale or missing one is refused (10003)',
     3,
   ),
-  version: count('结算单版本', 'Version of the statement', 3),
+  version: count('所见的版本：结算单的，或任务文字的', 'Version that was seen: of the statement, or of the text of a task', 3),
   statement_code: text('结算单号', 'Number of the statement', 'JS20261120000001'),
   statement_number: text('结算单号，同 statement_code', 'The statement_code', 'JS20261120000001'),
   settlement_code: text('结算单号，同 statement_code', 'The statement_code', 'JS20261120000001'),

@@ -6,6 +6,7 @@ import { type Cents, sum } from '../../../schema/money';
 import { taskTexts } from '../../../schema/taskTexts';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { roundShape } from '../inputs';
 import { requireReviewable, reviewErrors } from '../steps/review';
 import { judgePeople } from '../store/people';
 import { insertReviews } from '../store/work';
@@ -20,7 +21,7 @@ export const acceptTaskWork = command({
   needs: 'ANY',
   input: object({
     taskId: idShape(),
-    people: array(object({ id: idShape(), amount: mixed<Cents>().required(taskTexts.amountWrong) })).required(),
+    people: array(object({ id: idShape(), round: roundShape(), amount: mixed<Cents>().required(taskTexts.amountWrong) })).required(),
   }),
   errors: reviewErrors,
   idempotent: 'required',
@@ -28,7 +29,7 @@ export const acceptTaskWork = command({
   async run(ctx, input): Promise<number> {
     const amounts = new Map(input.people.map(({ id, amount }) => [id, amount]));
     if ([...amounts.values()].some((amount) => !isAmount(amount))) throw invalid({ amount: taskTexts.amountWrong });
-    const rows = await requireReviewable(ctx, input.taskId, [...amounts.keys()], 'approve');
+    const rows = await requireReviewable(ctx, input.taskId, input.people, 'approve');
     const judged = rows.map((row) => ({ row, amount: amounts.get(row.id) ?? null }));
     await insertReviews(
       ctx,

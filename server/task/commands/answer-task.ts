@@ -2,11 +2,11 @@ import { boolean, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { taskPerson as machine } from '../../../schema/machines/task';
 import { command } from '../../kernel/usecase';
-import { mineShape } from '../inputs';
+import { mineShape, versionShape } from '../inputs';
 import { myTaskView } from '../queries/mine';
 import { handInDue } from '../steps/due';
 import { mineErrors, myPerson } from '../steps/mine';
-import { placeErrors, requirePlace } from '../steps/places';
+import { placeErrors, requirePlace, requireSeenText } from '../steps/places';
 import { changePerson, lockPerson } from '../store/people';
 import { tasksById } from '../store/tasks';
 import type { MyTaskView } from '../views';
@@ -16,10 +16,10 @@ export const answerTask = command({
   name: 'answerTask',
   realm: 'payee',
   needs: null,
-  errors: ['ACTION_NOT_ALLOWED', ...placeErrors, ...mineErrors],
+  errors: ['ACTION_NOT_ALLOWED', 'STALE', ...placeErrors, ...mineErrors],
   idempotent: 'required',
   audit: { action: 'task.answer', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
-  input: object({ id: mineShape(), isAccepted: boolean().required() }),
+  input: object({ id: mineShape(), isAccepted: boolean().required(), version: versionShape() }),
   async run(ctx, input): Promise<MyTaskView> {
     const seen = await myPerson(ctx, input.id, 'toWrite');
     const action = input.isAccepted ? 'accept' : 'decline';
@@ -27,11 +27,12 @@ export const answerTask = command({
     const [task] = await tasksById(ctx, [ctx.companyId], [seen.task_id]);
     if (!task) throw new DomainError('TASK_PERSON_NOT_FOUND');
     if (input.isAccepted) await requirePlace(ctx, task);
+    await requireSeenText(ctx, task.id, input.version);
     const row = await lockPerson(ctx, seen.id);
     machine.require(row.status, action);
     const moved = await changePerson(ctx, row, {
       status: machine.target(row.status, action),
-      ...(input.isAccepted ? { confirmed_at: ctx.now, confirmed_version: task.version, due_at: handInDue(ctx, task) } : { due_at: null }),
+      ...(input.isAccepted ? { confirmed_at: ctx.now, confirmed_version: input.version, due_at: handInDue(ctx, task) } : { due_at: null }),
     });
     ctx.announce('task', task.id);
     if (input.isAccepted) ctx.enqueue('task.askToSign', { companyId: ctx.companyId, id: row.id });

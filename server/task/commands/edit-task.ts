@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { number, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { task as machine } from '../../../schema/machines/task';
 import { idShape } from '../../kernel/shapes';
@@ -13,13 +13,15 @@ export const editTask = command({
   name: 'editTask',
   realm: 'company',
   needs: 'ANY',
-  input: object({ id: idShape(), input: taskEditShape() }),
-  errors: ['TASK_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'TASK_PEOPLE_BELOW', 'FILE_NOT_FOUND'],
+  // The legacy wire names no version; whoever sends none overwrites what is there.
+  input: object({ id: idShape(), version: number().integer().min(1).nullable().default(null), input: taskEditShape() }),
+  errors: ['TASK_NOT_FOUND', 'STALE', 'ACTION_NOT_ALLOWED', 'TASK_PEOPLE_BELOW', 'FILE_NOT_FOUND'],
   idempotent: 'required',
   audit: { action: 'task.edit', target: (input) => ['task', input.id] },
-  async run(ctx, { id, input }): Promise<TaskView> {
+  async run(ctx, { id, version, input }): Promise<TaskView> {
     const row = await lockTask(ctx, id);
     machine.require(row.status, 'edit');
+    if (version !== null && version !== undefined && row.version !== version) throw new DomainError('STALE');
     if (input.people !== null && input.people !== undefined && input.people < row.taken)
       throw new DomainError('TASK_PEOPLE_BELOW', { taken: row.taken });
     // The day of the task as it stands may be over; only a new one must lie ahead.

@@ -5,10 +5,11 @@ import { blindIndex, encryptField } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { idCardsOf, payeeOf, payersOfMe } from '../../payee/public';
+import { versionShape } from '../inputs';
 import { myTaskView } from '../queries/mine';
 import { PHONE_COLUMN } from '../rules';
 import { handInDue } from '../steps/due';
-import { placeErrors, requirePlace } from '../steps/places';
+import { placeErrors, requirePlace, requireSeenText } from '../steps/places';
 import { insertPerson } from '../store/people';
 import { findOffered } from '../store/tasks';
 import { type MyTaskView } from '../views';
@@ -21,10 +22,10 @@ export const grabTask = command({
   name: 'grabTask',
   realm: 'payee',
   needs: 'PAYEE_FULL',
-  errors: ['TASK_NOT_FOUND', 'TASK_TAKEN', 'PAYEE_PHONE_MISSING', ...placeErrors],
+  errors: ['TASK_NOT_FOUND', 'STALE', 'TASK_TAKEN', 'PAYEE_PHONE_MISSING', ...placeErrors],
   idempotent: 'required',
   audit: { action: 'task.grab', target: (_input, output: MyTaskView) => ['taskPerson', output.id] },
-  input: object({ taskId: idShape() }),
+  input: object({ taskId: idShape(), version: versionShape() }),
   async run(ctx, input): Promise<MyTaskView> {
     const companies = await payersOfMe(ctx);
     const task = await findOffered(ctx, [...companies.keys()], input.taskId);
@@ -36,6 +37,7 @@ export const grabTask = command({
     const phone = (await idCardsOf(ctx, [payee.id])).get(payee.id)?.phone;
     if (!phone) throw new DomainError('PAYEE_PHONE_MISSING');
     await requirePlace(ctx, task);
+    await requireSeenText(ctx, task.id, input.version);
     const row = await insertPerson(ctx, {
       task_id: task.id,
       person_id: personId,
@@ -49,7 +51,7 @@ export const grabTask = command({
       phone_index: blindIndex(ctx.companyId, 'phone', phone),
       phone_mask: maskPhone(phone),
       confirmed_at: ctx.now,
-      confirmed_version: task.version,
+      confirmed_version: input.version,
       due_at: handInDue(ctx, task),
       created_at: ctx.now,
       created_by: personId,

@@ -5,6 +5,7 @@ import { limits } from '../../../schema/limits';
 import { taskTexts } from '../../../schema/taskTexts';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { roundShape } from '../inputs';
 import { handInDue } from '../steps/due';
 import { requireReviewable, reviewErrors } from '../steps/review';
 import { judgePeople } from '../store/people';
@@ -18,14 +19,14 @@ export const returnTaskWork = command({
   needs: 'ANY',
   input: object({
     taskId: idShape(),
-    ids: array(idShape()).required(),
+    people: array(object({ id: idShape(), round: roundShape() })).required(),
     reason: string().trim().required(taskTexts.reasonMissing).max(limits.text.reasonMax, formats.importRemark.message),
   }),
   errors: reviewErrors,
   idempotent: 'required',
   audit: { action: 'task.review', target: (input) => ['task', input.taskId] },
   async run(ctx, input): Promise<number> {
-    const rows = await requireReviewable(ctx, input.taskId, input.ids, 'return');
+    const rows = await requireReviewable(ctx, input.taskId, input.people, 'return');
     await insertReviews(
       ctx,
       rows.map((row) => ({

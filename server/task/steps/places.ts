@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
-import { type TaskRecord, takePlace } from '../store/tasks';
+import { type TaskRecord, takePlace, tasksById } from '../store/tasks';
 
 /** Of requirePlace. */
 export const placeErrors: readonly Refusal[] = ['TASK_CLOSED', 'TASK_OVER', 'TASK_FULL'];
@@ -22,4 +22,14 @@ export async function requirePlace(ctx: Ctx, task: TaskRecord): Promise<void> {
   if (why !== null) throw new DomainError(why);
   // It was free when it was read; whoever was quicker has closed it or taken the last place.
   if (!(await takePlace(ctx, task.id, today))) throw new DomainError('TASK_FULL');
+}
+
+/**
+ * A yes is a yes to the text that was read. Asked behind the lock that the place has taken, so that the version which is stored is that one; an edit
+ * that came first refuses. Errors: TASK_NOT_FOUND, STALE.
+ */
+export async function requireSeenText(ctx: Ctx, taskId: string, version: number): Promise<void> {
+  const [now] = await tasksById(ctx, [ctx.companyId], [taskId]);
+  if (!now) throw new DomainError('TASK_NOT_FOUND');
+  if (now.version !== version) throw new DomainError('STALE');
 }

@@ -30,7 +30,8 @@ export async function published(world: SmallWorld, more: object = {}): Promise<s
   return id;
 }
 
-export const grab = async (caller: Caller, taskId: string) => run(caller, grabTask, { taskId }, { idempotencyKey: key() });
+export const grab = async (caller: Caller, taskId: string, version = 1) =>
+  run(caller, grabTask, { taskId, version }, { idempotencyKey: key() });
 
 /** A worker, by number or signed in already, takes the task and hands work in; answers the id of the person on it. */
 export async function worked(taskId: string, who: number | Caller, text = '已完成三小时直播'): Promise<string> {
@@ -40,10 +41,11 @@ export async function worked(taskId: string, who: number | Caller, text = '已�
   return id;
 }
 
-export const accepted = async (world: SmallWorld, taskId: string, people: Readonly<Record<string, string>>) =>
+/** In the round that was handed in first, where none is said. */
+export const accepted = async (world: SmallWorld, taskId: string, people: Readonly<Record<string, string>>, round = 1) =>
   run(
     await world.member('王敏'),
     acceptTaskWork,
-    { taskId, people: Object.entries(people).map(([id, amount]) => ({ id, amount: yuan(amount) })) },
+    { taskId, people: Object.entries(people).map(([id, amount]) => ({ id, round, amount: yuan(amount) })) },
     { idempotencyKey: key() },
   );

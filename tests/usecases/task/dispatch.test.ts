@@ -9,6 +9,7 @@ import { addTaskPeople } from '../../../server/task/commands/add-task-people';
 import { answerTask } from '../../../server/task/commands/answer-task';
 import { closeTask } from '../../../server/task/commands/close-task';
 import { dispatchTask } from '../../../server/task/commands/dispatch-task';
+import { editTask } from '../../../server/task/commands/edit-task';
 import { publishTask } from '../../../server/task/commands/publish-task';
 import { myTasks } from '../../../server/task/queries/mine';
 import { task, taskPeople } from '../../../server/task/queries/tasks';
@@ -80,13 +81,21 @@ describe('tasks that are dispatched', () => {
         () => `an SMS to ${phone}`,
       );
     }
-    const answer = async (nth: number, isAccepted: boolean) => {
+    const answer = async (nth: number, isAccepted: boolean, version?: number) => {
       const payee = await payeeSignedIn(nth);
       const mine = must((await run(payee, myTasks, {})).find((one) => one.task.id === made.id));
-      return run(payee, answerTask, { id: mine.id, isAccepted }, keyed());
+      return run(payee, answerTask, { id: mine.id, isAccepted, version: version ?? mine.task.version }, keyed());
     };
+    // The text was changed after both had opened their link: neither has answered to what is asked now.
+    await run(await maker(), editTask, { id: made.id, version: 1, input: editForm({ name: '夜间配送二' }) }, keyed());
+    expect(await refusal(answer(0, true, 1))).toBe('STALE');
+    expect(await refusal(answer(1, false, 1))).toBe('STALE');
+    expect((await run(await maker(), task, { id: made.id })).taken).toBe(0);
     await answer(0, true);
     await answer(1, false);
+    expect(
+      await world.app.database.rows('SELECT confirmed_version FROM task_person WHERE task_id = $1 AND status = $2', [made.id, 'TAKEN']),
+    ).toEqual([{ confirmed_version: 2 }]);
     const rows = await peopleOf(made.id);
     expect(rows.find(({ name }) => name === worker(0).name)).toMatchObject({
       status: 'TAKEN',

@@ -142,7 +142,8 @@ describe('tasks that are grabbed', () => {
     expect(await faults(submit('看图', Array(10).fill('1')))).toMatchObject({ pictureIds: '最多上传 9 张图片' });
     expect(await submit('第一次提交', [must(pictures[1]).id, must(pictures[0]).id])).toMatchObject({ status: 'SUBMITTED' });
     expect(await refusal(submit('再来一次'))).toBe('ACTION_NOT_ALLOWED');
-    const back = async (reason: string) => run(await maker(), returnTaskWork, { taskId: id, ids: [mine.id], reason }, keyed());
+    const back = async (reason: string) =>
+      run(await maker(), returnTaskWork, { taskId: id, people: [{ id: mine.id, round: 1 }], reason }, keyed());
     expect(await faults(back(' '))).toMatchObject({ reason: '请填写退回原因' });
     expect(await back('画面不清晰，请补拍')).toBe(1);
     const phone = must(WORKERS[0]).phone;
@@ -153,7 +154,11 @@ describe('tasks that are grabbed', () => {
     );
     expect(await refusal(submit('图不能再用一次', [must(pictures[0]).id]))).toBe('TASK_PICTURE_NOT_FOUND');
     await submit('第二次提交');
-    expect(await accepted(world, id, { [mine.id]: '600.00' })).toBe(1);
+    // Round 2 lies there now: a verdict on the round that was read before is none on this one.
+    expect(await refusal(accepted(world, id, { [mine.id]: '600.00' }))).toBe('STALE');
+    expect(await refusal(back('画面仍不清晰'))).toBe('STALE');
+    expect(await run(worker, myTask, { id: mine.id })).toMatchObject({ status: 'SUBMITTED', amount: null });
+    expect(await accepted(world, id, { [mine.id]: '600.00' }, 2)).toBe(1);
     const rounds = await run(await maker(), taskRounds, { id: mine.id });
     expect(rounds.map(({ round, text, verdict, reason }) => [round, text, verdict, reason])).toEqual([
       [1, '第一次提交', 'RETURN', '画面不清晰，请补拍'],
@@ -164,7 +169,7 @@ describe('tasks that are grabbed', () => {
     expect(await run(worker, myTask, { id: mine.id })).toMatchObject({ status: 'ACCEPTED', amount: 60_000 });
     // A verdict that was a mistake is opened again, and stays readable until the next.
     expect(await run(await maker(), reopenTaskWork, { id: mine.id }, keyed())).toMatchObject({ status: 'SUBMITTED', amount: null });
-    expect(await accepted(world, id, { [mine.id]: '550.00' })).toBe(1);
+    expect(await accepted(world, id, { [mine.id]: '550.00' }, 2)).toBe(1);
     expect((await run(await maker(), taskRounds, { id: mine.id }))[1]).toMatchObject({ amount: 55_000 });
   });
 
@@ -218,15 +223,21 @@ describe('tasks that are grabbed', () => {
   it('keep the text in which they were taken when they are edited', async () => {
     const id = await published(world, { name: '改文字', people: 2 });
     await grab(await payeeSignedIn(0), id);
-    const edit = async (more: object) => run(await maker(), editTask, { id, input: editForm({ name: '改文字二', ...more }) }, keyed());
-    expect(await edit({ people: 1 })).toMatchObject({ name: '改文字二', version: 2, people: 1 });
-    await grab(await payeeSignedIn(1), id).catch(() => null);
+    const edit = async (more: object, version: number | null) =>
+      run(await maker(), editTask, { id, version, input: editForm({ name: '改文字二', ...more }) }, keyed());
+    expect(await edit({ people: 2 }, 1)).toMatchObject({ name: '改文字二', version: 2, people: 2 });
+    // Who has the text open that was there before overwrites nothing, and who read it takes nothing.
+    expect(await refusal(edit({ name: '改文字三' }, 1))).toBe('STALE');
+    expect(await see(id)).toMatchObject({ name: '改文字二', version: 2, taken: 1 });
+    expect(await refusal(grab(await payeeSignedIn(1), id))).toBe('STALE');
+    expect((await see(id)).taken).toBe(1);
     const versions = await world.app.database.rows<{ name: string; confirmed: number }>(
       `SELECT v.name, p.confirmed_version AS confirmed FROM task_person p JOIN task_version v ON v.company_id = p.company_id AND v.task_id = p.task_id
          AND v.version = p.confirmed_version WHERE p.task_id = $1`,
       [id],
     );
     expect(versions).toEqual([{ name: '改文字', confirmed: 1 }]);
+    expect((await grab(await payeeSignedIn(1), id, 2)).task).toMatchObject({ name: '改文字二', version: 2 });
   });
 
   it('are found by each condition of the list', async () => {
