@@ -4,7 +4,7 @@ import type { AgentInvoiceStatus } from '../../schema/machines/agentInvoice';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { codeOf, noSums, totalOf } from './steps/due';
-import { sumsOf } from './store/lines';
+import { feesOfLines, feesOfOrders, sumsOf } from './store/lines';
 import { getOrder } from './store/orders';
 
 interface AgentInvoiceFigures {
@@ -21,6 +21,22 @@ interface AgentInvoiceFigures {
   readonly service: Cents;
   readonly due: Cents;
   readonly isPaid: boolean;
+}
+
+interface AgentCharges {
+  readonly orderFees: ReadonlyMap<string, Cents>;
+  readonly lineFees: ReadonlyMap<string, Cents>;
+}
+
+/** How much of what was paid for these orders, and given back for these lines, is the service fee. */
+export async function agentChargesOf(
+  ctx: Ctx,
+  of: { readonly orderIds: readonly string[]; readonly lineIds: readonly string[] },
+): Promise<AgentCharges> {
+  return {
+    orderFees: of.orderIds.length === 0 ? new Map() : await feesOfOrders(ctx, of.orderIds),
+    lineFees: of.lineIds.length === 0 ? new Map() : await feesOfLines(ctx, of.lineIds),
+  };
 }
 
 /** For the payment info of an order. Errors: AGENT_INVOICE_NOT_FOUND. */

@@ -127,6 +127,24 @@ export async function personMonths(
   );
 }
 
+/** Fees of these lines, whatever became of them. */
+export async function feesOfLines(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<Pick<LineRecord, 'id' | 'service_cents'>>(
+    'SELECT id, service_cents FROM agent_invoice_line WHERE company_id = $1 AND id = ANY ($2::bigint[])',
+    [ctx.companyId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, centsFromDatabase(row.service_cents)]));
+}
+
+/** Fees of paid orders as they were paid: a line that was ended since was paid for too, and its refund stands by itself. */
+export async function feesOfOrders(ctx: Ctx, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<{ order_id: string; fee: string }>(
+    'SELECT order_id, sum(service_cents)::bigint AS fee FROM agent_invoice_line WHERE company_id = $1 AND order_id = ANY ($2::bigint[]) GROUP BY order_id',
+    [ctx.companyId, orderIds],
+  );
+  return new Map(rows.map((row) => [row.order_id, centsFromDatabase(row.fee)]));
+}
+
 export interface OrderSums {
   readonly lines: number;
   readonly invoicing: number;

@@ -1,4 +1,5 @@
 import { type Cents, smaller, subtract, ZERO } from '../../../schema/money';
+import { agentChargesOf } from '../../agentInvoice/public';
 import { dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { type AdvanceMovement, advanceMovements } from '../../ledger/public';
@@ -7,12 +8,20 @@ import { type Entry, insertEntries } from '../store/entries';
 
 const BATCH = 5_000;
 
-type Charges = Awaited<ReturnType<typeof chargesOf>>;
+interface Charges {
+  readonly statements: Awaited<ReturnType<typeof chargesOf>>;
+  readonly agentInvoices: Awaited<ReturnType<typeof agentChargesOf>>;
+}
 
-/** Orders of another kind carry no fee, and count their numbers by themselves: one may be that of a statement. */
-function feeOf({ holder, lineId }: AdvanceMovement, { statementFees, lineFees }: Charges): Cents {
-  if (holder.type !== 'statement') return ZERO;
-  return (lineId === null ? statementFees.get(holder.id) : lineFees.get(lineId)) ?? ZERO;
+/**
+ * The fee in a payment, or in what came back of one of its lines. Of an intermediary order there is none: it costs the sales and their taxes (D38).
+ * Each kind counts its numbers by itself: one may be that of another.
+ */
+function feeOf({ holder, lineId }: AdvanceMovement, { statements, agentInvoices }: Charges): Cents {
+  if (holder.type === 'serviceOrder') return ZERO;
+  const [whole, ofLines] =
+    holder.type === 'statement' ? [statements.statementFees, statements.lineFees] : [agentInvoices.orderFees, agentInvoices.lineFees];
+  return (lineId === null ? whole.get(holder.id) : ofLines.get(lineId)) ?? ZERO;
 }
 
 /** The fee in what was moved; a coupon may have paid a part of it, so it is never more than the whole. */
@@ -23,11 +32,28 @@ function entryOf(movement: AdvanceMovement, charges: Charges): Entry {
     transferId: movement.transferId,
     subjectId: movement.subjectId,
     // A list of sole proprietors is billed apart from labor (D40).
-    kind: holder.type === 'statement' && charges.kinds.get(holder.id) === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR',
+    kind: holder.type === 'statement' && charges.statements.kinds.get(holder.id) === 'BUSINESS_INCOME' ? 'BUSINESS_INCOME' : 'LABOR',
     day: dayOf(movement.at),
     isRefund,
     settlement: subtract(amount, feeInIt),
     service: feeInIt,
+  };
+}
+
+/** Which orders of one kind were paid, and which lines of them were given back. */
+function movedOf(movements: readonly AdvanceMovement[], type: AdvanceMovement['holder']['type']) {
+  const own = movements.filter(({ holder }) => holder.type === type);
+  return {
+    orderIds: [...new Set(own.map(({ holder }) => holder.id))],
+    lineIds: own.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])),
+  };
+}
+
+async function chargesIn(ctx: Ctx, movements: readonly AdvanceMovement[]): Promise<Charges> {
+  const { orderIds: statementIds, lineIds } = movedOf(movements, 'statement');
+  return {
+    statements: await chargesOf(ctx, { statementIds, lineIds }),
+    agentInvoices: await agentChargesOf(ctx, movedOf(movements, 'agentInvoice')),
   };
 }
 
@@ -38,11 +64,7 @@ export async function accrue(ctx: Ctx, span: { readonly firstDay: string; readon
   let afterId = '0';
   for (;;) {
     const movements = await advanceMovements(ctx, time, { afterId, limit: BATCH });
-    const statements = movements.filter(({ holder }) => holder.type === 'statement');
-    const charges = await chargesOf(ctx, {
-      statementIds: [...new Set(statements.map(({ holder }) => holder.id))],
-      lineIds: statements.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])),
-    });
+    const charges = await chargesIn(ctx, movements);
     made += await insertEntries(
       ctx,
       movements.map((movement) => entryOf(movement, charges)),

@@ -17,6 +17,7 @@ import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import { CONTRACT_OF_WORKERS, type SmallWorld } from '../worlds/smallWorld';
 import { newcomer } from './imports';
+import { memberAt, type PlaceChoice, placeOf } from './places';
 import { key } from './statements';
 import { bookOf, textRows } from './xlsxFiles';
 
@@ -40,10 +41,11 @@ export const invoicesSheet = (people: readonly Invoiced[]): Buffer =>
 
 export const FORM = { title: '11月代开', category: 'MODERN_SERVICE', labor: 'CULTURE', kind: 'LABOR_CONTINUOUS' } as const;
 
-/** Agent invoice orders at company A at S1, as its people and the operators do them. */
-export function agentInvoicesOf(world: SmallWorld) {
-  const maker = () => world.member('王敏');
-  const payer = () => world.member('周倩');
+/** Agent invoice orders at a company, A without another word, at S1, as its people and the operators do them. */
+export function agentInvoicesOf(world: SmallWorld, choice: PlaceChoice = {}) {
+  const at = placeOf(world, choice);
+  const maker = () => memberAt(world, at, at.maker);
+  const payer = () => memberAt(world, at, at.payer);
   const operator = () => makeBuilder(world.api, world.gateways).operator(world.platform.finance);
   const signed = new Set<string>();
   /** They have signed what the kind of the orders asks for; once. */
@@ -51,7 +53,7 @@ export function agentInvoicesOf(world: SmallWorld) {
     const fresh = people.filter(({ idCard }) => !signed.has(idCard));
     for (const { idCard } of fresh) signed.add(idCard);
     if (fresh.length === 0) return;
-    const place = { companyId: world.companyId, subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS' } as const;
+    const place = { companyId: at.companyId, subjectId: at.subjectId, agreementType: 'LABOR_CONTINUOUS' } as const;
     const contracts = fresh.map(({ name, idCard }) => ({ name, idCard, ...CONTRACT_OF_WORKERS }));
     await signContracts(makeBuilder(world.api, world.gateways), world.platform, place, contracts);
   };
@@ -72,7 +74,7 @@ export function agentInvoicesOf(world: SmallWorld) {
     return (await receiveUpload(await maker(), incoming, 'SHEET', world.gateways.gateways.storage)).id;
   };
   const start = async (people: readonly Invoiced[], more: object = {}): Promise<AgentInvoiceView> => {
-    const input = { ...FORM, subjectId: world.subjectId, fileId: await upload(people), ...more };
+    const input = { ...FORM, subjectId: at.subjectId, fileId: await upload(people), ...more };
     return settled(await runRaw(await maker(), startAgentInvoice, input, { idempotencyKey: key() }));
   };
   const pass = async (order: AgentInvoiceView): Promise<AgentInvoiceView> => {
@@ -92,7 +94,7 @@ export function agentInvoicesOf(world: SmallWorld) {
     runRaw(
       await payer(),
       payAgentInvoice,
-      { id: order.id, version: order.version, payType: 'BALANCE', smsCode: null, ...more },
+      { id: order.id, version: order.version, payType: at.payType, smsCode: null, ...more },
       { idempotencyKey: key() },
     );
   const invoiceNo = (): string => `27${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { formatGrouped, sum, yuan } from '../../../schema/money';
+import { terminateAgentInvoiceLine } from '../../../server/agentInvoice/commands/terminate-agent-invoice-line';
 import { runBills } from '../../../server/bill/commands/run-bills';
 import { bills } from '../../../server/bill/queries';
 import { startExport } from '../../../server/export/commands/start-export';
@@ -22,6 +23,7 @@ import type { ServiceOrderView } from '../../../server/serviceOrder/views/orders
 import { nextInQuarter, nothingSold } from '../../../server/tax/rules/quarter';
 import { vatRulesOf } from '../../../server/tax/rules/vat';
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
+import { agentInvoicesOf, invoiced } from '../../kit/builders/agentInvoices';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { openPlace } from '../../kit/builders/places';
@@ -301,7 +303,7 @@ describe('an intermediary order', () => {
     expect(await refused(ordersOfB.pay(order, { payType: 'ADVANCE' }))).toBe('SERVICE_ORDER_NOT_FOUND');
   });
 
-  it('is paid on credit, comes back to the quota, and is billed without a fee, apart from the statement of the same number', async () => {
+  it('is paid on credit, comes back to the quota, and is billed without a fee, apart from a statement and an agent invoice of the same number', async () => {
     const { place } = makeB;
     const account = async () => must((await run(await ordersOfB.payer(), fundAccount, { subjectId: place.subjectId })).advance);
     const statement = await makeB.paid(workerRows(['1000.00']));
@@ -319,15 +321,23 @@ describe('an intermediary order', () => {
     await ordersOfB.fail(must(second).id);
     await run(await ordersOfB.maker(), stopServiceOrderItem, { id: must(second).id }, { idempotencyKey: key() });
     expect((await account()).used).toBe(used + yuan('500.00'));
+    await world.app.database.rows(`ALTER TABLE agent_invoice ALTER COLUMN id RESTART WITH ${statement.id}`);
+    const agents = agentInvoicesOf(world, B);
+    const invoices = await agents.paid([invoiced(40, '1000.00'), invoiced(41, '500.00')]);
+    expect([invoices.id, invoices.total]).toEqual([statement.id, yuan('1590.00')]);
+    const line = must((await agents.lines(invoices.id))[1]);
+    await agents.fail(line.id);
+    const ended = { id: line.id, reason: 'NOT_WANTED', remark: null };
+    await runRaw(await agents.maker(), terminateAgentInvoiceLine, ended, { idempotencyKey: key() });
     await makeBuilder(world.api, world.gateways).moveTo('2026-12-01T00:00:05+08:00');
     await run(await world.api.systemCaller(place.companyId), runBills, {});
-    // The seller's 70,000.00 of before, the statement with its fee of 6 %, and the order without one.
+    // The seller's 70,000.00 of before, the statement and the agent invoices with their fees of 6 %, and the order without one.
     expect(must((await run(await ordersOfB.payer(), bills, {})).nodes[0])).toMatchObject({
-      settlementAmount: yuan('71700.00'),
-      serviceCharge: yuan('60.00'),
-      refunds: yuan('200.00'),
-      totalBill: yuan('71760.00'),
-      totalAmount: yuan('71560.00'),
+      settlementAmount: yuan('73200.00'),
+      serviceCharge: yuan('150.00'),
+      refunds: yuan('730.00'),
+      totalBill: yuan('73350.00'),
+      totalAmount: yuan('72620.00'),
     });
   });
 
