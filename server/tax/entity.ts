@@ -25,6 +25,23 @@ export class TaxEntryRow {
   @Column('timestamptz', { nullable: true }) reversed_at!: Date | null;
 }
 
+/** A sale that carries VAT and no withheld income tax: the invoice that is issued on behalf of its seller. */
+@Entity('tax_sale')
+export class TaxSaleRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') line_id!: string;
+  @Column('bigint') person_id!: string;
+  @Column('bigint') subject_id!: string;
+  @Column('text') month!: string;
+  @Column('text') status!: 'POSTED' | 'REVERSED';
+  @Column('bigint') gross_cents!: string;
+  @Column('bigint') vat_cents!: string;
+  @Column('bigint') surcharge_cents!: string;
+  @Column('timestamptz') posted_at!: Date;
+  @Column('timestamptz', { nullable: true }) reversed_at!: Date | null;
+}
+
 @Entity('tax_cumulative')
 export class TaxCumulativeRow {
   @PrimaryColumn('bigint') person_id!: string;
@@ -57,4 +74,4 @@ export class TaxLimitRow {
   @Column('bigint') rolling_cents!: string;
 }
 
-export const entities = [TaxEntryRow, TaxCumulativeRow, TaxSettingRow, TaxLimitRow];
+export const entities = [TaxEntryRow, TaxSaleRow, TaxCumulativeRow, TaxSettingRow, TaxLimitRow];

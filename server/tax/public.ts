@@ -4,13 +4,13 @@ import type { ServiceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
-import { bookOf } from './rules/book';
 import { runOf } from './rules/cumulative';
 import { ruleTitleOf, stepsOf, type TaxStep, visibleSheet } from './rules/explain';
 import { type PayeeBook, sumOfTaxes, type TaxFigures, taxOf } from './rules/figures';
 import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
+import { booksOf } from './steps/books';
 import * as sales from './steps/sales';
 import { type Batch, type EstimateLine, settingOf } from './steps/setting';
 import * as store from './store';
@@ -40,10 +40,14 @@ async function compute(
   lines: readonly EstimateLine[],
 ): Promise<{ readonly figures: TaxFigures[]; readonly books: ReadonlyMap<string, PayeeBook> }> {
   const setting = await settingOf(ctx, batch);
-  const months = await store.listMonths(ctx, batch.subjectId, yearOf(batch.month), distinct(lines.map((line) => line.personId)));
+  const bookBefore = await booksOf(
+    ctx,
+    batch,
+    lines.map((line) => line.personId),
+  );
   const books = new Map<string, PayeeBook>();
   const figures = lines.map(({ key, personId, gross }) => {
-    const before = books.get(personId) ?? bookOf(months.get(personId) ?? [], batch.month);
+    const before = books.get(personId) ?? bookBefore(personId);
     const taxed = taxOf(batch.kind, batch.month, before, { key, gross }, setting);
     books.set(personId, taxed.book);
     return taxed.figures;
@@ -76,10 +80,14 @@ export async function grossUp(
   input: Batch & { readonly lines: readonly NetLine[]; readonly netOf: (figures: TaxFigures) => Cents },
 ): Promise<TaxFigures[]> {
   const setting = await settingOf(ctx, input);
-  const months = await store.listMonths(ctx, input.subjectId, yearOf(input.month), distinct(input.lines.map((line) => line.personId)));
+  const bookBefore = await booksOf(
+    ctx,
+    input,
+    input.lines.map((line) => line.personId),
+  );
   const books = new Map<string, PayeeBook>();
   return input.lines.map(({ key, personId, net }) => {
-    const before = books.get(personId) ?? bookOf(months.get(personId) ?? [], input.month);
+    const before = books.get(personId) ?? bookBefore(personId);
     const at = (gross: Cents) => taxOf(input.kind, input.month, before, { key, gross }, setting);
     const taxed = at(smallestGross((gross) => input.netOf(at(gross).figures), net));
     books.set(personId, taxed.book);
@@ -92,6 +100,11 @@ export const taxQuarter = sales.taxQuarter;
 export const taxSales = sales.taxSales;
 /** Sales of a month that are invoiced on behalf of their sellers (D39). */
 export const taxMonthSales = sales.taxMonthSales;
+
+/** The sales were paid for by whoever has them invoiced: from here on they count in the month. Their payees are locked. */
+export const postSales = sales.postSales;
+/** They ended without an invoice: they count no longer. What they have recovered meanwhile is not given back here, as with lines. */
+export const reverseSales = sales.reverseSales;
 
 /** Before an estimate that must still be true when the same transaction withholds. */
 export async function lockPayees(

@@ -2,8 +2,8 @@ import { type Cents, centsFromDatabase, formatRate, ppm } from '../../schema/mon
 import type { Ctx } from '../kernel/context';
 import { addToGroup } from '../kernel/groups';
 import { type Row, scoped } from '../kernel/rows';
-import { type TaxCumulativeRow, type TaxEntryRow, TaxLimitRow, type TaxSettingRow } from './entity';
-import type { PaidMonth } from './rules/book';
+import { type TaxCumulativeRow, type TaxEntryRow, TaxLimitRow, type TaxSaleRow, type TaxSettingRow } from './entity';
+import type { MonthSales, PaidMonth } from './rules/book';
 import type { Collection, CollectionMode } from './rules/business';
 import type { Run } from './rules/cumulative';
 import type { TaxFigures } from './rules/figures';
@@ -20,6 +20,8 @@ type MonthRow = Pick<
   Row<TaxEntryRow>,
   'person_id' | 'kind' | 'month' | 'gross_cents' | 'income_cents' | 'vat_cents' | 'surtax_cents' | 'income_tax_cents'
 > & { readonly own_income_cents: string; readonly others: boolean };
+
+type SalesRow = Pick<Row<TaxSaleRow>, 'person_id' | 'gross_cents' | 'vat_cents' | 'surcharge_cents'> & { readonly others: boolean };
 
 /** Paid months of a calendar year over all companies, by payee. For the rules only: never answered to a caller (D49). */
 export async function listMonths(
@@ -44,6 +46,60 @@ export async function listMonths(
     });
   }
   return months;
+}
+
+/** Sales of the month that were invoiced for their sellers, over all companies, by payee. For the rules only, like those months. */
+export async function listSales(
+  ctx: Ctx,
+  subjectId: string,
+  month: string,
+  personIds: readonly string[],
+): Promise<Map<string, MonthSales>> {
+  const rows = await ctx.rows<SalesRow>('SELECT * FROM tax_sales($1, $2, $3)', [subjectId, month, personIds]);
+  return new Map(
+    rows.map((row) => [
+      row.person_id,
+      {
+        gross: centsFromDatabase(row.gross_cents),
+        vat: centsFromDatabase(row.vat_cents),
+        surcharge: centsFromDatabase(row.surcharge_cents),
+        others: row.others,
+      },
+    ]),
+  );
+}
+
+type NewSale = Pick<Row<TaxSaleRow>, 'line_id' | 'person_id'> & Readonly<Record<'gross_cents' | 'vat_cents' | 'surcharge_cents', Cents>>;
+
+export async function insertSales(
+  ctx: Ctx,
+  of: { readonly subjectId: string; readonly month: string },
+  sales: readonly NewSale[],
+): Promise<void> {
+  await ctx.rows(
+    `INSERT INTO tax_sale (company_id, subject_id, month, status, posted_at, line_id, person_id, gross_cents, vat_cents, surcharge_cents)
+     SELECT $1, $2, $3, 'POSTED', $4, x.* FROM jsonb_to_recordset($5::jsonb)
+       AS x(line_id bigint, person_id bigint, gross_cents bigint, vat_cents bigint, surcharge_cents bigint)`,
+    [ctx.companyId, of.subjectId, of.month, ctx.now, JSON.stringify(sales)],
+  );
+}
+
+/** Of these lines, those that count. */
+export async function liveSales(
+  ctx: Ctx,
+  lineIds: readonly string[],
+): Promise<Pick<Row<TaxSaleRow>, 'person_id' | 'subject_id' | 'month'>[]> {
+  return ctx.rows(
+    `SELECT person_id, subject_id, month FROM tax_sale WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = 'POSTED'`,
+    [ctx.companyId, lineIds],
+  );
+}
+
+export async function reverseSales(ctx: Ctx, lineIds: readonly string[]): Promise<number> {
+  return ctx.count(
+    `UPDATE tax_sale SET status = 'REVERSED', reversed_at = $3 WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) AND status = 'POSTED'`,
+    [ctx.companyId, lineIds, ctx.now],
+  );
 }
 
 /** Gross of all companies in a span of months, by payee. */

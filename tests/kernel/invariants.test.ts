@@ -60,6 +60,8 @@ INSERT INTO agent_invoice (company_id, id, title, status, subject_id, kind, cate
 INSERT INTO agent_invoice_line (company_id, id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, phone_index, phone_mask, status,
     invoice_cents, service_cents, vat_cents, surcharge_cents, tax_month, updated_at) OVERRIDING SYSTEM VALUE
   VALUES (1, 1, 8, 1, 1, 1, 1, 'n', 'i', 'm', 'p', 'm', 'INVOICING', 10000, 600, 100, 4, '2026-11', now());
+INSERT INTO tax_sale (company_id, line_id, person_id, subject_id, month, status, gross_cents, vat_cents, surcharge_cents, posted_at)
+  VALUES (1, 1, 1, 1, '2026-11', 'POSTED', 10000, 100, 4, now());
 INSERT INTO request_key (company_id, actor_id, operation, key, input_hash, response) VALUES (1, 'u', 'pay', 'k', '', '{}');
 SET session_replication_role = DEFAULT`;
 // In a transaction of their own: the trigger's update of a row made in the same transaction would check its foreign keys again.
@@ -216,6 +218,8 @@ describe('invariants in SQL', () => {
       `UPDATE agent_invoice_line SET status = 'INVOICED', invoice_no = '1', issued_at = now(), ended_at = now()`,
     ],
     ['I20b', 'a line ended after the payment without its refund', `UPDATE agent_invoice_line SET status = 'TERMINATED', ended_at = now()`],
+    ['I20d', 'an invoice that counts in no month', `UPDATE tax_sale SET status = 'REVERSED', reversed_at = now()`],
+    ['I20d', 'an invoice that counts with another tax', 'UPDATE tax_sale SET vat_cents = 99'],
     ['I20c', 'an order called done whose line waits', `UPDATE agent_invoice SET status = 'INVOICED', ended_at = now()`],
     ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
     ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],

@@ -175,6 +175,13 @@ describe('the book of a payee', () => {
     const own = paid('LABOR_CONTINUOUS', '2026-10', '1000');
     const before = paid('LABOR_CONTINUOUS', '2026-03', '1000', { others: true });
     expect(bookOf([before, own], '2026-11').othersIncluded).toBe(false);
+    const invoices = { gross: yuan('5'), vat: yuan('0'), surcharge: yuan('0') };
+    expect(bookOf([own], '2026-11', { ...invoices, others: true }).othersIncluded).toBe(true);
+    expect(bookOf([own], '2026-10', { ...invoices, others: false })).toMatchObject({
+      vat: { gross: add(own.gross, invoices.gross) },
+      ownIncome: own.ownIncome,
+      othersIncluded: false,
+    });
     expect(bookOf([{ ...own, others: true }], '2026-11').othersIncluded).toBe(true);
     expect(bookOf([paid('LABOR_GENERAL', '2026-11', '5', { others: true })], '2026-11').othersIncluded).toBe(true);
     expect(bookOf([paid('LABOR_GENERAL', '2026-10', '5', { others: true })], '2026-11').othersIncluded).toBe(false);

@@ -8,7 +8,7 @@ import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
 import { checkPaymentCode, codeErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, payableErrors, paymentBinding, requirePayable } from '../steps/due';
-import { changedTaxes, taxErrors } from '../steps/taxes';
+import { changedTaxes, postLines, taxErrors } from '../steps/taxes';
 import { lockLines, moveLines, setTaxes } from '../store/lines';
 import { addHistory, lockOrder, moveOrder } from '../store/orders';
 import { orderView } from '../views/orders';
@@ -50,6 +50,7 @@ export const payAgentInvoice = command({
       await setTaxes(ctx, order.id, changed);
       await addHistory(ctx, order, { deed: 'taxChanged' });
     }
+    await postLines(ctx, order.subject_id, await lockLines(ctx, order.id));
     const funds = { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) };
     await hold(ctx, { ...funds, holdNo: 1, payType: due.payType, due: due.due, deduction: ZERO });
     await start(ctx, { ...funds, total: due.due });

@@ -3,7 +3,8 @@ import { agentInvoiceLine as machine } from '../../../schema/machines/agentInvoi
 import { monthOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { changedTaxes, taxErrors } from '../steps/taxes';
+import { reverseSales } from '../../tax/public';
+import { changedTaxes, postLines, taxErrors } from '../steps/taxes';
 import { getLine, moveLine, setTaxes } from '../store/lines';
 import { addHistory, lockOrder, moveOrder } from '../store/orders';
 import { type AgentInvoiceLineView, lineView } from '../views/lines';
@@ -22,7 +23,12 @@ export const relaunchAgentInvoiceLine = command({
     // Behind the lock: another click may have led it on.
     const line = await getLine(ctx, input.id);
     machine.require(line.status, 'relaunch');
-    if (line.tax_month !== monthOf(ctx.now)) await setTaxes(ctx, order.id, await changedTaxes(ctx, order.subject_id, [line]));
+    if (line.tax_month !== monthOf(ctx.now)) {
+      // It counts in the month of its invoice, and no longer in the one before.
+      await reverseSales(ctx, { lineIds: [line.id] });
+      await setTaxes(ctx, order.id, await changedTaxes(ctx, order.subject_id, [line]));
+      await postLines(ctx, order.subject_id, [await getLine(ctx, line.id)]);
+    }
     const again = await moveLine(ctx, line, 'relaunch', { fail_reason: null });
     await addHistory(ctx, order, { deed: 'relaunchLine', lineId: line.id, remark: line.name });
     if (order.status === 'INVOICED') await moveOrder(ctx, order, { action: 'reopen', deed: 'reopen', change: { ended_at: null } });

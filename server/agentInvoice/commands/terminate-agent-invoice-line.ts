@@ -8,6 +8,7 @@ import { ZERO } from '../../../schema/money';
 import { idInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { refund } from '../../ledger/public';
+import { reverseSales } from '../../tax/public';
 import { codeOf, holderOf, lineTotal } from '../steps/due';
 import { settleOrder } from '../steps/settle';
 import { getLine, moveLine } from '../store/lines';
@@ -38,6 +39,7 @@ export const terminateAgentInvoiceLine = command({
     machine.require(line.status, 'terminate');
     const ended = await moveLine(ctx, line, 'terminate', { stop_reason: reason, stop_remark: remark, ended_at: ctx.now });
     const total = lineTotal(line);
+    await reverseSales(ctx, { lineIds: [line.id] });
     await refund(ctx, [
       {
         holder: holderOf(order),

@@ -1,12 +1,12 @@
-// The taxes on the lines of an order, in the order of its list: each person's month as it stands, over all companies of the subject (D50).
+// The taxes on the lines of an order, in the order of its list: each person's month as it stands, over all companies of the subject and all that was paid there (D50).
 import { DomainError } from '../../../schema/errors';
 import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { subjectById } from '../../subject/public';
-import { lockPayees, taxMonthSales } from '../../tax/public';
-import { type LineRecord, type LineTax, personMonths } from '../store/lines';
+import { lockPayees, postSales, taxMonthSales } from '../../tax/public';
+import type { LineRecord, LineTax } from '../store/lines';
 
 export const taxErrors: readonly Refusal[] = ['TAX_RULE_MISSING', 'SUBJECT_NOT_FOUND', 'AGENT_INVOICE_TAX_ABOVE'];
 
@@ -25,7 +25,7 @@ export interface SaleTax {
 }
 
 /**
- * Two orders with one person wait for each other here, so what was counted stands until this transaction ends. The tax is part of the invoice: one
+ * Two orders with one person wait for each other here, and for statements that pay them, so what was counted stands until this transaction ends. The tax is part of the invoice: one
  * that recovers more than its own amount cannot be issued. Errors: taxErrors.
  */
 export async function taxesOf(ctx: Ctx, subjectId: string, sales: readonly Sale[]): Promise<SaleTax[]> {
@@ -33,8 +33,7 @@ export async function taxesOf(ctx: Ctx, subjectId: string, sales: readonly Sale[
   const { vatRegion } = await subjectById(ctx, subjectId);
   const personIds = sales.map((sale) => sale.personId);
   await lockPayees(ctx, { subjectId, month, personIds });
-  const before = await personMonths(ctx, subjectId, month, personIds);
-  const figures = await taxMonthSales(ctx, { subjectId, month, vatRegion, before, lines: sales });
+  const figures = await taxMonthSales(ctx, { subjectId, month, vatRegion, lines: sales });
   const byKey = new Map(sales.map((sale) => [sale.key, sale]));
   return figures.map(({ key, vat, surcharge }) => {
     const sale = byKey.get(key);
@@ -60,4 +59,17 @@ export async function changedTaxes(ctx: Ctx, subjectId: string, lines: readonly 
       const was = kept.get(id);
       return was?.vat_cents !== String(vat_cents) || was.surcharge_cents !== String(surcharge_cents) || was.tax_month !== tax_month;
     });
+}
+
+/** Of lines whose people are locked and whose taxes are those of now: they count in the month from here on, for every kind. */
+export async function postLines(ctx: Ctx, subjectId: string, lines: readonly LineRecord[]): Promise<void> {
+  await postSales(ctx, {
+    subjectId,
+    month: monthOf(ctx.now),
+    sales: lines.map((line) => ({
+      ...saleOf(line),
+      vat: centsFromDatabase(line.vat_cents),
+      surcharge: centsFromDatabase(line.surcharge_cents),
+    })),
+  });
 }

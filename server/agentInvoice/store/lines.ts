@@ -98,35 +98,6 @@ export const moveLine = (
     { ...change, status: machine.target(line.status, action), updated_at: ctx.now },
   );
 
-interface PersonMonth {
-  readonly gross: Cents;
-  readonly vat: Cents;
-  readonly surcharge: Cents;
-}
-
-/** What was invoiced and charged before, by person, over all companies: for the tax rules only (D50). */
-export async function personMonths(
-  ctx: Ctx,
-  subjectId: string,
-  month: string,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, PersonMonth>> {
-  const rows = await ctx.rows<{ person_id: string; invoice_cents: string; vat_cents: string; surcharge_cents: string }>(
-    'SELECT * FROM agent_invoice_months($1, $2, $3)',
-    [subjectId, month, [...new Set(personIds)]],
-  );
-  return new Map(
-    rows.map((row) => [
-      row.person_id,
-      {
-        gross: centsFromDatabase(row.invoice_cents),
-        vat: centsFromDatabase(row.vat_cents),
-        surcharge: centsFromDatabase(row.surcharge_cents),
-      },
-    ]),
-  );
-}
-
 /** Fees of these lines, whatever became of them. */
 export async function feesOfLines(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   const rows = await ctx.rows<Pick<LineRecord, 'id' | 'service_cents'>>(

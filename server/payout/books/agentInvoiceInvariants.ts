@@ -40,4 +40,14 @@ export const agentInvoiceInvariants: readonly Invariant[] = [
       WHERE o.paid_at IS NOT NULL AND (l.n IS DISTINCT FROM s.amount_cents OR o.status <> CASE WHEN l.invoicing THEN 'INVOICING' ELSE 'INVOICED' END)
         OR (o.paid_at IS NULL AND s.id IS NOT NULL)`,
   },
+  {
+    id: 'I20d',
+    says: 'a line that was paid for and has not ended counts in its month once, with its taxes, for whatever else its payee is taxed on there; another does not',
+    looked: 'SELECT count(*) FROM agent_invoice_line',
+    bad: `SELECT l.company_id || '/' || l.id FROM agent_invoice_line l
+        LEFT JOIN tax_sale s ON s.company_id = l.company_id AND s.line_id = l.id AND s.status = 'POSTED'
+      WHERE (l.status IN ('INVOICING', 'INVOICED', 'FAILED')) <> (s.id IS NOT NULL)
+        OR (s.id IS NOT NULL AND (s.person_id, s.subject_id, s.month, s.gross_cents, s.vat_cents, s.surcharge_cents)
+          IS DISTINCT FROM (l.person_id, l.subject_id, l.tax_month, l.invoice_cents, l.vat_cents, l.surcharge_cents))`,
+  },
 ];

@@ -5,6 +5,7 @@ import { runOf } from './cumulative';
 import { emptyBook, type PayeeBook } from './figures';
 import { monthAfter } from './month';
 import { cumulativeTable, findVersion } from './tables';
+import { nothingCharged, type VatCharged } from './vat';
 
 /** What all companies together paid to one payee at one subject in one month, by kind. */
 export type PaidMonth = {
@@ -20,12 +21,19 @@ export type PaidMonth = {
   readonly others: boolean;
 };
 
+/** What was invoiced for the payee in one month at one subject, by all companies together. */
+export type MonthSales = VatCharged & { readonly others: boolean };
+const noSales: MonthSales = { ...nothingCharged, others: false };
+
 const total = (months: readonly PaidMonth[], of: (month: PaidMonth) => Cents): Cents => sum(months.map(of));
 
-/** `months` are of the calendar year of `month`; later ones do not count. */
-export function bookOf(months: readonly PaidMonth[], month: string): PayeeBook {
+/**
+ * `months` are of the calendar year of `month`; later ones do not count. `sales` are of `month`: the limit of the VAT counts all taxable sales of it
+ * (D50, domain-rules.md §4), the income tax only what was paid.
+ */
+export function bookOf(months: readonly PaidMonth[], month: string, sales: MonthSales = noSales): PayeeBook {
   const known = months.filter((paid) => paid.month <= month);
-  if (known.length === 0) return emptyBook;
+  if (known.length === 0 && sales.gross === 0) return emptyBook;
   const now = known.filter((paid) => paid.month === month);
   const of = (kind: ServiceKind, among = known) => among.filter((paid) => paid.kind === kind);
   const continuous = of('LABOR_CONTINUOUS');
@@ -38,7 +46,11 @@ export function bookOf(months: readonly PaidMonth[], month: string): PayeeBook {
   const relevant = rule?.gapMonthsToReset === null ? continuous : continuous.filter((paid) => paid.month >= firstOfRun);
   return {
     run,
-    vat: { gross: total(now, (paid) => paid.gross), vat: total(now, (paid) => paid.vat), surcharge: total(now, (paid) => paid.surtax) },
+    vat: {
+      gross: sum([sales.gross, total(now, (paid) => paid.gross)]),
+      vat: sum([sales.vat, total(now, (paid) => paid.vat)]),
+      surcharge: sum([sales.surcharge, total(now, (paid) => paid.surtax)]),
+    },
     general: { income: total(general, (paid) => paid.income), withheld: total(general, (paid) => paid.incomeTax) },
     business: {
       revenue: total(business, (paid) => paid.income),
@@ -46,6 +58,6 @@ export function bookOf(months: readonly PaidMonth[], month: string): PayeeBook {
       monthRevenue: total(of('BUSINESS_INCOME', now), (paid) => paid.income),
     },
     ownIncome: now.filter((paid) => paid.kind !== 'BUSINESS_INCOME').reduce((acc, paid) => sum([acc, paid.ownIncome]), ZERO),
-    othersIncluded: [...relevant, ...now, ...business].some((paid) => paid.others),
+    othersIncluded: sales.others || [...relevant, ...now, ...business].some((paid) => paid.others),
   };
 }
