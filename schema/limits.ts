@@ -220,6 +220,8 @@ export const limits = {
     homeDelay: 3000,
     serviceDelay: 2000,
   },
+  /** Saved views: of one person and of the company for one list; a value is one condition of an address. */
+  listView: { own: 50, shared: 50, nameMax: 20, queryMax: 2000, valueMax: 300, neighboursCounted: 10_000 },
   /** Idempotency: graphql.md §6. */
   requestKey: { kept: 30 * DAY },
   /** Preview form: Spec 1 §5. */

@@ -37,8 +37,10 @@ import type { JobSet } from './kernel/jobs';
 import type { RosterKindKey } from './kernel/kinds';
 import { domain as ledger } from './ledger/domain';
 import { openAccounts } from './ledger/public';
+import { domain as listView } from './listView/domain';
+import { inheritViews } from './listView/public';
 import { domain as member } from './member/domain';
-import { memberInvited, memberRightsLost } from './member/events';
+import { memberInvited, memberLeft, memberRightsLost } from './member/events';
 import { domain as message } from './message/domain';
 import { notify, sendCodeText, sendInvitation, sendPasswordNotice, tellChannelsPaused, tellRecharged } from './message/public';
 import { domain as operator } from './operator/domain';
@@ -109,6 +111,7 @@ export const domains: readonly Domain[] = [
   invoice,
   invoiceTitle,
   ledger,
+  listView,
   member,
   message,
   operator,
@@ -150,6 +153,7 @@ export const reactions: readonly Reaction[] = [
   on(codeCreated, (ctx, { codeId }) => sendCodeText(ctx, codeId)),
   on(memberInvited, sendInvitation),
   on(memberRightsLost, endSessionsIn),
+  on(memberLeft, inheritViews),
   on(passwordChanged, (ctx, { userId }) => sendPasswordNotice(ctx, userId)),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {

@@ -4,6 +4,7 @@ import { member } from '../../schema/machines/member';
 import type { Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
 import { constraintMeans } from '../kernel/sqlErrors';
+import { memberLeft } from './events';
 import { isMaster, roleNames as namesOfRoles } from './rules';
 import * as passwords from './steps/hashPassword';
 import { invitationBinding as bindingOfInvitation, openInvitation } from './steps/openInvitation';
@@ -194,6 +195,7 @@ export async function leaveCompany(ctx: Ctx, userId: string): Promise<void> {
   await moveToRemoved(ctx, row.id, 'leave');
   await dropDefaultCompany(ctx, userId, ctx.companyId);
   await raiseListVersion(ctx, userId);
+  ctx.emit(memberLeft({ userId, companyId: ctx.companyId }));
   ctx.note({ before: { roles: row.roles } });
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { member } from '../../../schema/machines/member';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { memberRightsLost } from '../events';
+import { memberLeft, memberRightsLost } from '../events';
 import { isMaster, statusAt } from '../rules';
 import { lockMember, moveToRemoved, raiseListVersion } from '../store';
 
@@ -26,6 +26,7 @@ export const removeMember = command({
     await moveToRemoved(ctx, row.id);
     await raiseListVersion(ctx, row.user_id);
     ctx.emit(memberRightsLost({ userId: row.user_id, companyId: ctx.companyId }));
+    ctx.emit(memberLeft({ userId: row.user_id, companyId: ctx.companyId }));
     ctx.note({ before: { roles: row.roles } });
     return true;
   },
