@@ -32,6 +32,8 @@ import {
   QueryAgentInvoiceRecordsArgs,
   type QueryAgentInvoiceRecordsResult,
   type QueryAgentInvoiceResult,
+  QueryAgentInvoiceSumArgs,
+  type QueryAgentInvoiceSumResult,
   QueryAgentInvoicesArgs,
   type QueryAgentInvoicesResult,
   QueryOpsAgentInvoiceLinesArgs,
@@ -59,6 +61,7 @@ import {
   agentInvoicePaymentFacts,
   agentInvoiceRecords,
   agentInvoiceSteps,
+  agentInvoiceSum,
   agentInvoices,
   opsAgentInvoiceLines,
 } from './queries/orders';
@@ -208,6 +211,14 @@ class AgentInvoiceResolver {
   @FieldResolver(() => RemittanceAccount, { nullable: true })
   remittanceAccount(@Root() view: AgentInvoiceView, @Ctx() caller: Caller) {
     return run(caller, agentInvoiceAccount, { subjectId: view.subjectId });
+  }
+
+  @Query.agentInvoiceSum()
+  agentInvoiceSum(
+    @Args(() => QueryAgentInvoiceSumArgs) a: QueryAgentInvoiceSumArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryAgentInvoiceSumResult> {
+    return run(caller, agentInvoiceSum, a);
   }
 }
 

@@ -8,6 +8,8 @@ import {
   Query,
   QueryBillDetailArgs,
   type QueryBillDetailResult,
+  QueryBillNeighboursArgs,
+  type QueryBillNeighboursResult,
   QueryBillOverviewArgs,
   type QueryBillOverviewResult,
   QueryBillsArgs,
@@ -18,7 +20,7 @@ import {
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from './commands/repay-bill';
-import { billDetail, billOverview, bills, opsBills } from './queries';
+import { billDetail, billNeighbours, billOverview, bills, opsBills } from './queries';
 
 @Resolver()
 class BillResolver {
@@ -56,6 +58,14 @@ class BillResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsConfirmBillRepaymentResult> {
     return run(caller, opsConfirmBillRepayment, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Query.billNeighbours()
+  billNeighbours(
+    @Args(() => QueryBillNeighboursArgs) a: QueryBillNeighboursArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryBillNeighboursResult> {
+    return run(caller, billNeighbours, a);
   }
 }
 

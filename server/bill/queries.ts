@@ -3,10 +3,11 @@ import { bill as machine } from '../../schema/machines/bill';
 import { ZERO } from '../../schema/money';
 import { addDays, dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { type Neighbours, noNeighbours, withNeighbours } from '../kernel/neighbours';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { idShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { type BillFilter, companiesDue, countBills, getBill, listBills } from './store/bills';
+import { type BillFilter, billsAround, billsById, companiesDue, countBills, getBill, listBills } from './store/bills';
 import { type BillDetailView, type BillOverview, type BillView, billDetailView, billViews, overviewOf } from './views';
 
 const kindShape = () => optionalKeyShape(['BUSINESS_INCOME', 'LABOR'] as const);
@@ -97,3 +98,16 @@ export const payStatusCodes = {
     return status === 'TO_PAY' || status === 'PAID' ? status : null;
   },
 };
+
+/** Before and after a bill in the list. Errors: BILL_NOT_FOUND. */
+export const billNeighbours = query({
+  name: 'billNeighbours',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ billCode: string().trim().required(), kind: kindShape(), payStatus: payStatusShape() }),
+  visitor: () => noNeighbours<BillView>(),
+  async run(ctx, input): Promise<Neighbours<BillView>> {
+    const { id } = await getBill(ctx, input.billCode);
+    return withNeighbours(await billsAround(ctx, filterOf(input), id), async (ids) => billViews(ctx, await billsById(ctx, ids)));
+  },
+});

@@ -1241,6 +1241,18 @@ export class BillLetter {
   wait!: Ref<Cents>;
 }
 
+@ObjectType("BillNeighbours", { description: "账单在列表中的前后。 / What stands before and after it in a list." })
+export class BillNeighbours {
+  @Field(() => Bill, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Bill> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Bill, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Bill> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("BillOverview", { description: "账单概览。 / All bills together." })
 export class BillOverview {
   @Field(() => MoneyScalar, { description: "已还总额。 / Repaid." })
@@ -1353,6 +1365,14 @@ export class ChecklistItem {
   label!: string;
   @Field(() => ChecklistStep, { description: "步骤。 / Step." })
   step!: Ref<ChecklistStep>;
+}
+
+@ObjectType("ChosenSum", { description: "选中行的合计，分毫不差。 / What the chosen rows come to, to the cent." })
+export class ChosenSum {
+  @Field(() => MoneyScalar, { description: "金额合计。 / Sum." })
+  amount!: Ref<Cents>;
+  @Field(() => Int, { description: "行数。 / Rows." })
+  count!: number;
 }
 
 @ObjectType("Clock", { description: "业务时钟（仅演示模式可移动）。 / The business clock; movable in demo mode only." })
@@ -2608,6 +2628,18 @@ export class InvoiceItemConnection {
   @Field(() => MoneyScalar, { description: "开票金额合计。 / Sum of all." })
   totalAmount!: Ref<Cents>;
   @Field(() => Int, { description: "总数。 / Total." })
+  totalCount!: number;
+}
+
+@ObjectType("InvoiceNeighbours", { description: "开票申请在列表中的前后。 / What stands before and after it in a list." })
+export class InvoiceNeighbours {
+  @Field(() => Invoice, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Invoice> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Invoice, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Invoice> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
   totalCount!: number;
 }
 
@@ -5443,6 +5475,18 @@ export class StatementLine {
   version!: string;
 }
 
+@ObjectType("StatementNeighbours", { description: "结算单在列表中的前后。 / What stands before and after it in a list." })
+export class StatementNeighbours {
+  @Field(() => Statement, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Statement> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Statement, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Statement> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("StatementOperator", { description: "操作过一张结算单的人。 / Somebody who acted on a statement." })
 export class StatementOperator {
   @Field(() => Int, { description: "操作次数。 / How often." })
@@ -5845,6 +5889,18 @@ export class TaskEvent {
 export class TaskLink {
   @Field(() => String, { description: "地址；此前的链接随即失效。 / Address; it ends the link before it." })
   url!: string;
+}
+
+@ObjectType("TaskNeighbours", { description: "任务在列表中的前后。 / What stands before and after it in a list." })
+export class TaskNeighbours {
+  @Field(() => Task, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Task> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Task, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Task> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
 }
 
 @ObjectType("TaskPerson", { description: "任务人员；证件号与手机号脱敏。 / A person on a task; numbers masked." })
@@ -6501,6 +6557,16 @@ export class ChangeMyAccountInput {
   code!: string;
   @Field(() => PayWay, { description: "收款方式，须与获取验证码时相同。 / Way of paying, the same as when the code was sent." })
   payWay!: Ref<PayWay>;
+}
+
+@InputType("ChosenRowsInput", { description: "选中的行：逐行，或符合筛选的全部减去排除的。 / Rows that were chosen: one by one, or all that match without some." })
+export class ChosenRowsInput {
+  @Field(() => [ID], { defaultValue: [], description: "全选时排除的编号。 / Ids left out of all." })
+  excludedIds!: string[];
+  @Field(() => [ID], { defaultValue: [], description: "逐行选中的编号。 / Ids of rows chosen one by one." })
+  ids!: string[];
+  @Field(() => SelectionMode, { description: "ALL 符合筛选的全部；PAGE 逐行。 / All that match, or one by one." })
+  mode!: Ref<SelectionMode>;
 }
 
 @InputType("CompanyServiceInput", { description: "业务及其期间。 / A service and its dates." })
@@ -7924,6 +7990,14 @@ export class QueryAgentInvoiceRecordsArgs {
 }
 
 @ArgsType()
+export class QueryAgentInvoiceSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => AgentInvoiceFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<AgentInvoiceFilter> | null;
+}
+
+@ArgsType()
 export class QueryAgentInvoicesArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -8009,6 +8083,16 @@ export class QueryBillDetailArgs {
 export class QueryBillLetterArgs {
   @Field(() => String, { description: "账单号。 / Number of the bill." })
   billCode!: string;
+}
+
+@ArgsType()
+export class QueryBillNeighboursArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<BillKind> | null;
+  @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
+  payStatus?: Ref<BillPayStatus> | null;
 }
 
 @ArgsType()
@@ -8175,6 +8259,20 @@ export class QueryInvoiceItemsArgs {
   invoiceId!: string;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryInvoiceNeighboursArgs {
+  @Field(() => DateScalar, { nullable: true, description: "申请日期起。 / Applied for from this day." })
+  from?: Ref<string> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => [InvoiceStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<InvoiceStatus>[] | null;
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
+  subjectId?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "申请日期止。 / Up to this day." })
+  to?: Ref<string> | null;
 }
 
 @ArgsType()
@@ -8768,6 +8866,14 @@ export class QueryServiceOrderRecordsArgs {
 }
 
 @ArgsType()
+export class QueryServiceOrderSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => ServiceOrderFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<ServiceOrderFilter> | null;
+}
+
+@ArgsType()
 export class QueryServiceOrdersArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -8846,6 +8952,16 @@ export class QueryStatementLineArgs {
 }
 
 @ArgsType()
+export class QueryStatementNeighboursArgs {
+  @Field(() => StatementFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<StatementFilter> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => StatementSort, { nullable: true, defaultValue: StatementSort.CREATED_DESC, description: "排序。 / Sort." })
+  sort?: Ref<StatementSort> | null;
+}
+
+@ArgsType()
 export class QueryStatementOperatorsArgs {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
@@ -8873,6 +8989,14 @@ export class QueryStatementRecordsArgs {
   page?: number | null;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@ArgsType()
+export class QueryStatementSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => StatementFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<StatementFilter> | null;
 }
 
 @ArgsType()
@@ -8925,6 +9049,14 @@ export class QuerySubjectsArgs {
 
 @ArgsType()
 export class QueryTaskArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTaskNeighboursArgs {
+  @Field(() => TaskFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<TaskFilter> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
 }
@@ -8983,6 +9115,14 @@ export class QueryTaxCalcRowsArgs {
   id!: string;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryTaxCalcSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => TaxCalcFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<TaxCalcFilter> | null;
 }
 
 @ArgsType()
@@ -11074,6 +11214,7 @@ export type QueryAgentInvoiceResult = Ref<AgentInvoice>;
 export type QueryAgentInvoiceChoicesResult = Ref<AgentInvoiceChoices>;
 export type QueryAgentInvoiceLinesResult = Ref<AgentInvoiceLineConnection>;
 export type QueryAgentInvoiceRecordsResult = Ref<AgentInvoiceRecordConnection>;
+export type QueryAgentInvoiceSumResult = Ref<ChosenSum>;
 export type QueryAgentInvoicesResult = Ref<AgentInvoiceConnection>;
 export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
 export type QueryBackCalcResult = Ref<BackCalc>;
@@ -11083,6 +11224,7 @@ export type QueryBackCalcsResult = Ref<BackCalcConnection>;
 export type QueryBalanceExplanationResult = Ref<BalanceExplanation>;
 export type QueryBillDetailResult = Ref<BillDetail>;
 export type QueryBillLetterResult = Ref<BillLetter>;
+export type QueryBillNeighboursResult = Ref<BillNeighbours>;
 export type QueryBillOverviewResult = Ref<BillOverview>;
 export type QueryBillReceiptCountResult = Ref<BillReceiptCount>;
 export type QueryBillsResult = Ref<BillConnection>;
@@ -11114,6 +11256,7 @@ export type QueryInvitationResult = Ref<Invitation>;
 export type QueryInvoiceResult = Ref<Invoice>;
 export type QueryInvoiceChoicesResult = Ref<InvoiceChoices>;
 export type QueryInvoiceItemsResult = Ref<InvoiceItemConnection>;
+export type QueryInvoiceNeighboursResult = Ref<InvoiceNeighbours>;
 export type QueryInvoicePreviewResult = Ref<InvoicePreview>;
 export type QueryInvoiceSubjectsResult = readonly Ref<InvoiceSubject>[];
 export type QueryInvoiceTardiesResult = Ref<InvoiceTardyConnection>;
@@ -11197,6 +11340,7 @@ export type QueryServerFactsResult = Ref<ServerFacts>;
 export type QueryServiceOrderResult = Ref<ServiceOrder>;
 export type QueryServiceOrderItemsResult = Ref<ServiceOrderItemConnection>;
 export type QueryServiceOrderRecordsResult = Ref<ServiceOrderRecordConnection>;
+export type QueryServiceOrderSumResult = Ref<ChosenSum>;
 export type QueryServiceOrdersResult = Ref<ServiceOrderConnection>;
 export type QuerySigningBatchResult = Ref<SigningBatch>;
 export type QuerySigningQrsResult = Ref<SigningQrConnection>;
@@ -11207,21 +11351,25 @@ export type QueryStatementDefaultsResult = Ref<StatementDefaults> | null;
 export type QueryStatementDocumentResult = Ref<StatementDocument>;
 export type QueryStatementDraftResult = Ref<StatementDraft>;
 export type QueryStatementLineResult = Ref<StatementLine> | null;
+export type QueryStatementNeighboursResult = Ref<StatementNeighbours>;
 export type QueryStatementOperatorsResult = readonly Ref<StatementOperator>[];
 export type QueryStatementPapersResult = Ref<StatementPapers>;
 export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
+export type QueryStatementSumResult = Ref<ChosenSum>;
 export type QueryStatementsResult = Ref<StatementConnection>;
 export type QueryStationMessagesResult = Ref<StationMessageConnection>;
 export type QueryStoredFileResult = Ref<StoredFile>;
 export type QuerySubjectResult = Ref<Subject> | null;
 export type QuerySubjectsResult = readonly Ref<Subject>[];
 export type QueryTaskResult = Ref<Task>;
+export type QueryTaskNeighboursResult = Ref<TaskNeighbours>;
 export type QueryTaskPeopleResult = Ref<TaskPersonConnection>;
 export type QueryTaskRoundsResult = readonly Ref<TaskRound>[];
 export type QueryTasksResult = Ref<TaskConnection>;
 export type QueryTaxCalcResult = Ref<TaxCalc>;
 export type QueryTaxCalcRowResult = Ref<TaxCalcRow>;
 export type QueryTaxCalcRowsResult = Ref<TaxCalcRowConnection>;
+export type QueryTaxCalcSumResult = Ref<ChosenSum>;
 export type QueryTaxCalcsResult = Ref<TaxCalcConnection>;
 export type QueryTaxRecordResult = Ref<TaxRecord>;
 export type QueryTerminationToConfirmResult = Ref<TerminationToConfirm>;
@@ -11491,6 +11639,7 @@ export const Query = {
   agentInvoiceChoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceChoices, { name: "agentInvoiceChoices", description: "发起代开时的选项。 / What may be chosen when an order begins." }), Authorized(["READER"])),
   agentInvoiceLines: (): MethodDecorator => all(QueryField(() => AgentInvoiceLineConnection, { name: "agentInvoiceLines", description: "电子发票明细，按名单顺序。 / Its lines in the order of the list. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   agentInvoiceRecords: (): MethodDecorator => all(QueryField(() => AgentInvoiceRecordConnection, { name: "agentInvoiceRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  agentInvoiceSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "agentInvoiceSum", description: "代开订单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   agentInvoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceConnection, { name: "agentInvoices", description: "电子发票单，最新在前。 / Agent invoice orders, newest first." }), Authorized(["READER"])),
   auditRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "auditRecords", description: "本企业的操作日志，最新在前。 / The company's log, newest first." }), Authorized(["READER"])),
   backCalc: (): MethodDecorator => all(QueryField(() => BackCalc, { name: "backCalc", description: "一次反算。 / One back-calculation. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
@@ -11500,6 +11649,7 @@ export const Query = {
   balanceExplanation: (): MethodDecorator => all(QueryField(() => BalanceExplanation, { name: "balanceExplanation", description: "余额怎么来的。 / Where a balance comes from. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   billDetail: (): MethodDecorator => all(QueryField(() => BillDetail, { name: "billDetail", description: "一期账单。 / One bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billLetter: (): MethodDecorator => all(QueryField(() => BillLetter, { name: "billLetter", description: "一期账单的付款通知函。 / The payment letter of a bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billNeighbours: (): MethodDecorator => all(QueryField(() => BillNeighbours, { name: "billNeighbours", description: "账单在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
   billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数。 / How many receipts the payments of a bill have. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
@@ -11531,6 +11681,7 @@ export const Query = {
   invoice: (): MethodDecorator => all(QueryField(() => Invoice, { name: "invoice", description: "一张开票申请。 / One application. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoiceChoices: (): MethodDecorator => all(QueryField(() => InvoiceChoices, { name: "invoiceChoices", description: "发票类型、类目与上次的选择。 / Kinds, categories and the last choice. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceItems: (): MethodDecorator => all(QueryField(() => InvoiceItemConnection, { name: "invoiceItems", description: "一张申请的结算单。 / Its statements. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceNeighbours: (): MethodDecorator => all(QueryField(() => InvoiceNeighbours, { name: "invoiceNeighbours", description: "开票申请在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoicePreview: (): MethodDecorator => all(QueryField(() => InvoicePreview, { name: "invoicePreview", description: "开票汇总与预检。 / Sums and pre-check. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceSubjects: (): MethodDecorator => all(QueryField(() => [InvoiceSubject], { name: "invoiceSubjects", description: "各合作主体可开票与欠票的金额。 / What can be invoiced and what is owed, by subject." }), Authorized(["READER"])),
   invoiceTardies: (): MethodDecorator => all(QueryField(() => InvoiceTardyConnection, { name: "invoiceTardies", description: "未抵扣的欠票，或一张申请抵扣的欠票。 / What is owed, or what an application took off. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
@@ -11614,6 +11765,7 @@ export const Query = {
   serviceOrder: (): MethodDecorator => all(QueryField(() => ServiceOrder, { name: "serviceOrder", description: "一张居间服务单。 / One order. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
   serviceOrderItems: (): MethodDecorator => all(QueryField(() => ServiceOrderItemConnection, { name: "serviceOrderItems", description: "服务明细，按名单顺序。 / Its items in the order of the list. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
   serviceOrderRecords: (): MethodDecorator => all(QueryField(() => ServiceOrderRecordConnection, { name: "serviceOrderRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "serviceOrderSum", description: "居间订单：选中行的合计。 / What the chosen ones come to: payments." }), Authorized(["READER"])),
   serviceOrders: (): MethodDecorator => all(QueryField(() => ServiceOrderConnection, { name: "serviceOrders", description: "居间服务单，最新在前。 / Service orders, newest first." }), Authorized(["READER"])),
   signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
   signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
@@ -11624,21 +11776,25 @@ export const Query = {
   statementDocument: (): MethodDecorator => all(QueryField(() => StatementDocument, { name: "statementDocument", description: "结算合同文件的地址。 / Where the contract is. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY, FRONT_URL_REFUSED" }), Authorized(["READER"])),
   statementDraft: (): MethodDecorator => all(QueryField(() => StatementDraft, { name: "statementDraft", description: "创建表单草稿。 / Draft of the create form." }), Authorized(["ANY"])),
   statementLine: (): MethodDecorator => all(QueryField(() => StatementLine, { name: "statementLine", nullable: true, description: "明细。 / A line, or null." }), Authorized(["READER"])),
+  statementNeighbours: (): MethodDecorator => all(QueryField(() => StatementNeighbours, { name: "statementNeighbours", description: "结算单在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: STATEMENT_NOT_FOUND" }), Authorized(["READER"])),
   statementOperators: (): MethodDecorator => all(QueryField(() => [StatementOperator], { name: "statementOperators", description: "操作过一张结算单的人。 / Who acted on a statement." }), Authorized(["READER"])),
   statementPapers: (): MethodDecorator => all(QueryField(() => StatementPapers, { name: "statementPapers", description: "一张已确认结算单的合同与付款信息。 / Contract and payment info of a confirmed statement. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   statementRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "statementRecords", description: "一张结算单的处理记录，最新在前。 / Processing record of a statement, newest first." }), Authorized(["READER"])),
+  statementSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "statementSum", description: "结算单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   statements: (): MethodDecorator => all(QueryField(() => StatementConnection, { name: "statements", description: "结算单列表。 / List of statements." }), Authorized(["READER"])),
   stationMessages: (): MethodDecorator => all(QueryField(() => StationMessageConnection, { name: "stationMessages", description: "我的站内消息，最新在前。 / My station messages, newest first." }), Authorized(["READER"])),
   storedFile: (): MethodDecorator => all(QueryField(() => StoredFile, { name: "storedFile", description: "按编号读取文件信息；文件通过 POST /api/file/upload 上传。 / A stored file; files are uploaded by POST /api/file/upload. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   subject: (): MethodDecorator => all(QueryField(() => Subject, { name: "subject", nullable: true, description: "一个合作主体。 / One subject." }), Authorized(["READER"])),
   subjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "subjects", description: "本企业合作的主体。 / Subjects of the company." }), Authorized(["READER"])),
   task: (): MethodDecorator => all(QueryField(() => Task, { name: "task", description: "一个任务。 / One task. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
+  taskNeighbours: (): MethodDecorator => all(QueryField(() => TaskNeighbours, { name: "taskNeighbours", description: "任务在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
   taskPeople: (): MethodDecorator => all(QueryField(() => TaskPersonConnection, { name: "taskPeople", description: "任务人员，最新在前。 / People on a task, newest first. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
   taskRounds: (): MethodDecorator => all(QueryField(() => [TaskRound], { name: "taskRounds", description: "一人的各轮成果，最早在前。 / Rounds of work of one person, the first one first. Errors: TASK_PERSON_NOT_FOUND" }), Authorized(["READER"])),
   tasks: (): MethodDecorator => all(QueryField(() => TaskConnection, { name: "tasks", description: "任务，最新在前。 / Tasks, newest first." }), Authorized(["READER"])),
   taxCalc: (): MethodDecorator => all(QueryField(() => TaxCalc, { name: "taxCalc", description: "一次算税。 / One calculation. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRow: (): MethodDecorator => all(QueryField(() => TaxCalcRow, { name: "taxCalcRow", description: "一条算税明细。 / One row. Errors: TAX_CALC_ROW_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRows: (): MethodDecorator => all(QueryField(() => TaxCalcRowConnection, { name: "taxCalcRows", description: "算税明细，按名单顺序。 / Its rows in the order of the list. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  taxCalcSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "taxCalcSum", description: "税款单：选中行的合计。 / What the chosen ones come to: amounts." }), Authorized(["READER"])),
   taxCalcs: (): MethodDecorator => all(QueryField(() => TaxCalcConnection, { name: "taxCalcs", description: "已算税的名单，最新在前。 / Calculations, newest first." }), Authorized(["READER"])),
   taxRecord: (): MethodDecorator => all(QueryField(() => TaxRecord, { name: "taxRecord", description: "收款人在合作主体下一年的累计记录，由一条结算明细指出收款人（LAW-003）。含其他单位支付时不展示累计金额（D49）。 / The year's cumulative record of the payee of a line at its subject. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   terminationToConfirm: (): MethodDecorator => all(QueryField(() => TerminationToConfirm, { name: "terminationToConfirm", description: "本会话链接所指、待确认终止的合同。 / The contract of this session's link, to be ended. Errors: LINK_INVALID" }), Authorized([])),
@@ -11914,6 +12070,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.agentInvoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoiceLines": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoiceRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoiceSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.auditRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalc": {"needs":["READER"],"realm":"COMPANY"},
@@ -11923,6 +12080,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.balanceExplanation": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billDetail": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billLetter": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billOverview": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billReceiptCount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
@@ -11954,6 +12112,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.invoice": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceItems": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoicePreview": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceSubjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTardies": {"needs":["READER"],"realm":"COMPANY"},
@@ -12037,6 +12196,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.serviceOrder": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrderItems": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrderRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrders": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
@@ -12047,21 +12207,25 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.statementDocument": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementLine": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementOperators": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementPapers": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.stationMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.storedFile": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subject": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.task": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taskNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taskPeople": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taskRounds": {"needs":["READER"],"realm":"COMPANY"},
   "Query.tasks": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalc": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRow": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRows": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalcSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxRecord": {"needs":["READER"],"realm":"COMPANY"},
   "Query.terminationToConfirm": {"needs":[],"realm":"PAYEE"},

@@ -19,6 +19,8 @@ import {
   type QueryInvoiceChoicesResult,
   QueryInvoiceItemsArgs,
   type QueryInvoiceItemsResult,
+  QueryInvoiceNeighboursArgs,
+  type QueryInvoiceNeighboursResult,
   QueryInvoicePreviewArgs,
   type QueryInvoicePreviewResult,
   type QueryInvoiceResult,
@@ -40,6 +42,7 @@ import {
   invoiceableList,
   invoiceChoices,
   invoiceItems,
+  invoiceNeighbours,
   invoicePreview,
   invoiceSubjects,
   invoices,
@@ -144,6 +147,14 @@ class InvoiceResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSendInvoiceResult> {
     return run(caller, opsSendInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Query.invoiceNeighbours()
+  invoiceNeighbours(
+    @Args(() => QueryInvoiceNeighboursArgs) a: QueryInvoiceNeighboursArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryInvoiceNeighboursResult> {
+    return run(caller, invoiceNeighbours, a);
   }
 }
 

@@ -9,6 +9,7 @@ import { companiesNamed } from '../company/public';
 import { addDays, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { keywordOf } from '../kernel/keyword';
+import { type Neighbours, noNeighbours, withNeighbours } from '../kernel/neighbours';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { idInput, keyShape, optionalDayShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
@@ -19,6 +20,8 @@ import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, split
 import { deadlinesOf } from './steps/deadlines';
 import {
   type Application,
+  applicationsAround,
+  applicationsById,
   askedBefore,
   getApplication,
   lastApplication,
@@ -198,27 +201,49 @@ export const invoiceTardies = query({
   },
 });
 
+const listConditions = {
+  subjectId: optionalIdInput(),
+  statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
+  from: optionalDayShape(),
+  to: optionalDayShape(),
+};
+
+interface ListConditions {
+  readonly subjectId: string | null;
+  readonly statuses: InvoiceApplicationStatus[] | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const listFilterOf = ({ subjectId, statuses, from, to }: ListConditions) => ({
+  subjectId,
+  statuses: statuses && statuses.length > 0 ? statuses : null,
+  from: from ? startOfDay(from) : null,
+  before: to ? startOfDay(addDays(to, 1)) : null,
+});
+
+/** Before and after an application in the list. Errors: INVOICE_NOT_FOUND. */
+export const invoiceNeighbours = query({
+  name: 'invoiceNeighbours',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idInput(), ...listConditions }),
+  visitor: () => noNeighbours<InvoiceView>(),
+  async run(ctx, input): Promise<Neighbours<InvoiceView>> {
+    const around = await applicationsAround(ctx, listFilterOf(input), input.id);
+    return withNeighbours(around, async (ids) => invoiceViews(ctx, await applicationsById(ctx, ids)));
+  },
+});
+
 export const invoices = query({
   name: 'invoices',
   realm: 'company',
   needs: 'READER',
-  input: object({
-    ...pageOnly,
-    subjectId: optionalIdInput(),
-    statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
-    from: optionalDayShape(),
-    to: optionalDayShape(),
-  }),
+  input: object({ ...pageOnly, ...listConditions }),
   visitor: (): Connection<InvoiceView> => emptyConnection(),
   run: async (ctx, input): Promise<Connection<InvoiceView>> => {
     const page = pageOf(input);
-    const filter = {
-      subjectId: input.subjectId,
-      statuses: input.statuses && input.statuses.length > 0 ? input.statuses : null,
-      from: input.from ? startOfDay(input.from) : null,
-      before: input.to ? startOfDay(addDays(input.to, 1)) : null,
-    };
-    const { rows, count } = await listApplications(ctx, filter, page);
+    const { rows, count } = await listApplications(ctx, listFilterOf(input), page);
     return connectionOf(await invoiceViews(ctx, rows), page, count, (view) => [view.id]);
   },
 });

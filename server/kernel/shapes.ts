@@ -1,8 +1,9 @@
 // Pieces of yup shapes that many commands share, made from schema/formats, so that every door refuses with the same words.
 import './shapeLocale';
-import { mixed, number, string, ValidationError } from 'yup';
+import { array, mixed, number, object, string, ValidationError } from 'yup';
 import { invalid } from '../../schema/errors';
 import { type FormatKey, formats } from '../../schema/formats';
+import { limits } from '../../schema/limits';
 import { withoutInvisible } from '../../schema/names';
 
 /** A yup object schema, known by what it answers; `cast` would let null and undefined into I. */
@@ -149,3 +150,27 @@ export const pageShape = {
   after: string().nullable(),
   page: number().integer().nullable(),
 };
+
+/** Rows that were chosen in a list: all that its filter means without some, or one by one. */
+export const chosenShape = () =>
+  object({
+    mode: keyShape(['ALL', 'PAGE'] as const),
+    ids: array(idShape()).max(limits.list.idsMax).default([]),
+    excludedIds: array(idShape()).max(limits.list.idsMax).default([]),
+  }).required();
+
+interface Chosen {
+  readonly mode: 'ALL' | 'PAGE';
+  readonly ids: readonly string[];
+  readonly excludedIds: readonly string[];
+}
+
+/** As filters of stores ask for it; null makes no difference there. */
+export const chosenIds = ({
+  mode,
+  ids,
+  excludedIds,
+}: Chosen): { ids: readonly string[] | null; excludedIds: readonly string[] | null } => ({
+  ids: mode === 'PAGE' ? ids : null,
+  excludedIds: mode === 'ALL' && excludedIds.length > 0 ? excludedIds : null,
+});

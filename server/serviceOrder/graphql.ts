@@ -26,6 +26,8 @@ import {
   QueryServiceOrderRecordsArgs,
   type QueryServiceOrderRecordsResult,
   type QueryServiceOrderResult,
+  QueryServiceOrderSumArgs,
+  type QueryServiceOrderSumResult,
   QueryServiceOrdersArgs,
   type QueryServiceOrdersResult,
   RemittanceAccount,
@@ -51,6 +53,7 @@ import {
   serviceOrderItems,
   serviceOrderPaymentFacts,
   serviceOrderRecords,
+  serviceOrderSum,
   serviceOrders,
   serviceOrderTimeline,
 } from './queries/orders';
@@ -179,6 +182,14 @@ class ServiceOrderResolver {
   @FieldResolver(() => RemittanceAccount, { nullable: true })
   remittanceAccount(@Root() view: ServiceOrderView, @Ctx() caller: Caller) {
     return run(caller, serviceOrderAccount, { subjectId: view.subjectId });
+  }
+
+  @Query.serviceOrderSum()
+  serviceOrderSum(
+    @Args(() => QueryServiceOrderSumArgs) a: QueryServiceOrderSumArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryServiceOrderSumResult> {
+    return run(caller, serviceOrderSum, a);
   }
 }
 

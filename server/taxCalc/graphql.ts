@@ -16,6 +16,8 @@ import {
   type QueryTaxCalcRowResult,
   QueryTaxCalcRowsArgs,
   type QueryTaxCalcRowsResult,
+  QueryTaxCalcSumArgs,
+  type QueryTaxCalcSumResult,
   QueryTaxCalcsArgs,
   type QueryTaxCalcsResult,
   Roster,
@@ -28,7 +30,7 @@ import { calculateTaxCalc } from './commands/calculate-tax-calc';
 import { discardTaxCalc } from './commands/discard-tax-calc';
 import { startTaxCalc } from './commands/start-tax-calc';
 import { terminateTaxCalcRow } from './commands/terminate-tax-calc-row';
-import { taxCalc, taxCalcRow, taxCalcRows, taxCalcs } from './queries/calcs';
+import { taxCalc, taxCalcRow, taxCalcRows, taxCalcSum, taxCalcs } from './queries/calcs';
 import type { TaxCalcView } from './views';
 
 @Resolver(() => TaxCalc)
@@ -90,6 +92,11 @@ class TaxCalcResolver {
   ): Promise<MutationTerminateTaxCalcRowResult> {
     const { idempotencyKey, ...input } = a;
     return run(caller, terminateTaxCalcRow, input, { idempotencyKey });
+  }
+
+  @Query.taxCalcSum()
+  taxCalcSum(@Args(() => QueryTaxCalcSumArgs) a: QueryTaxCalcSumArgs, @Ctx() caller: Caller): Promise<QueryTaxCalcSumResult> {
+    return run(caller, taxCalcSum, a);
   }
 }
 

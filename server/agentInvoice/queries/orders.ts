@@ -1,16 +1,17 @@
 import { object } from 'yup';
 import { type AgentCategory, type AgentLabor, agentCategory, agentLabor } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
+import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed, serviceOpen } from '../../company/public';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { rosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountOf, subjectOffers } from '../../subject/public';
 import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
 import { countLines, listDesk, listLines } from '../store/lines';
-import { countHistory, countOrders, getOrder, getOrdersAnywhere, listHistory, listOrders } from '../store/orders';
+import { countHistory, countOrders, getOrder, getOrdersAnywhere, listHistory, listOrders, sumOrders } from '../store/orders';
 import { type AgentInvoiceLineView, lineView, type OpsLineView, opsLineViews } from '../views/lines';
 import {
   type AgentInvoiceView,
@@ -188,4 +189,14 @@ export const opsAgentInvoiceLines = query({
     const orders = await getOrdersAnywhere(ctx, [...new Set(rows.map((row) => row.order_id))]);
     return connectionOf(await opsLineViews(ctx, rows, orders), page, count, (view) => [view.line.id]);
   },
+});
+
+/** What chosen ones come to, to the cent. */
+export const agentInvoiceSum = query({
+  name: 'agentInvoiceSum',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ filter: orderFilterShape(), chosen: chosenShape() }),
+  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  run: (ctx, { filter, chosen }) => sumOrders(ctx, orderFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

@@ -1,6 +1,7 @@
 import type { AgentCategory, AgentInvoiceDeed } from '../../../schema/agentInvoiceTexts';
 import type { ServiceKind } from '../../../schema/codes';
 import { type AgentInvoiceAction, type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
@@ -72,6 +73,18 @@ export async function addHistory(ctx: Ctx, order: AgentInvoiceRecord, { deed, li
     actor_name: ctx.actor?.name ?? '',
     remark: remark ?? null,
   });
+}
+
+/** What the orders of a filter come to, all of them, in the figure that the list shows. */
+export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count: number; amount: Cents }> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const row = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM agent_invoice o
+     LEFT JOIN LATERAL (SELECT sum(x.invoice_cents + x.service_cents) AS total FROM agent_invoice_line x WHERE x.company_id = o.company_id AND x.order_id = o.id) x ON true
+     WHERE ${text}`,
+    parameters,
+  );
+  return { count: row.n, amount: centsFromDatabase(row.total) };
 }
 
 /** Newest first; one more than the page tells that more follow. */

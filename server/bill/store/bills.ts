@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import type { BillStatus } from '../../../schema/machines/bill';
 import { type Cents, centsFromDatabase, ppm } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
+import { neighboursOf } from '../../kernel/neighbours';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { BillRepaymentRow, BillRow, BillRunRow } from '../entity';
 import type { BillFigures, BillKind } from '../rules';
@@ -120,6 +121,16 @@ export async function countBills(ctx: Ctx, filter: BillFilter, limit: number): P
     limit,
   ]);
   return Number(n);
+}
+
+/** Errors: BILL_NOT_FOUND. */
+export function billsAround(ctx: Ctx, filter: BillFilter, id: string): ReturnType<typeof neighboursOf> {
+  const list = { from: 'bill', where: WHERE, parameters: parametersOf(ctx, filter), id: 'id', direction: 'DESC' } as const;
+  return neighboursOf(ctx, list, id, 'BILL_NOT_FOUND');
+}
+
+export async function billsById(ctx: Ctx, ids: readonly string[]): Promise<Bill[]> {
+  return ids.length === 0 ? [] : (await scoped(ctx, BillRow).list({ id: ids })).map(billFrom);
 }
 
 export interface Repayment {

@@ -4,6 +4,7 @@ import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { approvalHash } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import type { Keyword } from '../../kernel/keyword';
+import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import type { InvoiceableStatement } from '../../statement/public';
@@ -111,20 +112,39 @@ interface ApplicationFilter {
   readonly before: Date | null;
 }
 
+const IN_LIST = `company_id = $1 AND ($2::bigint IS NULL OR subject_id = $2) AND ($3::text[] IS NULL OR status = ANY ($3))
+    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)`;
+const listParameters = (ctx: Ctx, { subjectId, statuses, from, before }: ApplicationFilter) => [
+  ctx.companyId,
+  subjectId,
+  statuses,
+  from,
+  before,
+];
+
 /** Newest first. */
 export async function listApplications(ctx: Ctx, filter: ApplicationFilter, page: Page): Promise<{ rows: Application[]; count: number }> {
-  const where = `company_id = $1 AND ($2::bigint IS NULL OR subject_id = $2) AND ($3::text[] IS NULL OR status = ANY ($3))
-    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)`;
-  const parameters = [ctx.companyId, filter.subjectId, filter.statuses, filter.from, filter.before];
+  const parameters = listParameters(ctx, filter);
   const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM invoice_application WHERE ${where} LIMIT ${COUNT_CAP}) x`,
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM invoice_application WHERE ${IN_LIST} LIMIT ${COUNT_CAP}) x`,
     parameters,
   );
   const rows = await ctx.rows<Application>(
-    `SELECT ${COLUMNS} FROM invoice_application WHERE ${where} ORDER BY id DESC LIMIT $6 OFFSET $7`,
+    `SELECT ${COLUMNS} FROM invoice_application WHERE ${IN_LIST} ORDER BY id DESC LIMIT $6 OFFSET $7`,
     [...parameters, page.size + 1, page.offset],
   );
   return { rows, count: n };
+}
+
+/** Errors: INVOICE_NOT_FOUND. */
+export function applicationsAround(ctx: Ctx, filter: ApplicationFilter, id: string): ReturnType<typeof neighboursOf> {
+  const parameters = listParameters(ctx, filter);
+  const list = { from: 'invoice_application', where: IN_LIST, parameters, id: 'id', direction: 'DESC' } as const;
+  return neighboursOf(ctx, list, id, 'INVOICE_NOT_FOUND');
+}
+
+export async function applicationsById(ctx: Ctx, ids: readonly string[]): Promise<Application[]> {
+  return ids.length === 0 ? [] : scoped(ctx, InvoiceApplicationRow).list({ id: ids });
 }
 
 export async function lastApplication(ctx: Ctx, subjectId: string): Promise<Application | undefined> {

@@ -1,15 +1,16 @@
 import { object } from 'yup';
+import { type Cents, ZERO } from '../../../schema/money';
 import { companiesNamed } from '../../company/public';
 import { dayOf } from '../../kernel/clock';
 import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { rosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountOf } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
-import { countHistory, countOrders, dueOrders, getOrder, getOrdersOf, listHistory, listOrders } from '../store/orders';
+import { countHistory, countOrders, dueOrders, getOrder, getOrdersOf, listHistory, listOrders, sumOrders } from '../store/orders';
 import { itemView, type OpsItemView, opsItemViews, type ServiceOrderItemView } from '../views/items';
 import {
   orderView,
@@ -163,4 +164,14 @@ export const dueServiceOrders = query({
   needs: null,
   input: object({}),
   run: (ctx) => dueOrders(ctx, dayOf(ctx.now)),
+});
+
+/** What chosen ones come to, to the cent. */
+export const serviceOrderSum = query({
+  name: 'serviceOrderSum',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ filter: orderFilterShape(), chosen: chosenShape() }),
+  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  run: (ctx, { filter, chosen }) => sumOrders(ctx, orderFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

@@ -1,5 +1,6 @@
 import type { PayType, ServiceOrderResult } from '../../../schema/codes';
 import { serviceOrder as machine, type ServiceOrderAction, type ServiceOrderStatus } from '../../../schema/machines/serviceOrder';
+import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { ServiceOrderDeed } from '../../../schema/serviceOrderTexts';
 import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
@@ -79,6 +80,18 @@ export async function addHistory(ctx: Ctx, order: ServiceOrderRecord, { deed, it
     actor_name: ctx.actor?.name ?? '',
     remark: remark ?? null,
   });
+}
+
+/** What the orders of a filter come to, all of them, in the figure that the list shows. */
+export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count: number; amount: Cents }> {
+  const { text, parameters } = whereOf(ctx, filter);
+  const row = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM service_order o
+     LEFT JOIN LATERAL (SELECT sum(x.payment_cents) AS total FROM service_order_item x WHERE x.company_id = o.company_id AND x.order_id = o.id) x ON true
+     WHERE ${text}`,
+    parameters,
+  );
+  return { count: row.n, amount: centsFromDatabase(row.total) };
 }
 
 /** Newest first; one more than the page tells that more follow. */

@@ -89,6 +89,7 @@ import { terminateStatement } from '../commands/terminate-statement';
 import { withdrawAudit } from '../commands/withdraw-audit';
 import { rowTaxSheets, statementLine, whyThisTax } from '../queries/lines';
 import { statementById, statementByKey, statementCounts, statementDraft, statements } from '../queries/statements';
+import { aroundResolvers } from './around';
 import { creationResolvers } from './creation';
 import { fieldResolvers } from './fields';
 import { fixingResolvers } from './fixing';
@@ -284,6 +285,7 @@ class StatementMutations {
 }
 
 export const resolvers = [
+  ...aroundResolvers,
   ...creationResolvers,
   ...reviewResolvers,
   ...signerResolvers,

@@ -53,7 +53,7 @@ export const statementByKey = query({
 
 type StatementPage = Connection<StatementView> & { readonly totalAmount: Cents };
 
-const SORTS = ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'] as const;
+export const SORTS = ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'] as const;
 
 export const statements = query({
   name: 'statements',

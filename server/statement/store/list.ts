@@ -3,6 +3,7 @@ import type { AuditStatus, PayType, PayWay, ServiceKind } from '../../../schema/
 import type { StatementStatus } from '../../../schema/machines/statement';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
+import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, DEFAULT_PAGE_SIZE, type Page } from '../../kernel/paging';
 import type { Row } from '../../kernel/rows';
 import type { StatementHistoryRow } from '../entity';
@@ -107,7 +108,7 @@ function nameOf(question: string, filter: ListFilter): string | undefined {
   return used.every((key) => EVERYDAY.has(key)) ? [question, ...used.sort()].join('.') : undefined;
 }
 
-const ORDERS: Readonly<Record<ListSort, { column: string; direction: 'ASC' | 'DESC'; type: string }>> = {
+const ORDERS: Readonly<Record<ListSort, { column: string; direction: 'ASC' | 'DESC'; type: 'timestamptz' | 'bigint' }>> = {
   CREATED_DESC: { column: 's.created_at', direction: 'DESC', type: 'timestamptz' },
   CREATED_ASC: { column: 's.created_at', direction: 'ASC', type: 'timestamptz' },
   TOTAL_DESC: { column: 's.total_cents', direction: 'DESC', type: 'bigint' },
@@ -149,6 +150,26 @@ export async function countStatements(ctx: Ctx, filter: ListFilter): Promise<{ c
     nameOf('statements.count', filter),
   );
   return { count: row.n, total: centsFromDatabase(row.total) };
+}
+
+/** Of everything that the filter means, however much it is: what somebody is about to act on is not cut at a cap. */
+export async function sumStatements(ctx: Ctx, filter: ListFilter): Promise<{ count: number; amount: Cents }> {
+  const parameters: unknown[] = [];
+  const where = whereOf(ctx, filter, parameters);
+  const row = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(s.total_cents), 0)::bigint AS total FROM statement s WHERE ${where}`,
+    parameters,
+  );
+  return { count: row.n, amount: centsFromDatabase(row.total) };
+}
+
+/** Errors: STATEMENT_NOT_FOUND. */
+export function statementsAround(ctx: Ctx, filter: ListFilter, sort: ListSort, id: string): ReturnType<typeof neighboursOf> {
+  const parameters: unknown[] = [];
+  const where = whereOf(ctx, filter, parameters);
+  const { column, direction, type } = ORDERS[sort];
+  const list = { from: 'statement s', where, parameters, id: 's.id', key: { column, type }, direction };
+  return neighboursOf(ctx, list, id, 'STATEMENT_NOT_FOUND');
 }
 
 /** A line with the statement it stands in; a statement that ended before it had lines is one row without a line. */

@@ -35,6 +35,8 @@ import {
   type MutationUnbindTaskPersonResult,
   Query,
   QueryTaskArgs,
+  QueryTaskNeighboursArgs,
+  type QueryTaskNeighboursResult,
   QueryTaskPeopleArgs,
   type QueryTaskPeopleResult,
   type QueryTaskResult,
@@ -67,7 +69,7 @@ import { reopenTaskWork } from '../commands/reopen-task-work';
 import { resendTaskLink } from '../commands/resend-task-link';
 import { returnTaskWork } from '../commands/return-task-work';
 import { unbindTaskPerson } from '../commands/unbind-task-person';
-import { task, taskPeople, taskRounds, tasks } from '../queries/tasks';
+import { task, taskNeighbours, taskPeople, taskRounds, tasks } from '../queries/tasks';
 
 @Resolver()
 class TaskResolver {
@@ -223,6 +225,14 @@ class TaskResolver {
     @Args(() => SubscriptionTaskChangedArgs) _args: SubscriptionTaskChangedArgs,
   ): SubscriptionTaskChangedResult {
     return notice;
+  }
+
+  @Query.taskNeighbours()
+  taskNeighbours(
+    @Args(() => QueryTaskNeighboursArgs) a: QueryTaskNeighboursArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryTaskNeighboursResult> {
+    return run(caller, taskNeighbours, a);
   }
 }
 

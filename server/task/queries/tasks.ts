@@ -1,10 +1,11 @@
 import { object } from 'yup';
+import { type Neighbours, noNeighbours, withNeighbours } from '../../kernel/neighbours';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { idShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { peopleFilterShape, taskFilterShape } from '../inputs';
 import { countPeople, getPerson, listPeople } from '../store/people';
-import { countTasks, getTask, listTasks } from '../store/tasks';
+import { countTasks, getTask, listTasks, tasksAround, tasksById } from '../store/tasks';
 import { workOf } from '../store/work';
 import { personViews, roundsOf, type TaskPersonView, type TaskRoundView, type TaskView, taskView, taskViews } from '../views';
 import { peopleFilterOf, taskFilterOf } from './filter';
@@ -55,5 +56,19 @@ export const taskRounds = query({
   async run(ctx, input): Promise<readonly TaskRoundView[]> {
     const { id } = await getPerson(ctx, input.id);
     return roundsOf(await workOf(ctx, [ctx.companyId], [id])).get(id) ?? [];
+  },
+});
+
+/** Before and after a task in the list. Errors: TASK_NOT_FOUND. */
+export const taskNeighbours = query({
+  name: 'taskNeighbours',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ id: idShape(), filter: taskFilterShape() }),
+  visitor: () => noNeighbours<TaskView>(),
+  async run(ctx, input): Promise<Neighbours<TaskView>> {
+    await getTask(ctx, input.id);
+    const around = await tasksAround(ctx, taskFilterOf(input.filter), input.id);
+    return withNeighbours(around, async (ids) => taskViews(ctx, await tasksById(ctx, [ctx.companyId], ids)));
   },
 });

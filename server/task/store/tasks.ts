@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/context';
+import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
 import { TaskRow, TaskVersionRow } from '../entity';
@@ -137,6 +138,12 @@ export async function listTasks(ctx: Ctx, filter: TaskFilter, page: Page): Promi
     `SELECT ${COLUMNS} FROM task t WHERE ${sql} ${keyset} ORDER BY t.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
     parameters,
   );
+}
+
+/** Errors: TASK_NOT_FOUND. */
+export async function tasksAround(ctx: Ctx, filter: TaskFilter, id: string): ReturnType<typeof neighboursOf> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  return neighboursOf(ctx, { from: 'task t', where: sql, parameters, id: 't.id', direction: 'DESC' }, id, 'TASK_NOT_FOUND');
 }
 
 interface OfferedScope {

@@ -1,11 +1,12 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { type Cents, ZERO } from '../../../schema/money';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { idShape, pageShape } from '../../kernel/shapes';
+import { chosenIds, chosenShape, idShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { rosterState } from '../../roster/public';
 import { calcFilterShape, rowFilterShape } from '../inputs';
-import { countCalcs, getCalc, listCalcs } from '../store/calcs';
+import { countCalcs, getCalc, listCalcs, sumCalcs } from '../store/calcs';
 import { countRows, getRow, listRows } from '../store/rows';
 import { calcView, calcViews, rowView, rowViews, type TaxCalcRowView, type TaxCalcView } from '../views';
 import { calcFilterOf, rowFilterOf } from './filter';
@@ -70,4 +71,14 @@ export const taxCalcSeen = query({
     const { keyAge } = await rosterState(ctx, calc.roster_id);
     return { rosterId: calc.roster_id, keyAge };
   },
+});
+
+/** What chosen ones come to, to the cent. */
+export const taxCalcSum = query({
+  name: 'taxCalcSum',
+  realm: 'company',
+  needs: 'READER',
+  input: object({ filter: calcFilterShape(), chosen: chosenShape() }),
+  visitor: (): { count: number; amount: Cents } => ({ count: 0, amount: ZERO }),
+  run: (ctx, { filter, chosen }) => sumCalcs(ctx, calcFilterOf(ctx, chosen.mode === 'ALL' ? filter : null, chosenIds(chosen))),
 });

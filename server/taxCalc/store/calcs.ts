@@ -66,6 +66,18 @@ export async function countCalcs(ctx: Ctx, filter: CalcFilter, cap = COUNT_CAP):
   return n;
 }
 
+/** What the orders of a filter come to, all of them, in the figure that the list shows. */
+export async function sumCalcs(ctx: Ctx, filter: CalcFilter): Promise<{ count: number; amount: Cents }> {
+  const { sql, parameters } = whereOf(ctx, filter);
+  const row = await ctx.row<{ n: number; total: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM tax_calc c
+     LEFT JOIN LATERAL (SELECT sum(x.gross_cents) AS total FROM tax_calc_row x WHERE x.company_id = c.company_id AND x.tax_calc_id = c.id AND x.status <> 'TERMINATED') x ON true
+     WHERE ${sql}`,
+    parameters,
+  );
+  return { count: row.n, amount: centsFromDatabase(row.total) };
+}
+
 /** Newest first; one more than the page tells that more follow. */
 export async function listCalcs(ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRecord[]> {
   const { sql, parameters } = whereOf(ctx, filter);
