@@ -4,10 +4,11 @@ import { serviceKind } from '../../schema/codes';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import { useSession } from '../app/session/session';
-import { AgentInvoicesDocument } from '../generated/graphql';
+import { AgentInvoiceSumDocument, AgentInvoicesDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
 import { formatCount } from '../kit/format/money';
+import { chosenSum } from '../kit/list/chosen-sum';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
@@ -70,7 +71,13 @@ export default defineList({
     columns.text('createdBy', t('createdBy'), (row) => row.createdByName),
   ],
   opens: agentInvoicePath,
-  selection: { unit: ({ t }) => t('list.unit'), what: ({ t }) => t('list.what'), noneToExport: ({ t }) => t('list.noneToExport') },
+  selection: {
+    unit: ({ t }) => t('list.unit'),
+    what: ({ t }) => t('list.what'),
+    noneToExport: ({ t }) => t('list.noneToExport'),
+    sum: chosenSum(AgentInvoiceSumDocument, (answer) => answer.agentInvoiceSum.amount),
+    sumLabel: ({ t }) => t('list.chosenSum'),
+  },
   exportKind: () => 'AGENT_INVOICES',
   empty: ({ t }) => ({ hint: t('list.noneHint') }),
 });

@@ -50,7 +50,10 @@ export const router = createBrowserRouter([
         children: [
           {
             // Fetched together with the screen inside it; the login page never needs it.
-            lazy: async () => ({ Component: (await import('./layout/console-layout')).ConsoleLayout }),
+            lazy: async () => {
+              const [layout] = await Promise.all([import('./layout/console-layout'), loadNamespace('listView')]);
+              return { Component: layout.ConsoleLayout };
+            },
             errorElement: <CrashCover />,
             children: of('console'),
           },

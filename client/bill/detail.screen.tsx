@@ -4,11 +4,18 @@ import { useParams } from 'react-router-dom';
 import { billKind, repaymentSource } from '../../schema/codes';
 import { paths } from '../app/paths';
 import { ExportButton } from '../export/export-button';
-import { BillDetailDocument, type BillDetailQuery, type BillFactsFragment, BillReceiptCountDocument } from '../generated/graphql';
+import {
+  BillDetailDocument,
+  type BillDetailQuery,
+  type BillFactsFragment,
+  BillNeighboursDocument,
+  BillReceiptCountDocument,
+} from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
 import { DetailPart } from '../kit/detail/part';
 import { PartTable } from '../kit/detail/part-table';
+import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatMoney, isZero } from '../kit/format/money';
@@ -243,6 +250,13 @@ const BillScreen = () => {
           <>
             <DueTag row={row} />
             <Copyable text={row.billCode} />
+            <RecordSteps
+              isOf={(list) => list === 'bills'}
+              document={BillNeighboursDocument}
+              record={{ billCode }}
+              pick={(answer) => answer.billNeighbours}
+              opens={(bill) => paths.bill(bill.billCode)}
+            />
           </>
         }
         actions={

@@ -7,10 +7,16 @@ import { invoiceKind, settlementType } from '../../schema/codes';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { useDownload } from '../app/download';
 import { paths } from '../app/paths';
-import { InvoiceDetailDocument, type InvoiceDetailFactsFragment, InvoiceItemsDocument } from '../generated/graphql';
+import {
+  InvoiceDetailDocument,
+  type InvoiceDetailFactsFragment,
+  InvoiceItemsDocument,
+  InvoiceNeighboursDocument,
+} from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { Copyable } from '../kit/copy/copyable';
+import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues, SummaryTiles } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
 import { formatInstant } from '../kit/format/dates';
@@ -167,6 +173,13 @@ const DetailScreen = () => {
             <StatusPill tone={machine.states[invoice.status].tone} label={machine.states[invoice.status].label} />
             <span className="mu">{t('detail.number')}</span>
             <Copyable text={invoice.id} label={t('detail.number')} />
+            <RecordSteps
+              isOf={(list) => list === 'invoices'}
+              document={InvoiceNeighboursDocument}
+              record={{ id: invoice.id }}
+              pick={(answer) => answer.invoiceNeighbours}
+              opens={(other) => paths.invoice(other.id)}
+            />
           </>
         }
         actions={

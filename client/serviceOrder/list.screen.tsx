@@ -3,10 +3,11 @@ import { payType, serviceOrderResult } from '../../schema/codes';
 import { serviceOrder } from '../../schema/machines/serviceOrder';
 import { paths, serviceOrderPath } from '../app/paths';
 import { useSession } from '../app/session/session';
-import { ServiceOrdersDocument } from '../generated/graphql';
+import { ServiceOrderSumDocument, ServiceOrdersDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
 import { formatCount } from '../kit/format/money';
+import { chosenSum } from '../kit/list/chosen-sum';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
@@ -90,7 +91,13 @@ const OrderList = defineList({
     columns.text('createdBy', t('createdBy'), (row) => row.createdByName),
   ],
   opens: serviceOrderPath,
-  selection: { unit: ({ t }) => t('list.unit'), what: ({ t }) => t('list.what'), noneToExport: ({ t }) => t('list.noneToExport') },
+  selection: {
+    unit: ({ t }) => t('list.unit'),
+    what: ({ t }) => t('list.what'),
+    noneToExport: ({ t }) => t('list.noneToExport'),
+    sum: chosenSum(ServiceOrderSumDocument, (answer) => answer.serviceOrderSum.amount),
+    sumLabel: ({ t }) => t('list.chosenSum'),
+  },
   exportKind: () => 'SERVICE_ORDERS',
   empty: ({ t, props }) => ({ hint: t(props.isCompleted ? 'list.noneCompletedHint' : 'list.noneHint') }),
 });

@@ -5,9 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
-import { FundsMovedDocument, StatementDetailDocument, type StatementDetailQuery, StatementMovedDocument } from '../generated/graphql';
+import {
+  FundsMovedDocument,
+  StatementDetailDocument,
+  type StatementDetailQuery,
+  StatementMovedDocument,
+  StatementNeighboursDocument,
+} from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
+import { RecordSteps } from '../kit/detail/record-steps';
 import { Stepper, type StepState } from '../kit/detail/stepper';
 import { OutcomeBar, SummaryTiles, type Tile } from '../kit/detail/summary';
 import { Note } from '../kit/feedback/note';
@@ -85,6 +92,8 @@ const useTiles = (statement: Statement): Tile[] => {
   ];
 };
 
+const isStatementList = (list: string) => list.startsWith('statements-');
+
 const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: string) => void }) => {
   const { t } = useTranslation(['statement', 'app']);
   const completed = statement.screen === 'completed';
@@ -110,6 +119,13 @@ const Head = ({ statement, onAction }: { statement: Statement; onAction: (key: s
             tone={statement.tone as StatusTone}
             label={statement.statusName}
             reason={rejectionOf(statement) ?? statement.statusHint}
+          />
+          <RecordSteps
+            isOf={isStatementList}
+            document={StatementNeighboursDocument}
+            record={{ id: statement.id }}
+            pick={(answer) => answer.statementNeighbours}
+            opens={statementPath}
           />
         </>
       }
@@ -185,7 +201,7 @@ const Tabs = ({ statement }: { statement: Statement }) => {
 /** A statement belongs to one of two pages by its state: an address of the other one is forwarded (STM-036). */
 const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
   const { id = '' } = useParams();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { t } = useTranslation('statement');
   const [open, setOpen] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -210,7 +226,7 @@ const DetailScreen = ({ isCompleted }: { isCompleted: boolean }) => {
   // A link that knows only the id names no type: the address follows the statement.
   const isOther = paths.typeAt(pathname) !== statement.settlementType;
   // The news of a payment may be faster than the answer to it, and outlive it: who pays hears the end from the dialog.
-  if ((!belongs || isOther) && !isPaying) return <Navigate replace to={statementPath(statement)} />;
+  if ((!belongs || isOther) && !isPaying) return <Navigate replace to={statementPath(statement)} state={state} />;
   return (
     <>
       <Head statement={statement} onAction={setOpen} />

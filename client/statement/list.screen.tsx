@@ -7,12 +7,14 @@ import { useSession } from '../app/session/session';
 import {
   StatementChoicesDocument,
   StatementListChangedDocument,
+  StatementSumDocument,
   StatementsDocument,
   StatementTabCountsDocument,
 } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { choicesOf, choicesOfNamed } from '../kit/choices';
 import { formatCount } from '../kit/format/money';
+import { chosenSum } from '../kit/list/chosen-sum';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import { liveOn } from '../kit/list/list-live';
@@ -111,7 +113,12 @@ const StatementList = defineList({
   },
   columns: ({ t, props }) => statementColumns(t, props),
   opens: statementPath,
-  selection: { unit: ({ t }) => t('list.unit'), what: ({ t }) => t('list.what'), amount: (answer) => answer.statements.totalAmount },
+  selection: {
+    unit: ({ t }) => t('list.unit'),
+    what: ({ t }) => t('list.what'),
+    sum: chosenSum(StatementSumDocument, (answer) => answer.statementSum.amount),
+    sumLabel: ({ t }) => t('list.chosenSum'),
+  },
   exportKind: ({ isCompleted }) => (isCompleted ? 'COMPLETED_STATEMENTS' : 'UNFINISHED_STATEMENTS'),
   empty: ({ t, props }) => ({ hint: t(props.isCompleted ? 'list.noneCompletedHint' : 'list.noneHint') }),
   live: liveOn(StatementListChangedDocument),

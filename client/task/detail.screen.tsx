@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { task as machine } from '../../schema/machines/task';
 import { paths } from '../app/paths';
-import { TaskDetailDocument, TaskMovedDocument, type TaskRowFragment } from '../generated/graphql';
+import { TaskDetailDocument, TaskMovedDocument, TaskNeighboursDocument, type TaskRowFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { DetailPart } from '../kit/detail/part';
+import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues } from '../kit/detail/summary';
 import { formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
@@ -81,7 +82,18 @@ const TaskDetail = () => {
         documentTitle={t('detail.title')}
         title={row.name}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: t('detail.title') }]}
-        aside={<StatusPill tone={machine.states[row.status].tone} label={row.statusName} />}
+        aside={
+          <>
+            <StatusPill tone={machine.states[row.status].tone} label={row.statusName} />
+            <RecordSteps
+              isOf={(list) => list === 'tasks'}
+              document={TaskNeighboursDocument}
+              record={{ id: row.id }}
+              pick={(answer) => answer.taskNeighbours}
+              opens={(other) => paths.task(other.mode, other.id)}
+            />
+          </>
+        }
         actions={
           <>
             <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>

@@ -1,8 +1,9 @@
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
-import { TaxCalcsDocument } from '../generated/graphql';
+import { TaxCalcSumDocument, TaxCalcsDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { formatCount } from '../kit/format/money';
+import { chosenSum } from '../kit/list/chosen-sum';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
@@ -58,7 +59,13 @@ export default defineList({
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],
   opens: (row) => paths.taxCalc(row.id),
-  selection: { unit: ({ t }) => t('unit'), what: ({ t }) => t('title'), noneToExport: ({ t }) => t('noneToExport') },
+  selection: {
+    unit: ({ t }) => t('unit'),
+    what: ({ t }) => t('title'),
+    noneToExport: ({ t }) => t('noneToExport'),
+    sum: chosenSum(TaxCalcSumDocument, (answer) => answer.taxCalcSum.amount),
+    sumLabel: ({ t }) => t('chosenSum'),
+  },
   exportKind: () => 'TAX_CALCS',
   empty: ({ t }) => ({ hint: t('noneHint') }),
 });

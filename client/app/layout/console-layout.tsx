@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
+import { ListsKept } from '../../listView/keeping';
 import { Banner } from './banner';
 import { Header } from './header';
 import { useMenuCounts } from './menu-counts';
@@ -20,9 +21,11 @@ export const ConsoleLayout = () => {
         header={<Header />}
         banner={<Banner />}
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <ListsKept>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ListsKept>
       </Shell>
     </Exporting>
   );

@@ -10,10 +10,12 @@ type BatchBarProps = {
   unit: string;
   /** The server's sum for the selection: shown before anyone acts on it. */
   amount?: string | null | undefined;
+  /** What the sum is of; without it just a sum. */
+  sumLabel?: string | undefined;
   children: ReactNode;
 };
 
-export const BatchBar = ({ selection, total, unit, amount, children }: BatchBarProps) => {
+export const BatchBar = ({ selection, total, unit, amount, sumLabel, children }: BatchBarProps) => {
   const { t } = useTranslation('kit');
   if (selection.count === 0) return null;
   return (
@@ -21,7 +23,7 @@ export const BatchBar = ({ selection, total, unit, amount, children }: BatchBarP
       <strong>{t('list.chosen', { number: formatCount(selection.count), unit })}</strong>
       {amount ? (
         <span className="num">
-          {t('list.sum')} ¥{formatMoney(amount)}
+          {sumLabel ?? t('list.sum')} ¥{formatMoney(amount)}
         </span>
       ) : null}
       {selection.isAll ? null : (

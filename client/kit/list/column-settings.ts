@@ -2,6 +2,8 @@ import type { Column } from './columns';
 
 export type ColumnSettings = { hidden: string[]; order: string[] };
 
+export const noColumnSettings: ColumnSettings = { hidden: [], order: [] };
+
 const storageKey = (table: string) => `jq-columns-${table}`;
 
 export const readColumnSettings = (table: string): ColumnSettings => {
@@ -10,7 +12,7 @@ export const readColumnSettings = (table: string): ColumnSettings => {
     return { hidden: stored.hidden ?? [], order: stored.order ?? [] };
   } catch {
     // A broken or forbidden store must not break the table.
-    return { hidden: [], order: [] };
+    return noColumnSettings;
   }
 };
 
@@ -19,6 +21,14 @@ export const writeColumnSettings = (table: string, settings: ColumnSettings) => 
     localStorage.setItem(storageKey(table), JSON.stringify(settings));
   } catch {
     // Kept for this page only.
+  }
+};
+
+export const forgetColumnSettings = (table: string) => {
+  try {
+    localStorage.removeItem(storageKey(table));
+  } catch {
+    // See above.
   }
 };
 

@@ -6,17 +6,13 @@ import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Popover } from '../overlay/popover';
 import { applyDensity, type Density, density } from '../theme/color-mode';
-import { arrange, type ColumnSettings, readColumnSettings, writeColumnSettings } from './column-settings';
+import { arrange, noColumnSettings } from './column-settings';
 import type { Column } from './columns';
+import type { ListKeeping } from './keeping';
 import './list.css';
 
-/** Which columns this user wants to see, remembered per table. */
-export const useColumns = <Row,>(table: string, columns: Column<Row>[]) => {
-  const [settings, setSettings] = useState(() => readColumnSettings(table));
-  const change = (next: ColumnSettings) => {
-    writeColumnSettings(table, next);
-    setSettings(next);
-  };
+/** Which columns this user wants to see, wherever that is kept. */
+export const useColumns = <Row,>(columns: Column<Row>[], { columns: settings, changeColumns: change }: ListKeeping) => {
   // The rows are memoised by their columns.
   const shown = useMemo(() => arrange(columns, settings), [columns, settings]);
   return { shown, all: columns, settings, change };
@@ -70,7 +66,7 @@ const ColumnList = <Row,>({ columns }: ColumnToolsProps<Row>) => {
         ))}
       </ul>
       <div className="jq-presets">
-        <button type="button" className="lk" onClick={() => change({ hidden: [], order: [] })}>
+        <button type="button" className="lk" onClick={() => change(noColumnSettings)}>
           {t('columns.reset')}
         </button>
       </div>

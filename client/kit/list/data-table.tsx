@@ -24,6 +24,8 @@ type TableProps<Row> = {
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Where `onOpen` leads. */
+  pathOf?: ((row: Row) => string) | undefined;
   /** Rows of the skeleton: about as many as will come, so that nothing below moves. */
   expected?: number;
   /** Scrolls inside its card under a sticky head instead of growing with the page. */
@@ -65,20 +67,30 @@ type RowProps<Row> = {
   selected: boolean | undefined;
   onToggle: (id: string) => void;
   onOpen?: ((row: Row) => void) | undefined;
+  pathOf?: ((row: Row) => string) | undefined;
 };
+
+/** A click that opens here and not in a tab of its own. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 const insideControl = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,select') !== null;
 
-const BodyRow = <Row,>({ row, id, name, columns, selected, onToggle, onOpen }: RowProps<Row>) => {
+const BodyRow = <Row,>({ row, id, name, columns, selected, onToggle, onOpen, pathOf }: RowProps<Row>) => {
   const { t } = useTranslation('kit');
   const selectable = selected !== undefined;
   // Rows open on a click anywhere; keyboard users have the real link in the first cell.
   const open = (event: MouseEvent) => {
     if (onOpen && !insideControl(event) && !getSelection()?.toString()) onOpen(row);
   };
+  // The link to the row opens it like a click beside it: the record is told which list it was opened from.
+  const openByLink = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest('a');
+    if (!onOpen || !link || link.target || link.getAttribute('href') !== pathOf?.(row) || !isPlain(event)) return;
+    event.preventDefault();
+    onOpen(row);
+  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is the keyboard way
-    <tr aria-selected={selectable ? selected : undefined} data-open={onOpen ? true : undefined} onClick={open}>
+    <tr aria-selected={selectable ? selected : undefined} data-open={onOpen ? true : undefined} onClickCapture={openByLink} onClick={open}>
       {selectable ? (
         <td className="first">
           <Checkbox label={t('list.selectRow', { name })} checked={selected} onChange={() => onToggle(id)} />
@@ -142,7 +154,22 @@ const Head = <Row,>({
 
 /** One plain table: native cells and checkboxes, memoised rows, fixed row height. */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, rowId, rowName = rowId, loading, error, onRetry, empty, selection, onOpen, fit, expected = 8 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowName = rowId,
+    loading,
+    error,
+    onRetry,
+    empty,
+    selection,
+    onOpen,
+    pathOf,
+    fit,
+    expected = 8,
+  } = props;
   const box = useScrollEdges();
   useKeptScroll(box, { isOn: Boolean(fit), hasRows: rows.length > 0 });
   const toggle = useRef((_id: string) => {});
@@ -175,6 +202,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
                 selected={selection ? selection.has(rowId(row)) : undefined}
                 onToggle={stableToggle}
                 onOpen={onOpen}
+                pathOf={pathOf}
               />
             ))}
           </tbody>

@@ -1,21 +1,25 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import type { TFunction } from 'i18next';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../actions/button';
 import { Empty } from '../feedback/empty';
 import { usePolling } from '../live/use-live';
+import { inline } from '../refusal/inline';
+import { useChosenSum } from './chosen-sum';
 import { type Column, columns as cells } from './columns';
-import type { Chosen, Filters } from './filters';
+import { type Chosen, type Filters, readFilters } from './filters';
+import { EVERYTHING, Keeping, type ListKeeping } from './keeping';
 import { ListCard } from './list-card';
 import type { ListDefinition, Namespaces, Question, Scope, Shown } from './list-definition';
 import { useListDialogs } from './list-dialogs';
 import { useListExport } from './list-export';
+import { useRowOpener } from './origin';
 import { PageHead } from './page-head';
 import { type Selection, useSelection } from './selection';
-import { useList } from './use-list';
+import { type ListState, useList } from './use-list';
 import { useListQuery } from './use-list-query';
 
 /** The same object as long as all that stands in it is the same: what is made of it stays as well. */
@@ -36,6 +40,20 @@ const useScope = <Ns extends Namespaces, P extends object, M>(words: Ns, useMore
 
 const noMore = <P, M>(_: P) => ({}) as M;
 
+const uncached = { fetchPolicy: 'no-cache', context: inline } as const;
+
+/** A list that is opened without a word opens with the view that its reader has for it; until that is known it asks for nothing. */
+const useOpening = (list: ListState, { opening, isAmbiguous }: ListKeeping, isPart: boolean): boolean => {
+  const isOpen = !list.isBare || isPart;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `apply` only writes the address
+  useEffect(() => {
+    if (isOpen || opening === undefined) return;
+    if (opening) list.apply(opening.conditions, opening.view);
+    else if (isAmbiguous) list.apply({}, EVERYTHING);
+  }, [isOpen, opening, isAmbiguous]);
+  return !isOpen && opening !== null;
+};
+
 /** The question to the server, its answer, and what keeps both fresh. */
 const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns extends Namespaces, P, M, Q extends Question<V>>(
   definition: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
@@ -47,7 +65,18 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
   const asked = question({ ...list.chosen, tab: list.tab } as Chosen<F> & { tab: string }, scope);
   const sort = sortable.find((one) => one === list.sort) ?? sortable[0];
   const paged = { ...(asked as OperationVariables), ...(sort === undefined ? {} : { sort }), first: list.size, page: list.page };
-  const query = useListQuery(document as TypedDocumentNode<A, OperationVariables>, paged, rows);
+  const name = typeof definition.name === 'function' ? definition.name(scope.props) : definition.name;
+  const keeping = use(Keeping)(name, list);
+  const isHeld = useOpening(list, keeping, definition.isPart ?? false);
+  const query = useListQuery(document as TypedDocumentNode<A, OperationVariables>, paged, rows, isHeld);
+  const client = useApolloClient();
+  const count = async (conditions: Record<string, string>): Promise<number> => {
+    const chosen = readFilters(filters?.(scope) ?? {}, conditions) as Chosen<F>;
+    const other = question({ ...chosen, tab: conditions.tab || tab } as Chosen<F> & { tab: string }, scope);
+    const variables = { ...(other as OperationVariables), first: 1, page: 1 };
+    const { data } = await client.query({ query: document as TypedDocumentNode<A, OperationVariables>, variables, ...uncached });
+    return (data ? rows(data)?.totalCount : undefined) ?? 0;
+  };
   const refresh = async () => {
     const beside = (scope.more as { refresh?: () => unknown }).refresh;
     await Promise.all([query.refetch(), beside?.()]);
@@ -56,8 +85,27 @@ const useAnswer = <A, V extends OperationVariables, Row, F extends Filters, Ns e
   latest.current = refresh;
   const stable = useRef(() => latest.current()).current;
   usePolling(() => void stable(), everyMs, everyMs > 0);
-  return { list, asked, query, refresh: stable };
+  return { list, asked, sort, query, refresh: stable, name, keeping, count };
 };
+
+type ListHeadProps = ComponentProps<typeof PageHead> & { exporting: ReactNode; create: { label: string; open: () => void } | null };
+
+const ListHead = ({ exporting, create, actions, ...rest }: ListHeadProps) => (
+  <PageHead
+    {...rest}
+    actions={
+      <>
+        {exporting}
+        {actions}
+        {create ? (
+          <Button variant="solid" icon={<Plus size={16} aria-hidden="true" />} onClick={create.open}>
+            {create.label}
+          </Button>
+        ) : null}
+      </>
+    }
+  />
+);
 
 /** The list, and beside it what it comes to. */
 const Beside = ({ of, children }: { of: ReactNode; children: ReactNode }) =>
@@ -110,14 +158,14 @@ export const defineList = <
 >(
   definition: ListDefinition<A, V, Row, F, Ns, P, M, Q>,
 ): ComponentType<P> => {
-  const { name, rowId, rowName, opens, head, above, live: Live, create, selection: choosing, bulkActions, exportKind } = definition;
+  const { rowId, rowName, opens, head, above, live: Live, create, selection: choosing, bulkActions, exportKind } = definition;
   const List = (given: P) => {
     const scope = useScope(definition.words, definition.useMore, given);
     const { t: kit } = useTranslation('kit');
-    const navigate = useNavigate();
-    const { list, asked, query, refresh } = useAnswer(definition, scope);
+    const { list, asked, sort, query, refresh, name, keeping, count } = useAnswer(definition, scope);
     const dialogs = useListDialogs({ props: scope.props, list, rows: query.rows, rowId, refresh, tab: definition.tab ?? '' });
     const selection = useSelection(list.filterKey, query.total, choosing?.kept?.(scope.props));
+    const sum = useChosenSum(choosing?.sum, definition.document, selection, asked);
     const unit = choosing?.unit(scope) ?? kit('list.unit');
     const what = choosing?.what(scope) ?? '';
     const none = choosing?.noneToExport?.(scope);
@@ -132,28 +180,19 @@ export const defineList = <
       return [...definition.columns(shown), actions].filter((column) => Boolean(column)) as Column<Row>[];
     }, [scope, rows, kit]);
     const title = definition.title(scope);
+    const open = useRowOpener(opens, { list: name, asked: { ...(asked as object), ...(sort === undefined ? {} : { sort }) } });
     const creating = create?.label(scope);
-    const { actions, ...rest } = head?.({ ...shown, question: asked }) ?? {};
     const words = definition.empty?.(scope);
     // A list without a head has no other place for it; one with tools of its own says where.
     const exportedBelow = !head && exportKind && total > 0 ? exporting.batch : null;
     return (
       <>
         {head ? (
-          <PageHead
+          <ListHead
             title={title}
-            {...rest}
-            actions={
-              <>
-                {exportKind && total > 0 ? exporting.batch : null}
-                {actions}
-                {create && creating ? (
-                  <Button variant="solid" icon={<Plus size={16} aria-hidden="true" />} onClick={() => dialogs.openCreate(create.dialog)}>
-                    {creating}
-                  </Button>
-                ) : null}
-              </>
-            }
+            {...head({ ...shown, question: asked })}
+            exporting={exportKind && total > 0 ? exporting.batch : null}
+            create={create && creating ? { label: creating, open: () => dialogs.openCreate(create.dialog) } : null}
           />
         ) : null}
         {above}
@@ -164,18 +203,22 @@ export const defineList = <
               definition.tools?.({ ...shown, question: asked, exporting: exportKind && total > 0 ? exporting.batch : null }) ??
               exportedBelow
             }
-            name={typeof name === 'function' ? name(scope.props) : name}
+            name={name}
+            keeping={keeping}
+            count={definition.isPart ? undefined : count}
             label={title}
             list={list}
             query={query}
             columns={columns}
             rowId={rowId}
             rowName={rowName}
-            onOpen={opens ? (row) => void navigate(opens(row)) : undefined}
+            onOpen={open}
+            pathOf={opens}
             tabs={definition.tabs?.(scope)}
             selection={choosing ? selection : undefined}
             unit={unit}
-            batchAmount={selection.isAll && answer ? choosing?.amount?.(answer) : null}
+            batchAmount={sum}
+            sumLabel={choosing?.sumLabel?.(scope)}
             batch={
               <>
                 {exportKind ? exporting.chosen : null}

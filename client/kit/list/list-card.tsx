@@ -7,6 +7,7 @@ import { ColumnTools, useColumns } from './column-tools';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
 import { FilterBar } from './filter-bar';
+import { type ListKeeping, useLocalKeeping, type ViewsProps } from './keeping';
 import { Pagination } from './pagination';
 import type { Selection } from './selection';
 import type { ListState } from './use-list';
@@ -24,6 +25,8 @@ type ListCardProps<Row> = {
   rowId: (row: Row) => string;
   rowName?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Where `onOpen` leads: links to the same place open the row in the same way. */
+  pathOf?: ((row: Row) => string) | undefined;
   tabs?: ViewTab[] | undefined;
   selection?: Selection | undefined;
   unit?: string;
@@ -32,6 +35,11 @@ type ListCardProps<Row> = {
   /** Shown when there is nothing at all; a filter that matches nothing has words of its own. */
   empty?: ReactNode;
   tools?: ReactNode;
+  /** Where columns and views are kept; without it in this browser. */
+  keeping?: ListKeeping | undefined;
+  /** Counts the rows of a view. */
+  count?: ViewsProps['count'] | undefined;
+  sumLabel?: string | undefined;
   /** Inside a detail: no card, no column tools, growing with the page. */
   isPart?: boolean | undefined;
 };
@@ -43,11 +51,15 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
   const tabs = props.tabs?.length ? props.tabs : undefined;
   const { filters } = list;
   const { t } = useTranslation('kit');
-  const columns = useColumns(name, props.columns);
+  const own = useLocalKeeping(name);
+  const keeping = props.keeping ?? own;
+  const columns = useColumns(props.columns, keeping);
+  const { Views } = keeping;
   const hasFilters = filters.length > 0;
   const hasBar = hasFilters || (!tabs && (!isPart || props.tools != null));
   const tools = (
     <>
+      {Views && props.count ? <Views name={name} label={label} list={list} count={props.count} /> : null}
       {props.tools}
       {isPart ? null : <ColumnTools columns={columns} />}
     </>
@@ -74,7 +86,13 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         />
       ) : null}
       {selection ? (
-        <BatchBar selection={selection} total={query.total} unit={unit ?? t('list.unit')} amount={props.batchAmount}>
+        <BatchBar
+          selection={selection}
+          total={query.total}
+          unit={unit ?? t('list.unit')}
+          amount={props.batchAmount}
+          sumLabel={props.sumLabel}
+        >
           {props.batch}
         </BatchBar>
       ) : null}
@@ -93,6 +111,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         sort={list.sort}
         onSort={list.setSort}
         onOpen={props.onOpen}
+        pathOf={props.pathOf}
       />
       {query.error && query.rows.length === 0 ? null : <Pagination label={label} list={list} total={query.total} />}
     </>

@@ -4,6 +4,7 @@ import type { FC, ReactNode } from 'react';
 import type { ExportKindKey } from '../../generated/graphql';
 import type { AvailableAction } from '../actions/action-bar';
 import type { Given, Strict } from '../strict';
+import type { ChosenSum } from './chosen-sum';
 import type { Column } from './columns';
 import type { Chosen, Filters } from './filters';
 import type { Live } from './list-live';
@@ -116,7 +117,9 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
     unit: (scope: Scope<Ns, Props, More>) => string;
     /** What is chosen, in "choose … first". */
     what: (scope: Scope<Ns, Props, More>) => string;
-    amount?: (answer: Answer) => string | null | undefined;
+    /** The server's sum of the chosen rows, and what it is a sum of. */
+    sum?: ChosenSum;
+    sumLabel?: (scope: Scope<Ns, Props, More>) => string;
     /** Said instead of "choose … first" where nothing is chosen for an export. */
     noneToExport?: (scope: Scope<Ns, Props, More>) => string;
     /** Under this name the choice outlives a reload. */

@@ -10,9 +10,12 @@ export const useListQuery = <Answer, Variables extends OperationVariables, Row>(
   document: TypedDocumentNode<Answer, Variables>,
   variables: Variables,
   pick: (answer: Answer) => Connection<Row> | null | undefined,
+  /** It is not known yet what is asked. */
+  isHeld = false,
 ) => {
   const query = useQuery<Answer, OperationVariables>(document as TypedDocumentNode<Answer, OperationVariables>, {
     variables,
+    skip: isHeld,
     notifyOnNetworkStatusChange: true,
     fetchPolicy: 'cache-and-network',
     context: { refusal: 'inline' },
@@ -24,7 +27,7 @@ export const useListQuery = <Answer, Variables extends OperationVariables, Row>(
     total: connection?.totalCount ?? 0,
     answer,
     error: query.error,
-    isFirstLoad: !connection && query.loading,
+    isFirstLoad: !connection && (isHeld || query.loading),
     isChanging: query.networkStatus === NetworkStatus.setVariables,
     refetch: () => query.refetch(),
   };

@@ -40,6 +40,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
       size: parseAsInteger.withDefault(defaultSize),
       sort: parseAsString.withDefault(defaultSort),
       tab: parseAsString.withDefault(defaultTab),
+      view: parseAsString.withDefault(''),
     };
   }, [named, defaultSort, defaultTab]);
   const urlKeys = useMemo(() => Object.fromEntries(Object.keys(parsers).map((key) => [key, prefix + key])), [parsers, prefix]);
@@ -49,6 +50,7 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
   const size = pageSize ?? ((pageSizes as readonly number[]).includes(state.size) ? state.size : defaultSize);
   const page = Math.min(Math.max(1, state.page), Math.floor(deepest / size));
   const filterKey = JSON.stringify([state.tab, values]);
+  const isFiltered = Object.values(values).some(Boolean);
   const put = (next: Record<string, string | number | null>) => void write(next as never);
 
   return {
@@ -62,12 +64,31 @@ export const useList = <F extends Filters = Filters>(options: ListOptions<F> = {
     chosen: readFilters(filters, values) as Chosen<F>,
     /** Changes whenever another set of rows is meant; selections end with it. */
     filterKey,
-    isFiltered: Object.values(values).some(Boolean),
+    isFiltered,
+    /** What the address says beyond the page: conditions by their keys, with sort and tab. */
+    conditions: { ...values, sort: state.sort, tab: state.tab } as Record<string, string>,
+    /** Which saved view the address names; it means nothing to whoever does not have it. */
+    view: state.view,
+    /** The address says nothing at all. */
+    isBare:
+      !isFiltered &&
+      page === 1 &&
+      size === (pageSize ?? defaultSize) &&
+      state.sort === defaultSort &&
+      state.tab === defaultTab &&
+      !state.view,
     setPage: (next: number) => put({ page: next }),
     setSize: (next: number) => put({ size: next, page: 1 }),
     setSort: (next: string) => put({ sort: next, page: 1 }),
     setTab: (next: string) => put({ tab: next, page: 1 }),
     setFilter: (key: string, value: string) => put({ [key]: value || null, page: 1 }),
+    /** Another view of the list: its conditions, and nothing of those before. */
+    apply: (conditions: Record<string, string>, view: string) =>
+      put({
+        ...Object.fromEntries([...names, 'sort', 'tab'].map((name) => [name, conditions[name] || null])),
+        page: 1,
+        view: view || null,
+      }),
     reset: () => put({ ...Object.fromEntries(names.map((name) => [name, null])), page: 1 }),
   };
 };

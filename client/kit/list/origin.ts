@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Which list a record was opened from, and what had been asked of it: it travels with the entry of the history, so a reload keeps it and a copied address does not have it. */
+export type Origin = { list: string; asked: Record<string, unknown> };
+
+type Kept = { from?: Origin };
+
+/** Opens rows of a list, each told where it was opened from; the same function as long as the list stands. */
+export const useRowOpener = <Row>(opens: ((row: Row) => string) | undefined, from: Origin): ((row: Row) => void) | undefined => {
+  const navigate = useNavigate();
+  const latest = useRef((_row: Row) => {});
+  latest.current = (row) => void (opens && navigate(opens(row), { state: { from } satisfies Kept }));
+  const stable = useRef((row: Row) => latest.current(row)).current;
+  return opens && stable;
+};
+
+/** The list that this page was opened from; null where somebody came directly. */
+export const useOrigin = (isOf: (list: string) => boolean): Origin | null => {
+  const { state } = useLocation();
+  const from = (state as Kept | null)?.from;
+  return from && isOf(from.list) ? from : null;
+};

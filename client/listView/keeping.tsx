@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
+import { useSession } from '../app/session/session';
+import { ListSettingsDocument } from '../generated/graphql';
+import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumnSettings } from '../kit/list/column-settings';
+import { Keeping, type UseKeeping, useLocalKeeping } from '../kit/list/keeping';
+import { inline } from '../kit/refusal/inline';
+import { ListSettings, useColumnWriter, useListViews } from './settings';
+import { Views } from './views';
+
+/** What a browser kept before the server did is handed over once. */
+const useHandOver = (name: ListKey | null, write: (name: ListKey, columns: ColumnSettings) => void) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that the server has none
+  useEffect(() => {
+    if (name === null) return;
+    const kept = readColumnSettings(name);
+    forgetColumnSettings(name);
+    if (kept.order.length + kept.hidden.length > 0 && areColumnsOf(name, kept)) write(name, kept);
+  }, [name]);
+};
+
+/** Parts of a detail, which the server does not know as lists, and visitors keep theirs in the browser. */
+const useServerKeeping: UseKeeping = (text, list) => {
+  const name = isListKey(text) ? text : null;
+  const local = useLocalKeeping(text);
+  const { views, active, draft, columns, defaultViewId, hasDefaults, isKept, setDraft } = useListViews(name, list);
+  const write = useColumnWriter();
+  useHandOver(isKept && columns === null ? name : null, write);
+  const initial = views.find(({ id }) => id === defaultViewId) ?? views.find(({ isCompanyDefault }) => isCompanyDefault) ?? null;
+  const opening = useMemo(
+    () => (initial && name ? { conditions: conditionsOfView(name, initial.query), view: initial.id } : null),
+    [name, initial],
+  );
+  if (name === null || isKept === false) return local;
+  return {
+    columns: draft ?? active?.columns ?? columns ?? noColumnSettings,
+    changeColumns: (next) => (active?.columns ? setDraft(active.id, next) : write(name, next)),
+    opening: isKept ? opening : undefined,
+    isAmbiguous: hasDefaults,
+    Views: hasViews(name) ? Views : null,
+  };
+};
+
+/** Every list of the console finds here what its reader keeps of it: read once, for all of them. */
+export const ListsKept = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  const isNobody = me.isVisitor || me.isUnbound;
+  const { data, error, refetch } = useQuery(ListSettingsDocument, { skip: isNobody, context: inline });
+  const [drafts, setDrafts] = useState<Record<string, ColumnSettings>>({});
+  const settings = isNobody || (error && !data) ? null : data?.listSettings;
+  const shared = useMemo(
+    () => ({
+      settings,
+      refetch: () => refetch(),
+      drafts,
+      setDraft: (view: string, columns: ColumnSettings | null) =>
+        setDrafts(({ [view]: _gone, ...others }) => (columns ? { ...others, [view]: columns } : others)),
+    }),
+    [settings, refetch, drafts],
+  );
+  return (
+    <ListSettings value={shared}>
+      <Keeping value={useServerKeeping}>{children}</Keeping>
+    </ListSettings>
+  );
+};
