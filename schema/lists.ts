@@ -147,7 +147,6 @@ export const knownLists = {
 } as const satisfies Record<string, KnownList>;
 
 export type ListKey = keyof typeof knownLists;
-export const listKeys = Object.keys(knownLists) as ListKey[];
 
 export const isListKey = (text: string): text is ListKey => Object.hasOwn(knownLists, text);
 

@@ -6,7 +6,7 @@ import type { ColumnSettings } from '../kit/list/column-settings';
 import type { ListState } from '../kit/list/use-list';
 import { useClick } from '../kit/request/use-deed';
 
-export type Settings = ListSettingsQuery['listSettings'];
+type Settings = ListSettingsQuery['listSettings'];
 export type View = ListViewFactsFragment;
 
 type Shared = {

@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { type ServiceKind, serviceKind } from '../../schema/codes';
 import { limits } from '../../schema/limits';
+import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { addDays, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { idInput, keyShape, optionalDayShape, optionalIdInput, optionalKeyShape } from '../kernel/shapes';
@@ -62,3 +63,25 @@ export function filterOf(ctx: Ctx, selection: Selection): InvoicingFilter {
     excludedIds: selection.excludedIds ?? [],
   };
 }
+
+/** Conditions of the list of applications. */
+export const listConditions = {
+  subjectId: optionalIdInput(),
+  statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
+  from: optionalDayShape(),
+  to: optionalDayShape(),
+};
+
+interface ListConditions {
+  readonly subjectId: string | null;
+  readonly statuses: InvoiceApplicationStatus[] | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const listFilterOf = ({ subjectId, statuses, from, to }: ListConditions) => ({
+  subjectId,
+  statuses: statuses && statuses.length > 0 ? statuses : null,
+  from: from ? startOfDay(from) : null,
+  before: to ? startOfDay(addDays(to, 1)) : null,
+});

@@ -1,21 +1,19 @@
-import { array, boolean, object } from 'yup';
+import { boolean, object } from 'yup';
 import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../schema/codes';
 import { errors, fillText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
-import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { type Cents, formatGrouped, formatRate, ZERO } from '../../schema/money';
 import { invoiceCategory } from '../../schema/statementTexts';
 import { companiesNamed } from '../company/public';
-import { addDays, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { keywordOf } from '../kernel/keyword';
 import { type Neighbours, noNeighbours, withNeighbours } from '../kernel/neighbours';
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { idInput, keyShape, optionalDayShape, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
+import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { invoiceableStatements, invoiceableSums } from '../statement/public';
 import { subjectOffer, subjectOffers } from '../subject/public';
-import { businessShape, filterOf, opTimeOf, type Selection, selectionShape } from './inputs';
+import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape } from './inputs';
 import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from './rules';
 import { deadlinesOf } from './steps/deadlines';
 import {
@@ -199,27 +197,6 @@ export const invoiceTardies = query({
     );
     return { ...connectionOf(await tardyViews(ctx, rows), page, count, (view) => [view.id]), totalAmount: total };
   },
-});
-
-const listConditions = {
-  subjectId: optionalIdInput(),
-  statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
-  from: optionalDayShape(),
-  to: optionalDayShape(),
-};
-
-interface ListConditions {
-  readonly subjectId: string | null;
-  readonly statuses: InvoiceApplicationStatus[] | null;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-const listFilterOf = ({ subjectId, statuses, from, to }: ListConditions) => ({
-  subjectId,
-  statuses: statuses && statuses.length > 0 ? statuses : null,
-  from: from ? startOfDay(from) : null,
-  before: to ? startOfDay(addDays(to, 1)) : null,
 });
 
 /** Before and after an application in the list. Errors: INVOICE_NOT_FOUND. */

@@ -7,7 +7,7 @@ import { columnList, type Row, scoped, sql, type Written } from '../kernel/rows'
 import { ListSettingRow, ListViewRow } from './entity';
 
 export type ViewRecord = Row<ListViewRow>;
-export type SettingRecord = Row<ListSettingRow>;
+type SettingRecord = Row<ListSettingRow>;
 
 /** Before anything is counted or compared: names, limits and defaults of a company are decided by one at a time. */
 export async function lockViews(ctx: Ctx): Promise<void> {

@@ -42,7 +42,7 @@ const isMaster = (ctx: Ctx): boolean => ctx.actor?.roles.includes('MASTER') ?? f
 export const mayChange = (ctx: Ctx, row: ViewRecord): boolean =>
   row.owner_id === readerOf(ctx) || (row.visibility === 'COMPANY' && isMaster(ctx));
 
-export async function viewsOf(ctx: Ctx, rows: readonly ViewRecord[]): Promise<ListViewView[]> {
+async function viewsOf(ctx: Ctx, rows: readonly ViewRecord[]): Promise<ListViewView[]> {
   const names = await userNames(ctx, [...new Set(rows.map(({ owner_id }) => owner_id))]);
   return rows.map((row) => ({
     id: row.id,
