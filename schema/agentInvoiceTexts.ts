@@ -1,5 +1,6 @@
 /** Words of agent invoices that are no state and no refusal. */
 import { vocabulary } from './codes';
+import { spokenTexts } from './spoken';
 
 /** Groups of services as the tax classification has them (domain-rules.md §9). */
 export const agentCategory = vocabulary({
@@ -43,7 +44,7 @@ export const agentStopReason = vocabulary({
 });
 export type AgentStopReason = keyof typeof agentStopReason.rows;
 
-export const agentInvoiceTexts = {
+export const agentInvoiceTexts = spokenTexts({
   sheet: '电子发票单',
   linesSheet: '电子发票明细',
   /** What stands behind 请先选择. */
@@ -62,7 +63,7 @@ export const agentInvoiceTexts = {
   invoiceNoMissing: '请填写 20 位数电发票号码',
   failReasonMissing: '请填写开票失败原因',
   failReasonLong: '开票失败原因不能超过 100 个字符',
-} as const;
+} as const);
 
 /** What a sheet of agent invoices calls its amount. */
 export const invoiceAmountTitle = '开票金额（元）';

@@ -1,5 +1,7 @@
+import { spokenTexts } from './spoken';
+
 /** Words of back-calculations that are no state and no refusal. */
-export const backCalcTexts = {
+export const backCalcTexts = spokenTexts({
   sheet: '反算明细',
   rowsThing: '需要导出的明细！',
   titleMissing: '请输入反算标题',
@@ -9,7 +11,7 @@ export const backCalcTexts = {
   /** In the place of a state, where somebody wants to change rows of the statement (D37). */
   ofStatement: '由反算生成（请终止该结算单后在反算中修改）',
   editRows: '修改名单',
-} as const;
+} as const);
 
 /** The column that holds what payees shall get, and headers that mean it; what means a gross amount is not imported here. */
 export const netColumn = {

@@ -2,6 +2,8 @@
  * Closed vocabularies: our KEY, the code on the wire, the label. Codes live on the wire only;
  * the database and GraphQL hold the KEY. Vocabularies that are states live in schema/machines.
  */
+import { spokenLabels } from './spoken';
+
 type Entry = { readonly code: string; readonly label: string };
 
 export type Vocabulary<K extends string, E extends Entry = Entry> = {
@@ -16,7 +18,8 @@ export type Vocabulary<K extends string, E extends Entry = Entry> = {
 
 // The vocabularies that a page does not name fall out of it.
 /* @__NO_SIDE_EFFECTS__ */
-export function vocabulary<K extends string, E extends Entry>(rows: Readonly<Record<K, E>>): Vocabulary<K, E> {
+export function vocabulary<K extends string, E extends Entry>(table: Readonly<Record<K, E>>): Vocabulary<K, E> {
+  const rows = spokenLabels(table);
   const keys = Object.keys(rows) as K[];
   const byCode = new Map(keys.map((key) => [rows[key].code, key]));
   return {
@@ -399,6 +402,13 @@ export const personalRecord = vocabulary({
   CONTRACT: { code: 'contract', label: '签署合同' },
 });
 export type PersonalRecord = keyof typeof personalRecord.rows;
+
+/** I18-001: what the console and the phone pages are read in; letters, messages and papers stay Chinese. */
+export const language = vocabulary({
+  ZH_CN: { code: 'zh-CN', label: '中文' },
+  EN: { code: 'en', label: 'English' },
+});
+export type Language = keyof typeof language.rows;
 
 /** Names that configuration may replace (D70), and the name under which the product itself acts. */
 export const defaultBrand = '结清';

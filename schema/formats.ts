@@ -6,10 +6,16 @@ import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason, wit
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
 import { charactersOf, withOneDot, withOwnForms, withoutInvisible } from './names';
+import { spokenText } from './spoken';
 
 type Format = { readonly message: string; readonly test: (text: string) => boolean };
 
-const format = (message: string, test: (text: string) => boolean): Format => ({ message, test });
+const format = (message: string, test: (text: string) => boolean): Format => ({
+  get message() {
+    return spokenText('format', message);
+  },
+  test,
+});
 const pattern = (message: string, regex: RegExp): Format => format(message, (text) => regex.test(text));
 
 export function codePoints(text: string): number {

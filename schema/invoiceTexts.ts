@@ -1,5 +1,7 @@
+import { spokenTexts } from './spoken';
+
 /** Sentences about titles and addresses that no catalogue of errors holds; those of Spec 3 §5 as they are written. */
-export const titleProblems = {
+export const titleProblems = spokenTexts({
   taxpayerType: '请选择纳税人资质',
   name: '请填写企业名称，不超过 50 个字符',
   bankName: '开户行须写到支行、分行、营业部或分理处，不超过 50 个字符',
@@ -9,7 +11,7 @@ export const titleProblems = {
   phone: '请填写手机号、带区号的座机号或 400 电话',
   proof: '请上传附件',
   reason: '请填写退回原因',
-} as const;
+} as const);
 
 /** What a state means for the company (TTL-009, TTL-010). */
 export const titleHints = {
@@ -20,7 +22,7 @@ export const titleHints = {
 } as const;
 export const titleDue = '最迟 {time} 完成审核';
 
-export const addressProblems = {
+export const addressProblems = spokenTexts({
   name: '收件人不能为空',
   nameLong: '收件人不能超过 20 个字符',
   phone: '请填写正确的收件人手机号或座机号',
@@ -29,19 +31,19 @@ export const addressProblems = {
   detail: '收件人详细地址不能为空',
   detailLong: '收件人详细地址不能超过 50 个字符',
   keepsDefault: '须保留一个默认地址，请将其他地址设为默认',
-} as const;
+} as const);
 
 /** What may be done with an address, in the order of its buttons. */
 export const addressActions = { setDefault: '设为默认', edit: '编辑', remove: '删除' } as const;
 
-export const invoiceProblems = {
+export const invoiceProblems = spokenTexts({
   kind: '请选择发票类型',
   category: '请选择发票类目',
   address: '请选择收件地址',
   reason: '请填写驳回原因',
   remark: '备注不能超过 100 个字符',
   express: '请填写快递公司和单号',
-} as const;
+} as const);
 
 /** Why the issuer cannot issue for now; a person has to clear it. */
 export const issuerProblems = {

@@ -1,6 +1,7 @@
 /** What the product says by SMS, call, e-mail and station message, and labels of the areas of people and home. */
 import { vocabulary } from './codes';
 import { fillText } from './errors';
+import { spokenTexts } from './spoken';
 
 // The code of a purpose stands in the message, so that nobody is talked into reading out a payment code as a login code.
 export const codePurpose = vocabulary({
@@ -240,16 +241,16 @@ export function approvalActionLabel(action: string): string {
   return approvalActions[action] ?? action;
 }
 
-export const companyTexts = {
+export const companyTexts = spokenTexts({
   regionWrong: '请选择完整的省、市、区县',
   idleMinutesWrong: '空闲时间须为 0 至 1440 之间的整数分钟，0 表示不限',
   shortNameMissing: '公司常用名不能为空!',
   shortNameLong: '公司常用名字符过长,字符长度不能超过100个字符!',
   addressMissing: '详细地址不能为空!',
   addressLong: '详细地址字符过长,字符长度不能超过100个字符!',
-} as const;
+} as const);
 
-export const signInTexts = {
+export const signInTexts = spokenTexts({
   passwordMismatch: '两次密码不一致！',
   passwordCommon: '密码过于常见，请更换',
   passwordMissing: '请输入密码',
@@ -265,7 +266,7 @@ export const signInTexts = {
   nameRequired: '请填写姓名',
   recipientWrong: '请输入正确的手机号或邮箱',
   legacyReason: '旧接口确认',
-} as const;
+} as const);
 
 /** Station messages that belong to no other area. */
 export const stationTexts = {

@@ -1,3 +1,5 @@
+import { spokenTexts } from './spoken';
+
 // Words of the papers of a statement and of a bill, and of the form behind them.
 /** The words printed on them; `{name}` is filled in. */
 export const paperWords = {
@@ -107,7 +109,7 @@ export const paperWords = {
   },
 } as const;
 
-export const previewFormTexts = {
+export const previewFormTexts = spokenTexts({
   partyA: '请填写甲方名称',
   partyALong: '甲方名称不能超过 100 个字',
   from: '请选择服务开始日期',
@@ -120,7 +122,7 @@ export const previewFormTexts = {
   order: '服务结束日期不能早于开始日期',
   late: '服务结束日期不能晚于本月最后一天（{last}）',
   long: '服务期间不能超过 6 个月，结束日期最晚为 {last}',
-} as const;
+} as const);
 
 /** The list of a bill's receipts (BIL-017). */
 export const billReceiptTitle = '账单回单清单';

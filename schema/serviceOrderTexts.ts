@@ -1,5 +1,7 @@
+import { spokenTexts } from './spoken';
+
 /** Words of intermediary orders that are no state and no refusal. */
-export const serviceOrderTexts = {
+export const serviceOrderTexts = spokenTexts({
   sheet: '居间服务单',
   /** What stands behind 请先选择. */
   exportThing: '需要导出的服务单',
@@ -12,7 +14,7 @@ export const serviceOrderTexts = {
   failReasonMissing: '请填写开票失败原因',
   failReasonLong: '开票失败原因不能超过 100 个字符',
   othersIncluded: '含其他单位',
-} as const;
+} as const);
 
 /** Headers of the sheet that mean the seller, the amount of a sale, and its buyer. */
 export const serviceOrderHeaders = {

@@ -1,3 +1,5 @@
+import { spokenTexts } from './spoken';
+
 /** What a payee reads while signing on a phone, and what a company reads when sealing takes longer. */
 
 /** Asked for apart from the contract; a new wording is a new version, which stands in the evidence of each signature. */
@@ -33,13 +35,13 @@ export const signingProblems = {
 } as const;
 
 /** The form of a QR code (QRC-004). */
-export const qrProblems = {
+export const qrProblems = spokenTexts({
   subject: '请选择合作主体',
   agreement: '请选择',
   template: '请选择合同',
   collect: '请选择是否填写支付账户',
   accountTypes: '支付账户类型',
-} as const;
+} as const);
 
 /** Why a contract that was signed is not sealed yet; the company reads it beside 签署中. */
 export const sealingReasons = {

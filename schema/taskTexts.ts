@@ -1,6 +1,7 @@
 /** Words of tasks that are no state and no refusal, and the vocabularies of the legacy wire (D44). */
 import { vocabulary } from './codes';
 import { type Cents, formatGrouped } from './money';
+import { spokenTexts } from './spoken';
 
 export const taskMode = vocabulary({
   GRAB: { code: '1', label: '抢单' },
@@ -24,7 +25,7 @@ export const taskConfirm = vocabulary({
 });
 
 /** Spec 2 §5, §9, in the words of every door. */
-export const taskTexts = {
+export const taskTexts = spokenTexts({
   nameMissing: '任务名称不能为空',
   nameLong: '任务名称不能超过20个字符',
   descriptionMissing: '任务描述不能为空',
@@ -56,7 +57,7 @@ export const taskTexts = {
   removedWithTask: '任务已删除',
   sheet: '任务人员',
   pictureName: '图片',
-} as const;
+} as const);
 
 export const taskColumns = {
   name: '姓名',

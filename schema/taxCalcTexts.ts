@@ -1,5 +1,7 @@
+import { spokenTexts } from './spoken';
+
 /** Words of tax calculations that are no state and no refusal. */
-export const taxCalcTexts = {
+export const taxCalcTexts = spokenTexts({
   sheet: '税款单',
   rowsSheet: '算税明细',
   /** What stands behind 请先选择 (TAX-011). */
@@ -7,7 +9,7 @@ export const taxCalcTexts = {
   rowsThing: '需要导出的明细！',
   titleMissing: '请输入算税标题',
   fileMissing: '请上传数据人员明细',
-} as const;
+} as const);
 
 export const taxCalcColumns = {
   id: '税款编号',

@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { createLiveClient, LiveLink } from '../kit/live/live-link';
 import { busyLink } from '../kit/request/busy-link';
 import { markHeaders, onMarkChanged, pageMarkLink, type Realm } from '../kit/request/page-mark';
 import { refusalLink } from './errors';
 import { navigateTo } from './navigation';
+import { SpokenCache } from './spoken-cache';
 
 /** Spec 1 §1: calls give up after 50 s; those that create settlements or work out taxes wait much longer. */
 const usualTimeoutMs = 50_000;
@@ -43,7 +44,7 @@ export const createClient = (realm: Realm, facts: { expired: () => Promise<void>
   }));
   onMarkChanged(() => socket.terminate());
   const client: ApolloClient = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: new SpokenCache(),
     link: ApolloLink.from([
       refusalLink({ ...facts, firstPage, refetchPage: () => void client.refetchQueries({ include: 'active' }) }),
       busyLink(),

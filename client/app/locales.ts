@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { chosenLanguage, drawIn, fetchSpoken, keepChoice, onOtherTab } from '../kit/language/language';
+import { type Language, language } from '../kit/language/spoken';
 import app from '../locales/zh-CN/app.json';
 import kit from '../locales/zh-CN/kit.json';
 import seed from '../locales/zh-CN/seed.json';
@@ -19,12 +21,59 @@ void i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 } as Parameters<typeof i18next.init>[0]);
 
-/** One file per domain, fetched together with the first screen that needs it; tests/house compares the keys with what screens say. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>(['../locales/zh-CN/*.json', '!../locales/zh-CN/{app,kit,seed}.json']);
+/**
+ * One file per domain and language, found by its folder and fetched together with the first screen that needs it; tests/house compares the keys
+ * with what screens say, and those of both languages with each other. Nobody fetches a language that they do not read.
+ */
+const files = import.meta.glob<{ default: Record<string, unknown> }>(['../locales/*/*.json', '!../locales/zh-CN/{app,kit,seed}.json']);
+
+/** What the screens of this page have asked for so far: all of it is needed in the other language as well. */
+const asked = new Set(['app', 'kit', 'seed']);
+
+const loadInto = async (target: Language, namespace: string): Promise<void> => {
+  if (i18next.hasResourceBundle(target, namespace)) return;
+  const load = files[`../locales/${target}/${namespace}.json`];
+  if (load) {
+    i18next.addResourceBundle(target, namespace, (await load()).default);
+    return;
+  }
+  if (target === 'zh-CN') throw new Error(`no words for ${namespace}`);
+  // Without words of its own a screen is Chinese, and never shows its keys.
+  await loadInto('zh-CN', namespace);
+};
+
+/** What the page is becoming: a screen that is fetched meanwhile brings its words in that language. */
+let wanted: Language = 'zh-CN';
 
 export const loadNamespace = async (namespace: string): Promise<void> => {
-  if (i18next.hasResourceBundle('zh-CN', namespace)) return;
-  const load = files[`../locales/zh-CN/${namespace}.json`];
-  if (!load) throw new Error(`no words for ${namespace}`);
-  i18next.addResourceBundle('zh-CN', namespace, (await load()).default);
+  asked.add(namespace);
+  const target = wanted;
+  await loadInto(target, namespace);
+  // Chosen anew while the words were on their way.
+  if (target !== wanted) await loadNamespace(namespace);
 };
+
+/** In place: what has been typed stays, because nothing but words changes (I18-001). */
+export const showLanguage = async (next: Language): Promise<void> => {
+  wanted = next;
+  try {
+    const [spoken] = await Promise.all([fetchSpoken(next), ...[...asked].map((name) => loadInto(next, name))]);
+    if (wanted !== next) return;
+    await i18next.changeLanguage(next);
+    drawIn(next, spoken);
+  } catch (error) {
+    if (wanted === next) wanted = language();
+    throw error;
+  }
+};
+
+export const chooseLanguage = async (next: Language): Promise<void> => {
+  await showLanguage(next);
+  keepChoice(next);
+};
+
+/** Before the first picture; without the words of its language, which could not be fetched, the page is there in Chinese. */
+export const languageReady: Promise<void> = (async () => {
+  onOtherTab((next) => void showLanguage(next).catch(() => undefined));
+  if (chosenLanguage() !== language()) await showLanguage(chosenLanguage()).catch(() => undefined);
+})();

@@ -8,8 +8,8 @@ import { onPageOutlived } from '../kit/request/page-mark';
 import { followSystem } from '../kit/theme/color-mode';
 import { createClient } from './apollo';
 import { openEntry } from './entry';
+import { languageReady } from './locales';
 import { preloadLayers } from './preload';
-import './locales';
 import { waitForLogin } from './relogin';
 import { router } from './router';
 import { isUnbound } from './session/current';
@@ -36,4 +36,4 @@ const render = () => {
   );
 };
 
-void openEntry().then((isLeaving) => isLeaving || render());
+void Promise.all([openEntry(), languageReady]).then(([isLeaving]) => isLeaving || render());

@@ -11,7 +11,14 @@ export const choicesOf = <K extends string>(rows: Rows<K>, isOffered: (key: K) =
   const byLabel = new Map<string, K[]>();
   for (const key of (Object.keys(rows) as K[]).filter(isOffered))
     byLabel.set(rows[key].label, [...(byLabel.get(rows[key].label) ?? []), key]);
-  return [...byLabel].map(([label, group]) => ({ value: group.join('+'), label, keys: group }));
+  return [...byLabel.values()].map((group) => ({
+    value: group.join('+'),
+    // Said when it is read: a list of choices outlives a change of the language.
+    get label() {
+      return rows[group[0] as K].label;
+    },
+    keys: group,
+  }));
 };
 
 /** What the server lists by id and name. */

@@ -17,7 +17,7 @@ import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Select } from './kit/select';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { paths } from './paths';
 import { perform } from './perform';
 import { type Refused, refusedOf, request } from './request';

@@ -1,9 +1,11 @@
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { language, onLanguage } from '../kit/language/spoken';
 import { type Facts, FactsContext } from './facts';
 import { Button } from './kit/button';
 import { Cover } from './kit/cover';
+import { LanguageSwitch } from './kit/language-switch';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { isPageOver, onOutlived } from './page-mark';
 import { usePath } from './router';
 import { screenAt } from './routes';
@@ -42,6 +44,8 @@ class Mending extends Component<{ children: ReactNode }, { isBroken: boolean }> 
 }
 
 export const App = ({ facts }: { facts: Facts | null }) => {
+  // Drawn anew as a whole: nothing on these pages is kept back from a change of the language.
+  useSyncExternalStore(onLanguage, language);
   const isOver = useSyncExternalStore(onOutlived, isPageOver);
   const found = screenAt(usePath());
   if (isOver)
@@ -50,6 +54,7 @@ export const App = ({ facts }: { facts: Facts | null }) => {
   return (
     <>
       <Strips isSimulated={facts?.isSimulated ?? false} />
+      <LanguageSwitch />
       <Mending>
         <Suspense fallback={<Waiting />}>{facts ? <FactsContext value={facts}>{screen}</FactsContext> : screen}</Suspense>
       </Mending>

@@ -8,7 +8,7 @@ import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { perform } from './perform';
 import { refusedOf } from './request';
 import { useAnswer } from './use-answer';

@@ -4,7 +4,7 @@ import { Button } from './kit/button';
 import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { paths } from './paths';
 import { request } from './request';
 import { go } from './router';

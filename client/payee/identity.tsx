@@ -9,7 +9,7 @@ import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { sessionChanged } from './page-mark';
 import { type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';

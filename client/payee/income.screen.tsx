@@ -9,7 +9,7 @@ import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { paths } from './paths';
 import { Link } from './router';
 import { useAnswer } from './use-answer';

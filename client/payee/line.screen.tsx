@@ -8,7 +8,7 @@ import { BigMoney } from './kit/money';
 import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { Objections } from './objections';
 import { paths } from './paths';
 import { Refused, request } from './request';

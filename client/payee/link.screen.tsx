@@ -5,7 +5,7 @@ import { Cover } from './kit/cover';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
 import type { Errand, OpenedLink } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { type Refused, refusedOf, request } from './request';
 import type { ScreenParameters } from './routes';
 

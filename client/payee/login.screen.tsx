@@ -11,7 +11,7 @@ import { CodeForm } from './kit/code-form';
 import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page } from './kit/page';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { refusedOf, request } from './request';

@@ -1,5 +1,5 @@
 import { Cover } from './kit/cover';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { paths } from './paths';
 import { Link } from './router';
 

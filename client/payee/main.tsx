@@ -6,12 +6,13 @@ import './theme/rows.css';
 import './theme/form.css';
 import { App } from './app';
 import { loadFacts } from './facts';
+import { languageReady } from './locales/words';
 
 // What the banner says is asked for at once, so that it stands there with the first words of the page and moves nothing later.
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) return;
-  const facts = await loadFacts();
+  const [facts] = await Promise.all([loadFacts(), languageReady()]);
   createRoot(root).render(
     <StrictMode>
       <App facts={facts} />

@@ -5,7 +5,7 @@ import { RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { request } from './request';

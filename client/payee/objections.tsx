@@ -3,7 +3,7 @@ import { MyObjectionsDocument, type ObjectionKind, RaiseObjectionDocument } from
 import { formatInstant } from '../kit/format/dates';
 import { Button } from './kit/button';
 import { Hint, RefusalNote } from './kit/note';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { perform } from './perform';
 import { useAnswer } from './use-answer';
 import { useDeed } from './use-deed';

@@ -12,7 +12,7 @@ import { Hint, Unanswered } from './kit/note';
 import { OneDeed } from './kit/one-deed';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
 import { type Signing, SigningFlow } from './sign/flow';
@@ -20,7 +20,7 @@ import { StepNames } from './sign/steps';
 import { useAnswer } from './use-answer';
 
 const words = t.reg;
-const steps = { names: words.steps, before: 1 };
+const stepsNow = () => ({ names: words.steps, before: 1 });
 
 const signing: Signing = {
   send: async (input, intention) => {
@@ -97,7 +97,7 @@ const Registration: Errand = ({ expired }) => {
   if (!contract || step === 'REGISTER') return <Register mine={mine} again={again} expired={expired} />;
   if (step === 'CONFIRM') return <ConfirmKnown mine={mine} again={again} expired={expired} />;
   return (
-    <StepNames value={steps}>
+    <StepNames value={stepsNow()}>
       <SigningFlow key={contract.textSha256} contract={contract} signing={signing} again={again} expired={expired} />
     </StepNames>
   );

@@ -1,6 +1,7 @@
 import type { ErrorLevel } from '../../schema/errors';
 import type { TypedDocumentString } from '../generated/payee/graphql';
-import { t } from './locales/zh-CN';
+import { refusalText, sentenceOf } from '../kit/language/spoken';
+import { t } from './locales/words';
 import { marked, outlived } from './page-mark';
 
 /** A call gives up after this long: a phone that has lost its network often does not say so. */
@@ -19,9 +20,12 @@ export class Refused extends Error {
     super(message);
     this.code = code;
     this.level = more.level ?? 'toast';
-    this.fields = more.fields ?? {};
+    this.fields = Object.fromEntries(Object.entries(more.fields ?? {}).map(([path, text]) => [path, sentenceOf(text)]));
     this.params = more.params ?? {};
     this.requestId = more.requestId ?? null;
+    // In the language of the page at the moment it is read: a refusal stands on the page while the language changes.
+    const { params } = this;
+    Object.defineProperty(this, 'message', { get: () => refusalText(code, params, message) });
   }
 }
 
@@ -80,7 +84,8 @@ export const request = async <Result, Variables>(
   if (first) {
     const { code = 'UNEXPECTED', ...more } = first.extensions ?? {};
     if (code === 'PAGE_OUTLIVED') outlived();
-    throw new Refused(code, first.message, more);
+    const params = { requestId: more.requestId, ...more.params };
+    throw new Refused(code, first.message, { ...more, params });
   }
   if (!data) throw new Refused('TRANSPORT_BROKEN', t.transport.broken);
   return data;

@@ -3,7 +3,7 @@ import './theme/sign.css';
 import { Unanswered } from './kit/note';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { perform } from './perform';
 import { request } from './request';
 import { type Signing, SigningFlow } from './sign/flow';

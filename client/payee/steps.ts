@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '../generated/payee/graphql';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 
-const steps: Partial<Record<LinkPurpose, readonly string[]>> = {
+const steps = (): Partial<Record<LinkPurpose, readonly string[]>> => ({
   SIGN: t.sign.steps,
   QR: t.sign.steps,
   REGISTER: t.reg.steps,
@@ -9,7 +9,7 @@ const steps: Partial<Record<LinkPurpose, readonly string[]>> = {
   TERMINATE: t.terminate.steps,
   UNBIND: t.unbind.steps,
   CONFIRM_RECEIPT: t.confirm.steps,
-};
+});
 
 /** The steps of each errand in the words of the payee; the first one is always who it is. */
-export const stepsOf = (purpose: LinkPurpose): readonly string[] => steps[purpose] ?? [t.identity.title];
+export const stepsOf = (purpose: LinkPurpose): readonly string[] => steps()[purpose] ?? [t.identity.title];

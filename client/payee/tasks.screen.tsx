@@ -6,7 +6,7 @@ import { RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { paths } from './paths';
 import { perform } from './perform';
 import { go, Link } from './router';

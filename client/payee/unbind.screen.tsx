@@ -6,7 +6,7 @@ import { Hint, Unanswered } from './kit/note';
 import { OneDeed } from './kit/one-deed';
 import { Waiting } from './kit/waiting';
 import type { Errand } from './link';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { perform } from './perform';
 import { useAnswer } from './use-answer';
 

@@ -5,7 +5,7 @@ import { fileOf } from '../kit/upload/file-choice';
 import { Hint, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
-import { t } from './locales/zh-CN';
+import { t } from './locales/words';
 import { go } from './router';
 import type { ScreenParameters } from './routes';
 import { useAnswer } from './use-answer';

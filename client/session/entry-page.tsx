@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionQuery } from '../app/session/session';
+import { LanguageSwitch } from './language-switch';
 import { LoginAside } from './login-aside';
 
 /** The frame of every page before the login: who we are on the left, one task on the right. */
@@ -15,6 +16,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
     <div className="jq-login">
       <LoginAside brand={brand} />
       <main id="main">
+        <LanguageSwitch />
         <div className="box">
           <h1>{title}</h1>
           {children}

@@ -1,14 +1,15 @@
 /** An export (Spec 1 §4): start, progress, file. Codes 0–3 are the wire's; the last two are ours and read as failed there. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const exportJobStates = {
+export const exportJobStates = spokenLabels({
   WAITING: { code: 0, label: '排队中', tone: 'progress' },
   RUNNING: { code: 1, label: '导出中', tone: 'progress' },
   DONE: { code: 2, label: '已完成', tone: 'success' },
   FAILED: { code: 3, label: '导出失败', tone: 'danger' },
   CANCELLED: { code: 'CANCELLED', label: '已取消', tone: 'terminated' },
   EXPIRED: { code: 'EXPIRED', label: '文件已失效', tone: 'terminated' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const exportJob = machine({
   name: 'exportJob',

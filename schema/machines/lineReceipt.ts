@@ -1,11 +1,12 @@
 /** The receipt of a line: D34. REVOKED shows the text of PENDING; the return itself stands in the line's timeline. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const lineReceiptStates = {
+export const lineReceiptStates = spokenLabels({
   PENDING: { code: 2, label: '暂未生成', tone: 'draft' },
   AVAILABLE: { code: 1, label: '可下载', tone: 'success' },
   REVOKED: { code: 3, label: '暂未生成', tone: 'terminated' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const lineReceipt = machine({
   name: 'lineReceipt',

@@ -4,6 +4,7 @@
  */
 import { DomainError, errorText } from '../errors';
 import type { Permission } from '../permissions';
+import { spokenLabels, spokenTexts } from '../spoken';
 
 /** Families of ux.md §3.2; the console maps them to colours. */
 type Tone = 'draft' | 'review' | 'await' | 'ready' | 'progress' | 'success' | 'danger' | 'terminated';
@@ -80,7 +81,13 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 
 // A screen that only shows states takes them alone: the rest of the table falls out of its page, and with it every word of the errors.
 /* @__NO_SIDE_EFFECTS__ */
-export function machine<S extends string, A extends string, G extends string>(spec: Spec<S, A, G>): Machine<S, A, G> {
+export function machine<S extends string, A extends string, G extends string>(table: Spec<S, A, G>): Machine<S, A, G> {
+  const spec: Spec<S, A, G> = {
+    ...table,
+    states: spokenLabels(table.states),
+    actions: spokenLabels(table.actions),
+    guards: spokenTexts(table.guards),
+  };
   const stateKeys = keysOf(spec.states);
   const byCode = new Map(stateKeys.filter((key) => !spec.states[key].sharesCode).map((key) => [String(spec.states[key].code), key]));
   const can = (state: S, action: A): boolean => spec.actions[action].from.includes(state);

@@ -1,12 +1,13 @@
 /** A zip of receipts (Spec 1 §3): one at a time per company; a failed or expired one is made again. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const receiptPackageStates = {
+export const receiptPackageStates = spokenLabels({
   RUNNING: { code: 'RUNNING', label: '打包中', tone: 'progress' },
   READY: { code: 'READY', label: '已完成', tone: 'success' },
   FAILED: { code: 'FAILED', label: '打包失败', tone: 'danger' },
   EXPIRED: { code: 'EXPIRED', label: '已失效', tone: 'terminated' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const receiptPackage = machine({
   name: 'receiptPackage',

@@ -1,12 +1,13 @@
 /** One uploaded row: passed when it has no error; re-checked at every edit and when the world around it changes. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const rosterRowStates = {
+export const rosterRowStates = spokenLabels({
   // The wire knows 1 and 2; a row whose identity check is still open counts as not passed.
   CHECKING: { code: 0, label: '校验中', tone: 'progress' },
   PASSED: { code: 1, label: '校验通过', tone: 'success' },
   ERROR: { code: 2, label: '校验异常', tone: 'danger' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const rosterRow = machine({
   name: 'rosterRow',

@@ -1,7 +1,8 @@
 /** The statement: D22 (rows 1–28b), names and codes of Spec 1 §4, buttons of D76. No other arrow exists. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const statementStates = {
+export const statementStates = spokenLabels({
   CHECKING_BASE: { code: 1, label: '待提交', tone: 'draft' },
   CHECKING_DETAIL: { code: 40, label: '待提交', tone: 'draft' },
   PENDING_CONFIRM: { code: 3, label: '待确认', tone: 'draft' },
@@ -15,7 +16,7 @@ export const statementStates = {
   COMPLETED: { code: 17, label: '支付完成', tone: 'success' },
   CLOSED: { code: 19, label: '已完结', tone: 'terminated', neverProduced: true },
   TERMINATED: { code: 99, label: '服务终止', tone: 'terminated' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const statement = machine({
   name: 'statement',

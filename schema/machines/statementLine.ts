@@ -1,14 +1,15 @@
 /** One person in a statement: D29. Money moves with the arrows; the ledger writes it in the same transaction. */
+import { spokenLabels } from '../spoken';
 import { machine, type StateRow } from './machine';
 
-export const statementLineStates = {
+export const statementLineStates = spokenLabels({
   PENDING: { code: 0, label: '待发放', tone: 'draft' },
   SUCCESS: { code: 1, label: '发放成功', tone: 'success' },
   FAILED: { code: 2, label: '发放失败', tone: 'danger' },
   TERMINATED: { code: 3, label: '已终止', tone: 'terminated' },
   RESENDING: { code: 4, label: '重新发放中', tone: 'progress' },
   PAYING: { code: 5, label: '发放中', tone: 'progress' },
-} satisfies Record<string, StateRow>;
+} as const satisfies Record<string, StateRow>);
 
 export const statementLine = machine({
   name: 'statementLine',

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../schema/codes';
 import type { MemberStatus } from '../../schema/machines/member';
 
 @Entity('app_user')
@@ -15,6 +16,7 @@ export class AppUserRow {
   @Column('timestamptz', { nullable: true }) password_changed_at!: Date | null;
   @Column('bigint', { nullable: true }) default_company_id!: string | null;
   @Column('int') company_list_version!: number;
+  @Column('text', { nullable: true }) language!: Language | null;
   @Column('timestamptz') created_at!: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../schema/codes';
+import type { Language, Role } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { member } from '../../schema/machines/member';
 import type { Ctx } from '../kernel/context';
@@ -29,6 +29,7 @@ import {
   type UserRecord,
   writeDefaultCompany,
   writeEmail,
+  writeLanguage,
   writeName,
   writePassword,
   writePhone,
@@ -77,6 +78,8 @@ interface UserFacts {
   readonly hasPassword: boolean;
   readonly defaultCompanyId: string | null;
   readonly companyListVersion: number;
+  /** Of the console's texts; null until a choice was made. */
+  readonly language: Language | null;
 }
 
 function factsOf(user: UserRecord): UserFacts {
@@ -88,6 +91,7 @@ function factsOf(user: UserRecord): UserFacts {
     hasPassword: user.password_hash !== null,
     defaultCompanyId: user.default_company_id,
     companyListVersion: user.company_list_version,
+    language: user.language,
   };
 }
 
@@ -131,6 +135,10 @@ export async function setPassword(ctx: Ctx, userId: string, hash: string): Promi
 
 export async function setName(ctx: Ctx, userId: string, name: string): Promise<void> {
   await writeName(ctx, userId, name);
+}
+
+export async function setLanguage(ctx: Ctx, userId: string, language: Language): Promise<void> {
+  await writeLanguage(ctx, userId, language);
 }
 
 /** Errors: PHONE_TAKEN. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { maskEmail, maskPhone } from '../../schema/formats';
 import { member } from '../../schema/machines/member';
@@ -55,6 +56,10 @@ export async function writePassword(ctx: Ctx, userId: string, hash: string): Pro
 
 export async function writeName(ctx: Ctx, userId: string, name: string): Promise<void> {
   await platform(ctx, AppUserRow).update({ id: userId }, { name });
+}
+
+export async function writeLanguage(ctx: Ctx, userId: string, language: Language): Promise<void> {
+  await platform(ctx, AppUserRow).update({ id: userId }, { language });
 }
 
 export async function writePhone(ctx: Ctx, userId: string, phone: string): Promise<void> {

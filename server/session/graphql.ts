@@ -39,6 +39,8 @@ import {
   type MutationSetDefaultCompanyResult,
   MutationSetEmailArgs,
   type MutationSetEmailResult,
+  MutationSetLanguageArgs,
+  type MutationSetLanguageResult,
   MutationSwitchCompanyArgs,
   type MutationSwitchCompanyResult,
   Query,
@@ -68,6 +70,7 @@ import { sendNewPhoneCode } from './commands/send-new-phone-code';
 import { sendSwitchCode } from './commands/send-switch-code';
 import { setDefaultCompany } from './commands/set-default-company';
 import { setEmail } from './commands/set-email';
+import { setLanguage } from './commands/set-language';
 import { switchCompany } from './commands/switch-company';
 import { boundCompanies, mySessions, viewer } from './queries';
 
@@ -166,6 +169,11 @@ class SessionResolver {
   @Mutation.renameMe()
   renameMe(@Args(() => MutationRenameMeArgs) a: MutationRenameMeArgs, @Ctx() caller: Caller): Promise<MutationRenameMeResult> {
     return run(caller, renameMe, a);
+  }
+
+  @Mutation.setLanguage()
+  setLanguage(@Args(() => MutationSetLanguageArgs) a: MutationSetLanguageArgs, @Ctx() caller: Caller): Promise<MutationSetLanguageResult> {
+    return run(caller, setLanguage, a);
   }
 
   @Mutation.sendIdentityCode()

@@ -1,4 +1,4 @@
-import type { Role } from '../../schema/codes';
+import type { Language, Role } from '../../schema/codes';
 import { role } from '../../schema/codes';
 import { company as companyMachine } from '../../schema/machines/company';
 import { type CompanyFeature, companyFeature, signInTexts } from '../../schema/messages';
@@ -28,6 +28,7 @@ export interface ViewerView {
   readonly features: CompanyFeature[];
   readonly services: FlagView[];
   readonly ttlSeconds: number;
+  readonly language: Language | null;
 }
 
 /** Who is logged in and what he may do now, read with the company of this transaction. */
@@ -53,6 +54,7 @@ export async function viewerView(ctx: Ctx, company: CompanyFacts | null, roles: 
     features: (company?.features ?? []).filter(companyFeature.is),
     services: company ? flagsOf(company, ctx.now) : [],
     ttlSeconds: ctx.actor?.sessionId ? await ttlOf(ctx, ctx.actor.sessionId) : 0,
+    language: user.language,
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { densities } from '../../kit/list/column-tools';
 import { Menu, type MenuEntry } from '../../kit/overlay/menu';
 import { applyColorMode, applyDensity, type ColorMode, colorMode, density } from '../../kit/theme/color-mode';
+import { useLanguageChoice } from '../language-choice';
 
 const modes: ColorMode[] = ['light', 'dark', 'system'];
 
@@ -13,6 +14,7 @@ export const UserMenu = ({ name, detail, onLogout }: UserMenuProps) => {
   const { t } = useTranslation(['app', 'kit']);
   const [mode, setMode] = useState(colorMode);
   const [rows, setRows] = useState(density);
+  const { current, choices, choose } = useLanguageChoice();
   const entries: MenuEntry[] = [
     { key: 'who', heading: detail },
     { key: 'line-1', separator: true },
@@ -36,6 +38,8 @@ export const UserMenu = ({ name, detail, onLogout }: UserMenuProps) => {
         setRows(one);
       },
     })),
+    { key: 'language', heading: t('user.language') },
+    ...choices.map((one) => ({ key: one.key, label: one.name, checked: one.key === current, onSelect: () => choose(one.key) })),
     { key: 'line-2', separator: true },
     { key: 'logout', label: t('user.logout'), icon: <LogOut size={15} aria-hidden="true" />, onSelect: onLogout },
   ];

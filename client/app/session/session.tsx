@@ -11,6 +11,7 @@ import {
 } from '../../generated/graphql';
 import { VisitorHotline } from '../../kit/feedback/visitor';
 import { forgetMark } from '../../kit/request/page-mark';
+import { useOwnLanguage } from '../language-choice';
 import { navigateTo } from '../navigation';
 import { paths } from '../paths';
 import { isLoginNeeded, leaveForLogin, loginDone } from '../relogin';
@@ -51,6 +52,7 @@ export const SessionProvider = ({ me, facts, children }: ProviderProps) => {
   const [switchTo] = useMutation(SwitchCompanyDocument);
   const [endSession] = useMutation(LogoutDocument);
   const { userId } = me;
+  useOwnLanguage(userId, me.language ?? null);
   const companyId = me.companyId ?? null;
   useEffect(() => {
     // A page that has just found somebody logged in tells the tabs that still show somebody else.

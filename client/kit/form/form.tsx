@@ -94,6 +94,17 @@ const RecheckLast = ({ problemsIn }: { problemsIn: (values: FormikValues) => Pro
   return null;
 };
 
+/** What is shown beside a field is said anew in the language that was chosen. */
+const RecheckInLanguage = () => {
+  const { errors, validateForm } = useFormikContext<FormikValues>();
+  const { i18n } = useTranslation('kit');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the event
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) void validateForm();
+  }, [i18n.language]);
+  return null;
+};
+
 const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const { dirty } = useFormikContext();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -129,6 +140,7 @@ export const Form = <T extends FormikValues>({
           <ErrorSummary />
           <FocusFirstError />
           <RecheckLast problemsIn={problemsIn} />
+          <RecheckInLanguage />
           {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
           {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
             <div className="full">

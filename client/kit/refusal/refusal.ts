@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { ErrorLevel } from '../../../schema/errors';
+import { refusalText, sentenceOf } from '../language/spoken';
 
 /** What the server refused, in one shape for every place that shows it. */
 export type Refusal = {
@@ -17,14 +18,24 @@ type TransportCode = 'TRANSPORT_OFFLINE' | 'TRANSPORT_TIMEOUT' | 'TRANSPORT_NOT_
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const fromExtensions = (message: string, extensions: Record<string, unknown>): Refusal => ({
-  code: String(extensions.code ?? 'UNEXPECTED'),
-  level: (extensions.level as ErrorLevel | undefined) ?? 'errorPage',
-  message,
-  fields: record(extensions.fields) as Record<string, string>,
-  requestId: typeof extensions.requestId === 'string' ? extensions.requestId : null,
-  params: record(extensions.params),
-});
+/** What is wrong with a field is a sentence of the contract. */
+const fieldsOf = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(record(fields)).map(([path, text]) => [path, sentenceOf(String(text))]));
+
+const fromExtensions = (message: string, extensions: Record<string, unknown>): Refusal => {
+  const code = String(extensions.code ?? 'UNEXPECTED');
+  const requestId = typeof extensions.requestId === 'string' ? extensions.requestId : null;
+  const params = record(extensions.params);
+  return {
+    code,
+    level: (extensions.level as ErrorLevel | undefined) ?? 'errorPage',
+    // I18-003: by key and parameters; the sentence that came with them is for callers that have no words of their own.
+    message: refusalText(code, { requestId, ...params }, message),
+    fields: fieldsOf(extensions.fields),
+    requestId,
+    params,
+  };
+};
 
 const transport = (code: TransportCode): Refusal => ({ code, level: 'toast', message: '', fields: {}, requestId: null, params: {} });
 

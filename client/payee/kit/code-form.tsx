@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import type { CodeSteps } from '../use-code';
 import type { Deed } from '../use-deed';
 import { Button } from './button';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { maskPhone } from '../../../schema/formats';
 import { TestCodesDocument } from '../../generated/payee/graphql';
 import { useFacts } from '../facts';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { request } from '../request';
 import { Button } from './button';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SealMark } from '../../kit/brand/seal';
 import { useFacts } from '../facts';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { useTitle } from './title';
 
 type CoverProps = {

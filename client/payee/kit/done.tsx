@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { Page, StepLine } from './page';
 
 type DoneProps = {

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { Button } from './button';
 import { Cover } from './cover';

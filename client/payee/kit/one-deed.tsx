@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { refusedOf } from '../request';
 import { useDeed } from '../use-deed';
 import { Button } from './button';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { useTitle } from './title';
 
 type PageProps = {

@@ -1,5 +1,5 @@
 import { ClipboardList, HandCoins, UserRound } from 'lucide-react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { paths } from '../paths';
 import { Link } from '../router';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFacts } from '../facts';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 
 let isFirst = true;
 

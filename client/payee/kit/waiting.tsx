@@ -1,4 +1,4 @@
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 
 /** The shape of a page that is on its way. */
 export const Waiting = () => (

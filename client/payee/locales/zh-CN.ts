@@ -1,5 +1,5 @@
-/** Every sentence of the pages for payees. They are in Chinese alone, as the contracts are. */
-export const t = {
+/** Every sentence of the pages for payees; contracts, consents and what companies write stay as they are. */
+export const chinese = {
   brand: '结清',
   simulated: '模拟通道：演示环境，短信、银行、签署均为模拟',
   offline: '网络已断开，已填写的内容不会丢失',

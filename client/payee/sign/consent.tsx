@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../kit/button';
 import { Hint } from '../kit/note';
 import { Page } from '../kit/page';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { back } from '../router';
 import type { Contract } from './read';
 import { SignSteps } from './steps';

@@ -5,7 +5,7 @@ import { formatInstantFull } from '../../kit/format/dates';
 import { Button } from '../kit/button';
 import { Done } from '../kit/done';
 import { Hint, RefusalNote } from '../kit/note';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { refusedOf } from '../request';
 import { useSteps } from '../router';
 import { useDeed } from '../use-deed';

@@ -1,6 +1,6 @@
 import { Eraser, RotateCw, Undo2 } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 
 /** Strokes of one hand on one sheet; only the shape counts, so the sheet they were written on is kept with them. */
 export type Written = { strokes: readonly (readonly number[])[]; width: number; height: number; isTurned: boolean };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContractShownFragment } from '../../generated/payee/graphql';
 import { Button } from '../kit/button';
 import { Page } from '../kit/page';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { SignSteps } from './steps';
 
 export type Contract = ContractShownFragment;

@@ -7,7 +7,7 @@ import { Field } from '../kit/field';
 import { RefusalNote } from '../kit/note';
 import { Page } from '../kit/page';
 import { Select } from '../kit/select';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import type { Refused } from '../request';
 import { back } from '../router';
 import { blank, Pad, type Written } from './pad';

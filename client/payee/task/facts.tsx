@@ -1,7 +1,7 @@
 import type { MyTaskFactsFragment, TaskFactsFragment } from '../../generated/payee/graphql';
 import { formatInstant } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 
 const words = t.tasks;
 

@@ -5,7 +5,7 @@ import { type MyTaskFactsFragment, SubmitTaskWorkDocument } from '../../generate
 import { filesOf } from '../../kit/upload/file-choice';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { perform } from '../perform';
 import { refusedOf } from '../request';
 import { useDeed } from '../use-deed';

@@ -6,7 +6,7 @@ import '../theme/task.css';
 import { Button } from '../kit/button';
 import { Hint, RefusalNote } from '../kit/note';
 import { Page } from '../kit/page';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { perform } from '../perform';
 import { refusedOf } from '../request';
 import { useDeed } from '../use-deed';

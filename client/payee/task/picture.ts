@@ -1,6 +1,6 @@
 // Photos on their way: made smaller on the phone, sent one by one in their order, and again when the network is back.
 import { envelopeCodes } from '../../../schema/envelope';
-import { t } from '../locales/zh-CN';
+import { t } from '../locales/words';
 import { Refused } from '../request';
 
 const longestSide = 1_600;

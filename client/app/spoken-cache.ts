@@ -1,0 +1,71 @@
+import { type Cache, InMemoryCache } from '@apollo/client';
+import { language, onLanguage, saidOf, sentenceOf } from '../kit/language/spoken';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+
+/** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
+const sentences = new Set(['reason', 'text', 'statusNote', 'nextStep', 'fixLabel', 'problem', 'formula', 'about', 'content']);
+
+/** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
+const codeOf = (thing: Thing, name: string): unknown => {
+  const base = /^(\w+?)(?:Name|Label)(s?)$/.exec(name);
+  if (base) return thing[`${base[1]}${base[2]}`];
+  return name === 'label' || name === 'name'
+    ? (thing.key ?? thing.flag ?? thing.step ?? thing.kind ?? thing.part ?? thing.class ?? thing.code)
+    : undefined;
+};
+
+const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
+  if (typeof value === 'string') {
+    const code = codeOf(thing, name);
+    if (typeof code === 'string') return saidOf(code, value);
+    return sentences.has(name) || /Label$/.test(name) ? sentenceOf(value) : value;
+  }
+  const codes = codeOf(thing, name);
+  if (Array.isArray(value) && Array.isArray(codes)) return value.map((one, at) => saidOf(String(codes[at]), String(one)));
+  return value;
+};
+
+/** The same object as long as nothing in it is said otherwise: what stands on it is not drawn anew. */
+const translate = (value: unknown, done: WeakMap<object, unknown>): unknown => {
+  if (!isThing(value)) return value;
+  const known = done.get(value);
+  if (known !== undefined) return known;
+  const told = Array.isArray(value)
+    ? value.map((one) => translate(one, done))
+    : Object.fromEntries(
+        Object.entries(value).map(([name, one]) => {
+          const words = wordsOf(value, name, one);
+          return [name, words === one ? translate(one, done) : words];
+        }),
+      );
+  const isSame = Object.entries(told).every(([name, one]) => one === (value as Thing)[name]);
+  const result = isSame ? value : told;
+  done.set(value, result);
+  return result;
+};
+
+/**
+ * Answers hold the labels of states, kinds and buttons in Chinese beside their codes. A page in another language says them itself, by the code
+ * and where they are read: what is kept stays as the server sent it, so that a page changes its language without asking anything again.
+ */
+export class SpokenCache extends InMemoryCache {
+  private done = new WeakMap<object, unknown>();
+
+  constructor() {
+    super();
+    const read = this.diff.bind(this) as (query: Cache.DiffOptions) => Cache.DiffResult<unknown>;
+    // Its type has parts that only its own library can name.
+    this.diff = ((query: Cache.DiffOptions) => {
+      const found = read(query);
+      return language() === 'zh-CN' || !found.result ? found : { ...found, result: translate(found.result, this.done) };
+    }) as typeof this.diff;
+    onLanguage(() => {
+      this.done = new WeakMap();
+      this.gc({ resetResultCache: true });
+      this.broadcastWatches();
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { language as vocabulary } from '../../../schema/codes';
+import { chinese, type Language, language, type Spoken, speakNow } from './spoken';
+
+/** Each by its own name, which its readers find whatever is around it. */
+export const languages: readonly { key: Language; name: string }[] = [
+  { key: 'zh-CN', name: vocabulary.rows.ZH_CN.label },
+  { key: 'en', name: vocabulary.rows.EN.label },
+];
+
+const key = 'jq-language';
+const isLanguage = (text: string | null): text is Language => languages.some((one) => one.key === text);
+
+const stored = (): Language | null => {
+  try {
+    const found = localStorage.getItem(key);
+    return isLanguage(found) ? found : null;
+  } catch {
+    // Private windows may forbid storage: the choice then holds for this page only.
+    return null;
+  }
+};
+
+/** What the reader of this browser has chosen; Chinese is the default (I18-002). */
+export const chosenLanguage = (): Language => stored() ?? 'zh-CN';
+export const hasChosen = (): boolean => stored() !== null;
+export const keepChoice = (next: Language) => {
+  try {
+    localStorage.setItem(key, next);
+  } catch {
+    // As above.
+  }
+};
+
+/** The words of the contract are fetched with the first page that is read in English, and by nobody else. */
+export const fetchSpoken = async (next: Language): Promise<Spoken> => (next === 'en' ? (await import('./english')).english : chinese);
+
+export const drawIn = (next: Language, words: Spoken) => {
+  document.documentElement.lang = next;
+  speakNow(next, words);
+};
+
+/** The other tabs of this browser are read by the same person. */
+export const onOtherTab = (follow: (next: Language) => void) =>
+  addEventListener('storage', (event) => {
+    if (event.key === key && isLanguage(event.newValue) && event.newValue !== language()) follow(event.newValue);
+  });

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguageChoice } from '../app/language-choice';
+
+/** Before a login, where no menu holds it. */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('app');
+  const { current, choices, choose } = useLanguageChoice();
+  return (
+    <div className="jq-languages" role="group" aria-label={t('user.language')}>
+      {choices.map(({ key, name }) => (
+        <button key={key} type="button" lang={key} className="lk" aria-pressed={key === current} onClick={() => choose(key)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};

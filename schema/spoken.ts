@@ -1,0 +1,35 @@
+/**
+ * The words of the contract in the language of whoever reads them. Here they stand in Chinese, and every server says them so;
+ * a page whose reader has chosen another language gives its own words, found by key and text (client/locales/contract.en.json).
+ */
+type Say = (key: string, text: string) => string;
+
+let say: Say = (_key, text) => text;
+
+/** For pages alone: a server answers many readers at once. */
+export function speak(next: Say): void {
+  say = next;
+}
+
+type Labelled = { readonly label: string };
+
+/** The rows of a table, whose labels are said at the moment they are read. */
+/* @__NO_SIDE_EFFECTS__ */
+export function spokenLabels<T extends Readonly<Record<string, Labelled>>>(rows: T): T {
+  const told = Object.entries(rows).map(([key, row]) => [
+    key,
+    Object.defineProperty({ ...row }, 'label', { get: () => say(key, row.label), enumerable: true }),
+  ]);
+  return Object.fromEntries(told) as T;
+}
+
+/** The same for a table of sentences. */
+/* @__NO_SIDE_EFFECTS__ */
+export function spokenTexts<T extends Readonly<Record<string, string>>>(texts: T): T {
+  const told = {} as T;
+  for (const [key, text] of Object.entries(texts)) Object.defineProperty(told, key, { get: () => say(key, text), enumerable: true });
+  return told;
+}
+
+/** The same for one sentence. */
+export const spokenText = (key: string, text: string): string => say(key, text);
