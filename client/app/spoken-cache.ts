@@ -5,8 +5,25 @@ type Thing = Readonly<Record<string, unknown>>;
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
+/** Labels are never what a person wrote: names of people and companies are `name`, `payeeName` … and have no code beside them. */
+const isLabel = (name: string): boolean => name === 'label' || /(?:Label|statusName|kindName|stateText)$/.test(name);
+
 /** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
-const sentences = new Set(['reason', 'text', 'statusNote', 'nextStep', 'fixLabel', 'problem', 'formula', 'about', 'content']);
+const sentences = new Set([
+  'reason',
+  'text',
+  'statusNote',
+  'nextStep',
+  'fixLabel',
+  'problem',
+  'formula',
+  'failReason',
+  'text',
+  'shortText',
+  'failureText',
+  'holdReason',
+  'sealReason',
+]);
 
 /** `statusName` and `statusLabel` are the words of `status`, `roleLabels` those of `roles`; a mere `label` is that of `key`, or of what names the thing. */
 const codeOf = (thing: Thing, name: string): unknown => {
@@ -20,8 +37,9 @@ const codeOf = (thing: Thing, name: string): unknown => {
 const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   if (typeof value === 'string') {
     const code = codeOf(thing, name);
-    if (typeof code === 'string') return saidOf(code, value);
-    return sentences.has(name) || /Label$/.test(name) ? sentenceOf(value) : value;
+    const told = typeof code === 'string' ? saidOf(code, value) : value;
+    // Some tables call a word by something else than the code that comes with it.
+    return told === value && (isLabel(name) || sentences.has(name)) ? sentenceOf(value) : told;
   }
   const codes = codeOf(thing, name);
   if (Array.isArray(value) && Array.isArray(codes)) return value.map((one, at) => saidOf(String(codes[at]), String(one)));

@@ -3,14 +3,44 @@ import labels from '../../locales/contract.en.json';
 import type { Spoken } from './spoken';
 
 const byPair: Readonly<Record<string, string>> = labels;
-/** The same without the keys: the server sends some sentences by themselves. */
-const byText = new Map(Object.entries(byPair).map(([pair, text]) => [pair.slice(pair.indexOf(' ') + 1), text]));
-const sentence = (text: string): string => byText.get(text) ?? text;
+
+/** The same without the keys, and every refusal: the server sends some sentences by themselves, filled in already. */
+const sentences: readonly (readonly [string, string])[] = [
+  ...Object.entries(byPair).map(([pair, text]) => [pair.slice(pair.indexOf(' ') + 1), text] as const),
+  ...Object.values(errors).map(({ zh, en }) => [zh, en] as const),
+];
+const byText = new Map(sentences);
+
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A sentence with places, as what it looks like when they are filled; those that are nothing but places would take everything. */
+const patterns = sentences
+  .filter(([text]) => /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').length > 1)
+  .map(([text, english]) => {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const parts = text.split(/\{\w+\}/).map(plain);
+    return { looks: new RegExp(`^${parts.join('(.+?)')}$`), names, english };
+  });
+
+const filled = (text: string): string | undefined => {
+  for (const { looks, names, english } of patterns) {
+    const found = looks.exec(text);
+    if (found) return fillText(english, Object.fromEntries(names.map((name, at) => [name, sentence(found[at + 1] ?? '')])));
+  }
+  return undefined;
+};
+
+const sentence = (text: string): string => byText.get(text) ?? (/\p{Script=Han}/u.test(text) ? filled(text) : undefined) ?? text;
 const say = (key: string, text: string): string => byPair[`${key} ${text}`] ?? text;
 
 /** Parameters are facts: what among them is a word of the contract is said in English, names of people and of companies stay as they are. */
-const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? sentence(value) : value]));
+const told = (params: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const said = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? (byText.get(value) ?? value) : value]),
+  );
+  // The English sentence of the API names states and actions by their keys; people read their labels.
+  return { ...said, stateKey: said.state ?? said.stateKey, actionKey: said.action ?? said.actionKey };
+};
 
 export const english: Spoken = {
   say,

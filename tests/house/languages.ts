@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { speak } from '../../schema/spoken';
+import { ROOT, type SourceFile } from './source';
+
+type Leaves = ReadonlyMap<string, string>;
+
+function leavesOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key));
+}
+
+/** The words of a language by file and key. */
+export function readLanguage(language: string): ReadonlyMap<string, Leaves> {
+  const folder = join(ROOT, 'client/locales', language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.map((name) => [name.replace('.json', ''), new Map(leavesOf(JSON.parse(readFileSync(join(folder, name), 'utf8')), ''))]),
+  );
+}
+
+/** English has two forms where something is counted: `days_one`, `days_other`. */
+const singular = (key: string): string => key.replace(/_(one|other)$/, '');
+const placesIn = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
+const han = /\p{Script=Han}/u;
+
+/** What stays Chinese in English, and why; `file:key`. */
+export const staysChinese: Readonly<Record<string, string>> = {
+  'kit:brand': 'the name of the product',
+  'session:aside.foot': 'the name of the product',
+  'home:demo.wangMin.name': 'a name',
+  'home:demo.liHang.name': 'a name',
+  'home:demo.zhouQian.name': 'a name',
+  'home:demo.zhaoChen.name': 'a name',
+  'home:demo.linLan.name': 'a name',
+  'kit:region.search': 'places are found by their Chinese names',
+  'templateOps:firstText': 'contracts are Chinese',
+};
+
+/** Where the words of one file differ from the Chinese ones: keys, places that are filled, empty or untranslated texts. */
+export function languageFaults(file: string, chinese: Leaves | undefined, english: Leaves | undefined): string[] {
+  if (!chinese) return [`${file}: no Chinese file`];
+  if (!english) return [`${file}: no English file`];
+  const missing = [...chinese.keys()]
+    .filter((key) => !english.has(key) && !(english.has(`${key}_one`) && english.has(`${key}_other`)))
+    .map((key) => `${file}:${key} has no English`);
+  const wrong = [...english].flatMap(([key, text]) => {
+    const original = chinese.get(key) ?? chinese.get(singular(key));
+    if (original === undefined) return [`${file}:${key} has no Chinese`];
+    if (text.trim() === '' && original.trim() !== '') return [`${file}:${key} is empty`];
+    if (han.test(text) && !staysChinese[`${file}:${key}`]) return [`${file}:${key} is Chinese`];
+    const isOne = key.endsWith('_one');
+    if (placesIn(text) !== placesIn(original) && !(isOne && placesIn(`{{count}}${text}`) === placesIn(original)))
+      return [`${file}:${key} fills other places`];
+    return [];
+  });
+  return [...missing, ...wrong];
+}
+
+/** Every word that the contract says through schema/spoken, as `KEY text`. */
+export function spokenPairs(): string[] {
+  const pairs = new Set<string>();
+  const read = (value: unknown, seen: Set<unknown>): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const one of Object.values(value)) read(one, seen);
+  };
+  speak((key, text) => {
+    if (han.test(text)) pairs.add(`${key} ${text}`);
+    return text;
+  });
+  const seen = new Set<unknown>();
+  for (const folder of ['schema', 'schema/machines'])
+    for (const name of readdirSync(join(ROOT, folder)).filter((one) => one.endsWith('.ts'))) read(require(join(ROOT, folder, name)), seen);
+  speak((_key, text) => text);
+  return [...pairs].sort();
+}
+
+/** English words of the contract whose Chinese stands nowhere in it any more, or that fill other places than it. */
+export function staleLabels(labels: Readonly<Record<string, string>>, files: readonly SourceFile[]): string[] {
+  const schema = files
+    .filter(({ path }) => path.startsWith('schema/') && path.endsWith('.ts'))
+    .map(({ text }) => text)
+    .join('\n');
+  const placesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  return Object.entries(labels).flatMap(([pair, english]) => {
+    const text = pair.slice(pair.indexOf(' ') + 1);
+    if (!schema.includes(text)) return [`${pair}: nobody says so any more`];
+    if (english.trim() === '') return [`${pair}: empty`];
+    if (han.test(english)) return [`${pair}: Chinese`];
+    return placesOf(text) === placesOf(english) ? [] : [`${pair}: fills other places`];
+  });
+}
