@@ -11,6 +11,7 @@ export type ErrorLevel =
   | 'reloadList' // message, the list is read again at page 1
   | 'reload' // the page is loaded again
   | 'login' // to the login page, an open form is kept
+  | 'prove' // a dialog asks for a fresh proof, then the call is sent again
   | 'noAccess' // to the no-access page
   | 'home' // message, home after 3 s
   | 'serviceIndex' // message, settlement home after 2 s
@@ -77,6 +78,27 @@ export const errors = {
   LOGIN_LOCKED: refusal('登录失败次数过多，请 {minutes} 分钟后再试', 'Too many failed logins, try again in {minutes} minutes'),
   CAPTCHA_REQUIRED: row('22001', 'dialog', '请先完成安全验证', 'Please solve the captcha first'),
   CAPTCHA_FAILED: refusal('安全验证未通过，请重试', 'The captcha was not solved'),
+  PROOF_NEEDED: row('22001', 'prove', '为保护账号安全，请先验证身份', 'Prove first that it is you'),
+  FACTOR_REQUIRED: refusal('请用身份验证器或通行密钥验证', 'A second factor is needed: a code of the authenticator, or a passkey'),
+  FACTOR_MISSING: refusal(
+    '企业要求付款时验证身份验证器或通行密钥，请先在“个人信息”中启用',
+    'The company demands a second factor at payments: set one up in your personal settings first',
+  ),
+  FACTOR_WRONG: refusal(
+    '验证码错误或已使用过，请等待身份验证器显示新的验证码',
+    'Wrong code, or one that was used before: wait for the next one',
+  ),
+  FACTOR_LOCKED: refusal('验证失败次数过多，请 {minutes} 分钟后再试', 'Too many failed tries, try again in {minutes} minutes'),
+  FACTOR_EXISTS: refusal('身份验证器已启用；如需更换，请先移除', 'There is an authenticator already: remove it first'),
+  FACTOR_UNSTARTED: refusal('请重新扫描二维码', 'Start again: nothing waits to be confirmed'),
+  FACTOR_NOT_FOUND: refusal('尚未启用，或已被移除', 'There is no such factor'),
+  FACTOR_DEMANDED: refusal(
+    '{company}要求付款时验证，不能移除最后一个身份验证器或通行密钥；请先添加另一个',
+    '{company} demands a second factor at payments: the last one stays; add another one first',
+  ),
+  PASSKEY_REFUSED: refusal('通行密钥验证未通过，请重试', 'The passkey was not accepted, please try again'),
+  PASSKEY_EXISTS: refusal('该通行密钥已添加', 'This passkey is there already'),
+  PASSKEY_LIMIT: refusal('最多可添加 {max} 个通行密钥，请先移除不用的', 'At most {max} passkeys: remove one first'),
   CODE_WRONG: refusal('验证码错误，还可尝试 {triesLeft} 次', 'Wrong code, {triesLeft} tries left'),
   CODE_EXPIRED: refusal('验证码已失效，请重新获取', 'The code is no longer valid'),
   CODE_TRIES_EXCEEDED: refusal('验证码错误次数过多，请重新获取', 'Too many wrong tries, request a new code'),

@@ -123,6 +123,22 @@ export const limits = {
     passwordMin: 8,
     passwordMax: 128,
   },
+  /** Second factors and fresh proofs: ours (design/areas/accounts.md). */
+  safety: {
+    totpStep: 30 * SECOND,
+    totpWindow: 1,
+    totpBytes: 20,
+    wrongCodes: 5,
+    lock: 15 * MINUTE,
+    recoveryCodes: 10,
+    recoveryBytes: 10,
+    passkeys: 10,
+    passkeyNameMax: 30,
+    challengeLife: 5 * MINUTE,
+    proofLife: 5 * MINUTE,
+    /** A device that was not seen so long is a new one. */
+    deviceMemoryDays: 90,
+  },
   /** Payees on their phones: ours. */
   payee: {
     wrongLinksPerHour: 60,

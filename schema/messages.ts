@@ -71,6 +71,7 @@ export const messageTemplate = vocabulary({
     label: '余额预警',
   },
   PASSWORD_CHANGED: { code: '【{brand}】您的登录密码已修改。如非本人操作，请立即联系客服 {hotline}。', label: '密码变更提醒' },
+  ACCOUNT_SAFETY: { code: '【{brand}】账号安全提醒：{what}。如非本人操作，请立即修改密码并联系客服 {hotline}。', label: '账号安全提醒' },
   NOTICE: { code: '【{brand}】{company}：{title}{link}', label: '业务提醒' },
 });
 export type MessageTemplate = keyof typeof messageTemplate.rows;
@@ -154,6 +155,7 @@ export const sendingRules: Readonly<Record<MessageTemplate, SendingRule>> = {
   UNBIND_LINK: atOnce('限时链接'),
   PHONE_CHANGED: atOnce('账号安全'),
   PASSWORD_CHANGED: atOnce('账号安全'),
+  ACCOUNT_SAFETY: atOnce('账号安全'),
   CHANNELS_PAUSED: atOnce('资金告警'),
   LOW_BALANCE: { why: '资金告警', asksSettings: true, isQuiet: false },
   NOTICE: { why: '业务提醒', asksSettings: true, isQuiet: true },
@@ -270,5 +272,6 @@ export const signInTexts = spokenTexts({
 
 /** Station messages that belong to no other area. */
 export const stationTexts = {
+  safety: '账号安全提醒：{what}',
   revealLimit: '{name}一小时内查看个人信息原文已达上限，再次查看已被拒绝',
 } as const;

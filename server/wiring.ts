@@ -3,6 +3,7 @@
 
 import { fillText } from '../schema/errors';
 import { stationTexts } from '../schema/messages';
+import { safetyNotice, safetyTexts } from '../schema/safety';
 import { domain as agentInvoice } from './agentInvoice/domain';
 import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
@@ -11,6 +12,7 @@ import { domain as backCalc } from './backCalc/domain';
 import { statementSubmitted } from './backCalc/public';
 import { domain as bill } from './bill/domain';
 import { domain as company } from './company/domain';
+import { secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
 import { domain as evidence } from './evidence/domain';
 import { endDocument } from './evidence/public';
@@ -42,7 +44,16 @@ import { inheritViews } from './listView/public';
 import { domain as member } from './member/domain';
 import { memberInvited, memberLeft, memberRightsLost } from './member/events';
 import { domain as message } from './message/domain';
-import { notify, sendCodeText, sendInvitation, sendPasswordNotice, tellChannelsPaused, tellRecharged } from './message/public';
+import {
+  notify,
+  sendCodeText,
+  sendInvitation,
+  sendPasswordNotice,
+  tellChannelsPaused,
+  tellRecharged,
+  tellSafety,
+  tellSecondFactor,
+} from './message/public';
 import { domain as operator } from './operator/domain';
 import { domain as payee } from './payee/domain';
 import { objectionClosed } from './payee/events';
@@ -63,9 +74,11 @@ import { rosterCorrected, rosterUploaded } from './roster/events';
 import { recheckPeople, recheckPerson } from './roster/public';
 import { installRosterKinds } from './roster/registry';
 import { outlineInThread } from './roster/sheet/reader';
+import { domain as safety } from './safety/domain';
+import { safetyChanged } from './safety/events';
 import { domain as serviceOrder } from './serviceOrder/domain';
 import { domain as session } from './session/domain';
-import { passwordChanged } from './session/events';
+import { deviceAppeared, passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
 import { domain as signing } from './signing/domain';
 import { contractSigned, contractVoided, signersAsked } from './signing/events';
@@ -121,6 +134,7 @@ export const domains: readonly Domain[] = [
   receipt,
   registration,
   roster,
+  safety,
   serviceOrder,
   session,
   signing,
@@ -155,6 +169,9 @@ export const reactions: readonly Reaction[] = [
   on(memberRightsLost, endSessionsIn),
   on(memberLeft, inheritViews),
   on(passwordChanged, (ctx, { userId }) => sendPasswordNotice(ctx, userId)),
+  on(safetyChanged, (ctx, { userId, notice }) => tellSafety(ctx, userId, safetyNotice.label(notice))),
+  on(deviceAppeared, (ctx, { userId, device, ip }) => tellSafety(ctx, userId, fillText(safetyTexts.newDevice, { device, ip }))),
+  on(secondFactorChanged, tellSecondFactor),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {
     await agreementSigned(ctx, contractId);

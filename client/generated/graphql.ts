@@ -187,6 +187,8 @@ export type AwaitFundsInput = {
   payWhenFunded?: boolean | null | undefined;
   /** 打款日期：昨天或今天。 / Payment day: yesterday or today. */
   remittedOn: string;
+  /** 第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it. */
+  secondFactor?: string | null | undefined;
   /** 短信验证码（到账即付时）。 / SMS code, with payWhenFunded. */
   smsCode?: string | null | undefined;
   /** 用户看到的版本。 / Version the user saw. */
@@ -1417,6 +1419,8 @@ export type PayStatementInput = {
   id: string | number;
   /** 用户看到的支付方式。 / Pay type the user saw. */
   payType: PayType;
+  /** 第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it. */
+  secondFactor?: string | null | undefined;
   /** 短信验证码。 / SMS code. */
   smsCode?: string | null | undefined;
   /** 用户看到的版本。 / Version the user saw. */

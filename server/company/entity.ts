@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ServiceFlag } from '../../schema/codes';
 import type { AuthenticationStatus, CompanyStatus } from '../../schema/machines/company';
 import type { Cents } from '../../schema/money';
+import type { SecondFactorUse } from '../../schema/safety';
 
 @Entity('company')
 export class CompanyRow {
@@ -18,6 +19,7 @@ export class CompanyRow {
   @Column('text') authentication!: AuthenticationStatus;
   @Column('boolean') audit_on!: boolean;
   @Column('boolean') payment_verification_on!: boolean;
+  @Column('text') second_factor!: SecondFactorUse;
   @Column('boolean') forced_sign_check_on!: boolean;
   @Column('boolean') auto_invoicing_on!: boolean;
   @Column('timestamptz', { nullable: true }) invoice_rule_chosen_at!: Date | null;

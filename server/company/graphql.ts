@@ -19,6 +19,8 @@ import {
   type MutationSetCompanySwitchResult,
   MutationSetIdleLimitArgs,
   type MutationSetIdleLimitResult,
+  MutationSetSecondFactorArgs,
+  type MutationSetSecondFactorResult,
   MutationUpdateCompanyArgs,
   type MutationUpdateCompanyResult,
   Query,
@@ -39,6 +41,7 @@ import { opsSetSwitch } from './commands/ops-set-switch';
 import { saveInvoiceRule } from './commands/save-invoice-rule';
 import { setAuditTiers } from './commands/set-audit-tiers';
 import { setIdleLimit } from './commands/set-idle-limit';
+import { setSecondFactor } from './commands/set-second-factor';
 import { setCompanySwitch } from './commands/set-switch';
 import { updateCompany } from './commands/update-company';
 import { company, downtime, opsCompanies, opsCompany } from './queries';
@@ -87,6 +90,14 @@ class CompanyResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationSetIdleLimitResult> {
     return run(caller, setIdleLimit, a);
+  }
+
+  @Mutation.setSecondFactor()
+  setSecondFactor(
+    @Args(() => MutationSetSecondFactorArgs) a: MutationSetSecondFactorArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSetSecondFactorResult> {
+    return run(caller, setSecondFactor, a);
   }
 
   @Mutation.saveInvoiceRule()

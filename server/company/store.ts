@@ -2,6 +2,7 @@ import { DomainError } from '../../schema/errors';
 import type { CompanyStatus } from '../../schema/machines/company';
 import type { CompanySwitch } from '../../schema/messages';
 import { type Ppm, ppm } from '../../schema/money';
+import type { SecondFactorUse } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
 import { platform, type Row, scoped, type Where, type Written } from '../kernel/rows';
@@ -64,6 +65,10 @@ export async function writeSwitch(ctx: Ctx, key: CompanySwitch, isOn: boolean): 
   // Whoever switches it has answered what is asked at the first invoice (INV-005).
   const answered = key === 'AUTO_INVOICING' ? { invoice_rule_chosen_at: ctx.now } : {};
   await writeCompany(ctx, { [switchColumns[key]]: isOn, ...answered });
+}
+
+export async function writeSecondFactor(ctx: Ctx, use: SecondFactorUse): Promise<void> {
+  await writeCompany(ctx, { second_factor: use });
 }
 
 export async function writeIdleLimit(ctx: Ctx, minutes: number): Promise<void> {

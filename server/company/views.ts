@@ -8,6 +8,7 @@ import {
 import { type CompanyFeature, type CompanySwitch, companyFeature, companySwitch, licenceTypeLabel } from '../../schema/messages';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import { regionNames } from '../../schema/regions';
+import { type SecondFactorUse, secondFactorUse } from '../../schema/safety';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { type AuditTier, type FlagPeriod, isOpenOn, isVisitor, switchColumns } from './rules';
@@ -44,6 +45,8 @@ export interface CompanyView {
   readonly isInvoiceRuleChosen: boolean;
   readonly features: CompanyFeature[];
   readonly idleMinutes: number;
+  readonly secondFactor: SecondFactorUse;
+  readonly secondFactorLabel: string;
   readonly taskMode: 'GRAB' | 'DISPATCH';
   readonly reapprovalLimit: Cents;
   readonly auditTiers: readonly AuditTier[];
@@ -90,6 +93,8 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     isInvoiceRuleChosen: row.invoice_rule_chosen_at !== null,
     features: row.features.filter(companyFeature.is),
     idleMinutes: row.idle_minutes,
+    secondFactor: row.second_factor,
+    secondFactorLabel: secondFactorUse.label(row.second_factor),
     taskMode: row.task_mode,
     reapprovalLimit: centsFromDatabase(row.reapproval_limit_cents),
     auditTiers: row.audit_tiers,

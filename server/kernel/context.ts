@@ -1,6 +1,7 @@
 import type { ServiceFlag } from '../../schema/codes';
 import type { ErrorKey } from '../../schema/errors';
 import type { Cents } from '../../schema/money';
+import type { ProofWay, SecondFactorUse } from '../../schema/safety';
 import type { DomainEvent } from './events';
 import type { LiveTopic } from './liveHub';
 
@@ -14,6 +15,8 @@ interface Actor {
   readonly name: string;
   readonly roles: readonly string[];
   readonly sessionId: string | null;
+  /** How and whether this session has shown who sits there within the last minutes; only sessions of members have it. */
+  readonly proof?: { readonly way: ProofWay; readonly isFresh: boolean };
 }
 
 /** What rules of a command need to know of the paying company; read at every request. */
@@ -24,6 +27,8 @@ export interface CompanyFacts {
   readonly isVisitor: boolean;
   readonly auditOn: boolean;
   readonly paymentVerificationOn: boolean;
+  /** AUTH-014: what a second factor is at payments. */
+  readonly secondFactor: SecondFactorUse;
   readonly forcedSignCheckOn: boolean;
   readonly autoInvoicingOn: boolean;
   readonly makerCheckerOn: boolean;

@@ -9,6 +9,7 @@ export const runnerErrors = {
   VISITOR_REFUSED: 'a company whose business is not opened changes nothing',
   COMPANY_UNAVAILABLE: 'a suspended company changes little',
   PERMISSION_MISSING: 'the rights of the caller, also those that the thing itself asks for',
+  PROOF_NEEDED: 'what concerns the safety of accounts asks for a fresh proof of the session',
   VALIDATION_FAILED: 'the shape of the input, or a field judged by the rules behind it',
   IDEMPOTENCY_KEY_MISSING: 'the command needs a request key',
   REQUEST_KEY_REUSED: 'the request key stands for another input',

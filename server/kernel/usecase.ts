@@ -29,6 +29,8 @@ export interface Command<I, O> extends UseCase<I> {
   readonly audit: { readonly action: string; readonly target?: (input: I, output: O) => readonly [string, string] } | null;
   readonly allowedWhenSuspended: boolean;
   readonly statementTimeoutMs?: number;
+  /** A member's session must have shown who sits there within the last minutes, else PROOF_NEEDED; tests/contract holds the list. */
+  readonly needsProof?: boolean;
   /** What it answers (a passed code, a verified user) is handed to `run`. */
   before?(before: Before, input: I): Promise<unknown>;
   run(ctx: Ctx, input: I, before: unknown): Promise<O>;
@@ -196,6 +198,7 @@ function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): Reques
 type Judged = Pick<UseCase<unknown>, 'realms' | 'needs'> & {
   readonly kind: 'command' | 'query';
   readonly allowedWhenSuspended?: boolean;
+  readonly needsProof?: boolean;
 };
 
 /** LND-002: whether a door has nothing to show a visitor of what this reads. Errors: those of whoever may not read it at all. */
@@ -213,10 +216,24 @@ function authorise(caller: Caller, useCase: Judged): void {
   if (isOpen || caller.realm === 'system') return;
   if (caller.problem) throw new DomainError(caller.problem);
   if (caller.realm === 'company') authoriseCompany(caller, useCase);
+  authoriseNeeds(caller, useCase);
+  if (useCase.kind === 'command' && useCase.needsProof && isUnproven(caller)) throw new DomainError('PROOF_NEEDED', { strength: 'ANY' });
+}
+
+function authoriseNeeds(caller: Caller, useCase: Judged): void {
   if (useCase.needs && !allows(useCase.needs, caller.actor?.roles ?? [], { auditOn: caller.company?.auditOn ?? true })) {
     // The session of a link is none for what belongs to a login.
     throw new DomainError(caller.realm === 'payee' ? 'SESSION_EXPIRED' : 'PERMISSION_MISSING');
   }
+}
+
+/**
+ * Programs of before know no proof, and the specs give their calls a form of their own: a token that they hold in a header goes on without one.
+ * A browser shows its session as a cookie, at every door, and is asked.
+ */
+function isUnproven({ realm, door, actor, sessionBy }: Caller): boolean {
+  if (realm !== 'company' || !actor || actor.sessionId === null) return false;
+  return !actor.proof?.isFresh && !(door === 'REST' && sessionBy !== 'cookie');
 }
 
 function authoriseCompany(caller: Caller, useCase: Judged): void {
@@ -245,6 +262,7 @@ const silentRefusals = new Set([
   'REQUEST_IN_PROGRESS',
   'IDEMPOTENCY_KEY_MISSING',
   'NEEDS_CONFIRMATION',
+  'PROOF_NEEDED',
 ]);
 
 /** The refusal's own row, written after the rollback. */

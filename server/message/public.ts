@@ -10,8 +10,10 @@ import {
   type MessageType,
   messageText,
   messageTexts,
+  stationTexts,
 } from '../../schema/messages';
 import { type Cents, formatGrouped } from '../../schema/money';
+import { type SecondFactorUse, safetyTexts, secondFactorUse } from '../../schema/safety';
 import { companyById } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
@@ -92,6 +94,8 @@ export async function sendInvitation(
   });
 }
 
+const PERSON_PATH = '/settings/personSetting';
+const WHO_MAY_PAY: readonly Role[] = ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT', 'MASTER'];
 const WHO_PAYS: readonly Role[] = ['SERVICE_PAYMENT', 'MASTER'];
 const balancePath = (subjectId: string): string => `/usercenter/balance?agencyId=${subjectId}`;
 
@@ -135,6 +139,31 @@ export async function tellRecharged(
 /** Reaction of passwordChanged: the owner hears of it, in case it was somebody else. */
 export async function sendPasswordNotice(ctx: Ctx, userId: string): Promise<void> {
   await sendSms(ctx, { recipient: await phoneOf(ctx, userId), template: 'PASSWORD_CHANGED', companyId: null });
+}
+
+/** Its owner hears at once, on every way there is, in case it was not he: by SMS, by e-mail, and in the inbox of the company he works in. */
+export async function tellSafety(ctx: Ctx, userId: string, what: string): Promise<void> {
+  const letter = { template: 'ACCOUNT_SAFETY', params: { what }, companyId: null } as const;
+  await sendSms(ctx, { ...letter, recipient: await phoneOf(ctx, userId) });
+  const email = await emailOf(ctx, userId);
+  if (email !== null) await send(ctx, { ...letter, channel: 'MAIL', recipient: email });
+  if (ctx.realm !== 'company' || ctx.company === null) return;
+  await insertStation(ctx, { userIds: [userId], kind: 'SYSTEM', title: fillText(stationTexts.safety, { what }), link: PERSON_PATH });
+  ctx.announce('message', userId);
+}
+
+/** Reaction of secondFactorChanged: whoever pays is asked otherwise from now on. */
+export async function tellSecondFactor(
+  ctx: Ctx,
+  { use, byUserId }: { readonly use: SecondFactorUse; readonly byUserId: string },
+): Promise<void> {
+  await notify(ctx, {
+    type: 'SYSTEM',
+    title: fillText(safetyTexts.settingChanged, { use: secondFactorUse.label(use) }),
+    link: PERSON_PATH,
+    roles: WHO_MAY_PAY,
+    exceptUserId: byUserId,
+  });
 }
 
 /** Reaction of channelsPaused: payments have stopped by themselves, and every operator is told once. */

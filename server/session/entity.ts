@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProofWay } from '../../schema/safety';
 
 @Entity('user_session')
 export class UserSessionRow {
@@ -14,6 +15,8 @@ export class UserSessionRow {
   @Column('timestamptz') last_used_at!: Date;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
   @Column('text', { nullable: true }) ended_because!: string | null;
+  @Column('timestamptz', { nullable: true }) proved_at!: Date | null;
+  @Column('text', { nullable: true }) proved_by!: ProofWay | null;
 }
 
 @Entity('session_ticket')

@@ -17,8 +17,12 @@ import {
   MutationLoginArgs,
   MutationLoginByCodeArgs,
   type MutationLoginByCodeResult,
+  MutationLoginByPasskeyArgs,
+  type MutationLoginByPasskeyResult,
   type MutationLoginResult,
   type MutationLogoutResult,
+  MutationProveArgs,
+  type MutationProveResult,
   MutationRegisterArgs,
   type MutationRegisterResult,
   MutationRenameMeArgs,
@@ -59,7 +63,9 @@ import { endSession } from './commands/end-session';
 import { leaveCompany } from './commands/leave-company';
 import { login } from './commands/login';
 import { loginByCode } from './commands/login-by-code';
+import { loginByPasskey } from './commands/login-by-passkey';
 import { logout } from './commands/logout';
+import { prove } from './commands/prove';
 import { register } from './commands/register';
 import { renameMe } from './commands/rename-me';
 import { resetPassword } from './commands/reset-password';
@@ -103,6 +109,20 @@ class SessionResolver {
   loginByCode(@Args(() => MutationLoginByCodeArgs) a: MutationLoginByCodeArgs, @Ctx() caller: Caller): Promise<MutationLoginByCodeResult> {
     const { asToken, ...input } = a.input;
     return run(caller, loginByCode, { ...input, way: wayOf(asToken) });
+  }
+
+  @Mutation.loginByPasskey()
+  loginByPasskey(
+    @Args(() => MutationLoginByPasskeyArgs) a: MutationLoginByPasskeyArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationLoginByPasskeyResult> {
+    const { asToken, ...input } = a;
+    return run(caller, loginByPasskey, { ...input, way: wayOf(asToken) });
+  }
+
+  @Mutation.prove()
+  prove(@Args(() => MutationProveArgs) a: MutationProveArgs, @Ctx() caller: Caller): Promise<MutationProveResult> {
+    return run(caller, prove, a.input);
   }
 
   @Mutation.register()

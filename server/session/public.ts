@@ -1,5 +1,6 @@
 import type { ErrorKey } from '../../schema/errors';
 import { hasAccess } from '../../schema/permissions';
+import type { ProofWay } from '../../schema/safety';
 import { factsFrom } from '../company/public';
 import { machineNow } from '../kernel/clock';
 import type { Caller, CompanyFacts, Ctx, Door } from '../kernel/context';
@@ -28,6 +29,8 @@ interface FoundSession {
   /** The caller named a company he does not belong to. */
   readonly isRefused: boolean;
   readonly company: unknown;
+  readonly provedBy: ProofWay | null;
+  readonly isProofFresh: boolean;
 }
 
 interface FoundOperator {
@@ -110,7 +113,14 @@ function memberCaller(anonymous: Caller, found: FoundSession | null, request: Do
   return {
     ...anonymous,
     realm: 'company',
-    actor: { kind: 'member', id: found.userId, name: found.name, roles: found.roles, sessionId: found.sessionId },
+    actor: {
+      kind: 'member',
+      id: found.userId,
+      name: found.name,
+      roles: found.roles,
+      sessionId: found.sessionId,
+      ...(found.provedBy === null ? {} : { proof: { way: found.provedBy, isFresh: found.isProofFresh } }),
+    },
     company,
     problem: problemOf(found, company),
   };

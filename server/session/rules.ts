@@ -49,6 +49,16 @@ export function deviceName(userAgent: string, unknown: string): string {
   return [name, system].filter(Boolean).join(' / ') || unknown;
 }
 
+/** The device without its version: a browser that was renewed is no new device. */
+function deviceFamily(userAgent: string): string {
+  return deviceName(userAgent, userAgent).replace(/ \d+/, '');
+}
+
+/** AUTH-016: a device that none of the sessions before came from. The first login of all is no surprise. */
+export function isNewDevice(userAgent: string, before: readonly string[]): boolean {
+  return before.length > 0 && !before.some((one) => deviceFamily(one) === deviceFamily(userAgent));
+}
+
 /** D03: the referring place is kept, at most 64 characters. */
 export function enteredFrom(text: string | null | undefined): string | null {
   const trimmed = text?.trim();

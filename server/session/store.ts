@@ -1,3 +1,4 @@
+import type { ProofWay } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { platform, type Row, sql } from '../kernel/rows';
 import { IdentityProofRow, LoginFailureRow, SessionTicketRow, UserSessionRow } from './entity';
@@ -7,7 +8,13 @@ type OpenedSession = Pick<Row<UserSessionRow>, 'id' | 'ends_at'>;
 
 export async function insertSession(
   ctx: Ctx,
-  session: { readonly userId: string; readonly tokenHash: string; readonly companyId: string | null; readonly from: string | null },
+  session: {
+    readonly userId: string;
+    readonly tokenHash: string;
+    readonly companyId: string | null;
+    readonly from: string | null;
+    readonly by: ProofWay;
+  },
 ): Promise<OpenedSession> {
   return platform(ctx, UserSessionRow).insertReturning({
     user_id: session.userId,
@@ -16,7 +23,25 @@ export async function insertSession(
     ip: ctx.ip,
     user_agent: ctx.userAgent,
     entered_from: session.from,
+    // Who has just logged in has proven himself, by the real clock of the database like everything of a session.
+    proved_at: sql`now()`,
+    proved_by: session.by,
   });
+}
+
+/** A fresh proof of this very session; a proof on another device proves nothing here. */
+export async function markProven(ctx: Ctx, id: string, by: ProofWay): Promise<boolean> {
+  return (await platform(ctx, UserSessionRow).update({ id, ended_at: null }, { proved_at: sql`now()`, proved_by: by })) === 1;
+}
+
+/** What the user's sessions of the last months called themselves; empty = he logs in for the first time. */
+export async function recentAgents(ctx: Ctx, userId: string, days: number): Promise<string[]> {
+  // By hand: compares times.
+  const rows = await ctx.rows<{ user_agent: string }>(
+    `SELECT DISTINCT user_agent FROM user_session WHERE user_id = $1 AND last_used_at > now() - make_interval(days => $2) LIMIT 200`,
+    [userId, days],
+  );
+  return rows.map((row) => row.user_agent);
 }
 
 /** Which sessions end; all null = none. */

@@ -8,6 +8,7 @@ import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { blindIndex, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
+import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
 import { type CaptchaAnswer, judgeAnswer } from './steps/judgeCaptcha';
@@ -144,28 +145,54 @@ export async function useCode(ctx: Ctx, use: { readonly codeId: string; readonly
 /** Whose code it is: a member confirms a payment with a code that came to the own phone. */
 export const payerKey = (actor: { readonly id: string } | null): string => `member:${actor?.id ?? ''}`;
 
-/** Codes that passed before a command's transaction, by the input object that the runner hands to both. */
-const passed = new WeakMap<object, string>();
+/** What passed before a command's transaction, by the input object that the runner hands to both. */
+const passed = new WeakMap<object, { readonly codeId: string | null; readonly factor: PassedFactor | null }>();
+
+/** Of checkPaymentCode and spendPaymentCode. */
+export const paymentErrors: readonly Refusal[] = [...codeErrors, 'FACTOR_REQUIRED', 'FACTOR_MISSING', ...factorErrors];
 
 interface PaymentGuess {
   readonly purpose: CodePurpose;
   readonly code: string | null | undefined;
+  /** AUTH-014: a code of the authenticator or from paper, or the answer of a passkey. */
+  readonly factor: string | null | undefined;
   /** What the code must have been sent for, from the facts as they are; null = there is nothing to be paid any more. */
   readonly binding: (ctx: Ctx) => Promise<string | null>;
 }
+
+/** By the settings of the company as they are at this very request: its code, a second factor, or both. */
+function askedAtPayment({ company }: Pick<Ctx, 'company'>, { factor }: Pick<PaymentGuess, 'factor'>) {
+  const isCodeOn = company?.paymentVerificationOn ?? false;
+  const isDemanded = company?.secondFactor === 'DEMANDED';
+  const isInstead = company?.secondFactor === 'ACCEPTED' && isCodeOn && Boolean(factor);
+  return { code: isCodeOn && !isInstead, factor: isDemanded || isInstead };
+}
+
+/** Whether a payment of this company goes on without anybody who proves himself. */
+export const paysUnasked = ({ company }: Pick<Ctx, 'company'>): boolean =>
+  company !== null && !company.paymentVerificationOn && company.secondFactor !== 'DEMANDED';
 
 /**
  * Counts the try by a committed statement, before the command whose `input` it is. What is paid already needs no code: its answer is stored.
  * Errors: those of codes.
  */
-export async function checkPaymentCode(before: Before, input: object, { purpose, code, binding }: PaymentGuess): Promise<void> {
-  if (!before.company?.paymentVerificationOn) return;
+export async function checkPaymentCode(before: Before, input: object, guess: PaymentGuess): Promise<void> {
+  const { binding } = guess;
+  const asked = askedAtPayment(before, guess);
+  if (!asked.code && !asked.factor) return;
   const bound = await before.autonomous(binding);
   if (bound === null) return;
-  if (!code) throw new DomainError('CODE_REQUIRED');
+  const userId = before.actor?.id ?? '';
+  if (asked.code && !guess.code) throw new DomainError('CODE_REQUIRED');
+  if (asked.factor && !guess.factor) return refuseWithoutFactor(before, userId);
   try {
-    const { codeId } = await checkCode(before, { purpose, userKey: payerKey(before.actor), code, binding: bound });
-    passed.set(input, codeId);
+    // The code first: whoever has not the phone is told nothing about the factor, and uses up none of its tries.
+    const codeId = asked.code
+      ? (await checkCode(before, { purpose: guess.purpose, userKey: payerKey(before.actor), code: guess.code ?? '', binding: bound }))
+          .codeId
+      : null;
+    const factor = asked.factor ? await checkFactor(before, { userId, text: guess.factor ?? '', purpose: 'PAY' }) : null;
+    passed.set(input, { codeId, factor });
   } catch (error) {
     // The other click of a double click may have used the code a moment ago; then the stored answer is the answer.
     const isStillPayable = (await before.autonomous(binding)) !== null;
@@ -173,12 +200,13 @@ export async function checkPaymentCode(before: Before, input: object, { purpose,
   }
 }
 
-/** Inside the command: of many right codes one goes on, and only for what it was sent for. */
+/** Inside the command: of many right codes and factors one goes on, a code only for what it was sent for. Errors: those of paymentErrors. */
 export async function spendPaymentCode(ctx: Ctx, input: object, binding: () => Promise<string>): Promise<void> {
-  if (!ctx.company?.paymentVerificationOn) return;
-  const codeId = passed.get(input);
-  if (codeId === undefined) throw new DomainError('CODE_REQUIRED');
-  await useCode(ctx, { codeId, binding: await binding() });
+  if (paysUnasked(ctx)) return;
+  const shown = passed.get(input);
+  if (!shown) throw new DomainError('CODE_REQUIRED');
+  if (shown.codeId !== null) await useCode(ctx, { codeId: shown.codeId, binding: await binding() });
+  if (shown.factor !== null) await spendFactor(ctx, shown.factor);
 }
 
 /** For the message that brings the code; the text can be taken once. */

@@ -16,6 +16,12 @@ export const PLATFORM_TABLES: readonly string[] = [
   'operator_approval',
   // Arrived money belongs to no company until two operators have said to whom.
   'inbound_transfer',
+  // A second factor is its user's, in every company.
+  'factor_passkey',
+  'factor_recovery',
+  'factor_totp',
+  'factor_try',
+  'passkey_challenge',
   // Before a login there is no company.
   'captcha_use',
   'delivery',

@@ -36,6 +36,11 @@ export const peopleNames = {
   scene: text('场景', 'Scene', 'login'),
   code: text('验证码或代码', 'Code', '002072'),
   smsCode: text('付款验证码，同 code', 'The code', '382914'),
+  second_factor: text(
+    '身份验证器的 6 位验证码或恢复码；企业接受或要求第二重验证时使用',
+    'Code of the authenticator, or one from paper, where the company accepts or demands a second factor',
+    '382914',
+  ),
   ncToken: token('人机验证凭据', 'Token of the captcha'),
   ncSig: token('人机验证答案', 'Answer of the captcha'),
   sig: token('人机验证答案，同 ncSig', 'The ncSig'),

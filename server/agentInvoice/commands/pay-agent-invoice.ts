@@ -5,7 +5,7 @@ import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
-import { checkPaymentCode, codeErrors, spendPaymentCode } from '../../verification/public';
+import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, payableErrors, paymentBinding, requirePayable } from '../steps/due';
 import { changedTaxes, postLines, taxErrors } from '../steps/taxes';
@@ -28,8 +28,9 @@ export const payAgentInvoice = command({
     version: versionInput(),
     payType: string<PayType>().oneOf(payType.keys).required(),
     smsCode: string().trim().nullable(),
+    secondFactor: string().trim().nullable(),
   }),
-  errors: ['AGENT_INVOICE_NOT_FOUND', 'STALE', 'PAY_TYPE_CHANGED', ...payableErrors, ...codeErrors, ...fundsErrors, ...taxErrors],
+  errors: ['AGENT_INVOICE_NOT_FOUND', 'STALE', 'PAY_TYPE_CHANGED', ...payableErrors, ...paymentErrors, ...fundsErrors, ...taxErrors],
   idempotent: 'required',
   audit: { action: 'agentInvoice.pay', target: (input) => ['agentInvoice', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
@@ -37,6 +38,7 @@ export const payAgentInvoice = command({
     checkPaymentCode(before, input, {
       purpose: 'PAY_AGENT_INVOICE',
       code: input.smsCode,
+      factor: input.secondFactor,
       binding: (ctx) => bindingIfPayable(ctx, input.id),
     }),
   async run(ctx, input) {

@@ -50,7 +50,7 @@ export const proceedRows: readonly RestRow[] = [
     ],
     useCase: payAgentInvoice,
     sees: agentInvoiceSeen,
-    takes: (wire) => ({ ...orderOf(wire), smsCode: text(wire, 'code', 'smsCode') }),
+    takes: (wire) => ({ ...orderOf(wire), smsCode: text(wire, 'code', 'smsCode'), secondFactor: text(wire, 'second_factor') }),
     input: (sent, seen) => ({ ...sent, version: seen.version, payType: seen.payType }),
     naturalKey: ['id'],
     answers: null,

@@ -9,6 +9,7 @@ export const inviteMember = command({
   name: 'inviteMember',
   realm: 'company',
   needs: 'MASTER',
+  needsProof: true,
   errors: ['MEMBER_EXISTS'],
   idempotent: 'no',
   audit: { action: 'member.invite' },

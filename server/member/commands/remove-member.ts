@@ -11,6 +11,7 @@ export const removeMember = command({
   name: 'removeMember',
   realm: 'company',
   needs: 'MASTER',
+  needsProof: true,
   errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'member.remove', target: (input) => ['member', input.id] },

@@ -17,6 +17,7 @@ export const transferMaster = command({
   name: 'transferMaster',
   realm: 'company',
   needs: 'MASTER',
+  needsProof: true,
   errors: ['TRANSFER_TARGET_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'MEMBER_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'member.transferMaster', target: (input) => ['member', input.memberId] },

@@ -14,6 +14,7 @@ export const updateMember = command({
   name: 'updateMember',
   realm: 'company',
   needs: 'MASTER',
+  needsProof: true,
   errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'member.update', target: (input) => ['member', input.id] },

@@ -6,7 +6,7 @@ import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
-import { checkPaymentCode, codeErrors, spendPaymentCode } from '../../verification/public';
+import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, paymentBinding } from '../steps/due';
 import { payableErrors, requirePayable } from '../steps/guard';
@@ -27,6 +27,7 @@ export const payServiceOrder = command({
     version: versionInput(),
     payType: string<PayType>().oneOf(payType.keys).required(),
     smsCode: string().trim().nullable(),
+    secondFactor: string().trim().nullable(),
   }),
   errors: [
     'SERVICE_ORDER_NOT_FOUND',
@@ -36,7 +37,7 @@ export const payServiceOrder = command({
     'TAX_RULE_MISSING',
     'SUBJECT_NOT_FOUND',
     ...payableErrors,
-    ...codeErrors,
+    ...paymentErrors,
     ...fundsErrors,
   ],
   idempotent: 'required',
@@ -47,6 +48,7 @@ export const payServiceOrder = command({
     await checkPaymentCode(before, input, {
       purpose: 'PAY_ORDER',
       code: input.smsCode,
+      factor: input.secondFactor,
       binding: (ctx) => bindingIfPayable(ctx, input.id),
     });
   },

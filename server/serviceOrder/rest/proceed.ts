@@ -81,7 +81,12 @@ export const proceedRows: readonly RestRow[] = [
     ],
     useCase: payServiceOrder,
     sees: serviceOrderSeen,
-    takes: (wire) => ({ ...orderOf(wire), payType: wire.key(payType, 'pay_type'), smsCode: text(wire, 'code', 'smsCode') }),
+    takes: (wire) => ({
+      ...orderOf(wire),
+      payType: wire.key(payType, 'pay_type'),
+      smsCode: text(wire, 'code', 'smsCode'),
+      secondFactor: text(wire, 'second_factor'),
+    }),
     input: (sent, seen) => ({ ...sent, version: seen.version, payType: sent.payType ?? seen.payType }),
     naturalKey: ['id'],
     answers: null,

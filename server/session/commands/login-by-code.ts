@@ -22,6 +22,6 @@ export const loginByCode = command({
     await useCode(ctx, { codeId, binding: loginBinding(input.phone) });
     const user = await userByAccount(ctx, input.phone);
     if (!user) throw new DomainError('LOGIN_REFUSED');
-    return openSession(ctx, user.id, { way: input.way, from: input.from });
+    return openSession(ctx, user.id, { way: input.way, from: input.from, by: 'CODE' });
   },
 });

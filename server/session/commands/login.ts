@@ -24,5 +24,5 @@ export const login = command({
     passPassword(before, { realm: 'company', account: input.account, password: input.password, captcha: input.captcha }, () =>
       before.autonomous((ctx) => userByAccount(ctx, input.account)),
     ),
-  run: (ctx, input, user) => openSession(ctx, user.id, { way: input.way, from: input.from }),
+  run: (ctx, input, user) => openSession(ctx, user.id, { way: input.way, from: input.from, by: 'PASSWORD' }),
 });

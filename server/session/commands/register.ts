@@ -47,6 +47,6 @@ export const register = command({
     await setPassword(ctx, user.id, passwordHash);
     await addMember(ctx, user.id, ['MASTER']);
     ctx.note({ target: ['company', companyId] });
-    return openSession(ctx, user.id, { way: input.way, from: null });
+    return openSession(ctx, user.id, { way: input.way, from: null, by: 'CODE' });
   },
 });

@@ -1,9 +1,12 @@
 import { limits } from '../../../schema/limits';
+import { signInTexts } from '../../../schema/messages';
+import type { ProofWay } from '../../../schema/safety';
 import type { Ctx } from '../../kernel/context';
 import { hashToken, randomToken } from '../../kernel/secrets';
 import { companiesOf, userById } from '../../member/public';
-import { companyToOpen, enteredFrom, identityCookie } from '../rules';
-import { endSessions, insertSession } from '../store';
+import { deviceAppeared } from '../events';
+import { companyToOpen, deviceName, enteredFrom, identityCookie, isNewDevice } from '../rules';
+import { endSessions, insertSession, recentAgents } from '../store';
 
 /** Names of the cookies that hold session tokens; the doors add `__Host-` on https. */
 export const SESSION_COOKIE = 'jq_session';
@@ -28,7 +31,7 @@ interface LoginAnswer {
 export async function openSession(
   ctx: Ctx,
   userId: string,
-  how: { readonly way: TokenWay; readonly from: string | null },
+  how: { readonly way: TokenWay; readonly from: string | null; readonly by: ProofWay },
 ): Promise<LoginAnswer> {
   if (ctx.actor?.kind === 'member' && ctx.actor.sessionId !== null)
     await end(ctx, { userId: ctx.actor.id, id: ctx.actor.sessionId }, 'LOGIN');
@@ -36,7 +39,9 @@ export async function openSession(
   const bound = (await companiesOf(ctx, userId)).map((company) => company.companyId);
   const companyId = companyToOpen(bound, ctx.companyHint ?? null, user.defaultCompanyId);
   const token = randomToken();
-  const session = await insertSession(ctx, { userId, tokenHash: hashToken(token), companyId, from: enteredFrom(how.from) });
+  const isNew = isNewDevice(ctx.userAgent, await recentAgents(ctx, userId, limits.safety.deviceMemoryDays));
+  const session = await insertSession(ctx, { userId, tokenHash: hashToken(token), companyId, from: enteredFrom(how.from), by: how.by });
+  if (isNew) ctx.emit(deviceAppeared({ userId, device: deviceName(ctx.userAgent, signInTexts.unknownDevice), ip: ctx.ip }));
   if (how.way !== 'TOKEN') ctx.cookies.push({ name: SESSION_COOKIE, value: token, maxAgeSeconds: SESSION_SECONDS });
   if (companyId !== null) rememberCompany(ctx, companyId, null);
   ctx.note({ target: ['session', session.id], after: { userId, companyId } });

@@ -4,7 +4,7 @@ import { statement as statementMachine } from '../../../schema/machines/statemen
 import { addDays, dayOf } from '../../kernel/clock';
 import { dayShape, idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { codeErrors } from '../../verification/public';
+import { paymentErrors } from '../../verification/public';
 import { codeInput, versionInput } from '../inputs';
 import { checkPaymentCode, spendPaymentCode } from '../steps/checkPaymentCode';
 import { foreignLock, hasLiveLock, lockSeen, payableErrors, requirePayable, requireSameContent, seenErrors } from '../steps/guard';
@@ -23,8 +23,9 @@ export const awaitFunds = command({
     remittedOn: dayShape(),
     payWhenFunded: boolean().nullable(),
     smsCode: codeInput(),
+    secondFactor: codeInput(),
   }),
-  errors: [...seenErrors, ...payableErrors, 'PAY_TIME_INVALID', ...codeErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED'],
+  errors: [...seenErrors, ...payableErrors, 'PAY_TIME_INVALID', ...paymentErrors, 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED'],
   idempotent: 'required',
   audit: { action: 'statement.awaitFunds', target: (input) => ['statement', input.id] },
   before: (before, input) => (input.payWhenFunded ? checkPaymentCode(before, input, 'AWAIT_FUNDS') : Promise.resolve()),

@@ -6,6 +6,7 @@ import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { paysUnasked } from '../../verification/public';
 import { auditPassed } from '../events';
 import { LONG_TIMEOUT_MS, versionInput } from '../inputs';
 import { statementHash } from '../steps/bindApprovals';
@@ -67,7 +68,7 @@ export const passAudit = command({
 
 /** The setting never skips the payer's SMS code; short funds, a closed service, a changed tax and one above its amount leave the statement waiting in 10. */
 async function payIfSet(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord> {
-  if (!ctx.company?.payOnPassOn || ctx.company.paymentVerificationOn || !serviceOpen(ctx, statement.kind)) return statement;
+  if (!ctx.company?.payOnPassOn || !paysUnasked(ctx) || !serviceOpen(ctx, statement.kind)) return statement;
   const renewed = await renewTotals(ctx, statement);
   if (renewed) return renewed;
   const { due, spendable } = await dueOf(ctx, statement);

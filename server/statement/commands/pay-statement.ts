@@ -3,7 +3,7 @@ import { type PayType, payType } from '../../../schema/codes';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { requirePayType } from '../../ledger/public';
-import { codeErrors } from '../../verification/public';
+import { paymentErrors } from '../../verification/public';
 import { codeInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
 import { checkPaymentCode, spendPaymentCode } from '../steps/checkPaymentCode';
 import { lockSeen, payableErrors, requireNoForeignLock, requirePayable, requireSameContent, seenErrors } from '../steps/guard';
@@ -22,8 +22,9 @@ export const payStatement = command({
     version: versionInput(),
     payType: string<PayType>().oneOf(payType.keys).required(),
     smsCode: codeInput(),
+    secondFactor: codeInput(),
   }),
-  errors: [...seenErrors, ...payableErrors, ...codeErrors, 'PAY_TYPE_CHANGED', 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...payErrors],
+  errors: [...seenErrors, ...payableErrors, ...paymentErrors, 'PAY_TYPE_CHANGED', 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...payErrors],
   idempotent: 'required',
   audit: { action: 'statement.pay', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,

@@ -16,12 +16,14 @@ export async function paymentBinding(ctx: Ctx, statement: StatementRecord, purpo
 interface CodeInput {
   readonly id: string;
   readonly smsCode?: string | null | undefined;
+  readonly secondFactor?: string | null | undefined;
 }
 
 export function checkPaymentCode(before: Before, input: CodeInput, purpose: CodePurpose): Promise<void> {
   return codes.checkPaymentCode(before, input, {
     purpose,
     code: input.smsCode,
+    factor: input.secondFactor,
     binding: (ctx) => bindingIfPayable(ctx, input.id, purpose),
   });
 }

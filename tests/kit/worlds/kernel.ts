@@ -28,6 +28,7 @@ export function factsOf(id: string, changes: Partial<CompanyFacts> = {}): Compan
     isVisitor: false,
     auditOn: true,
     paymentVerificationOn: true,
+    secondFactor: 'OFF',
     forcedSignCheckOn: true,
     autoInvoicingOn: false,
     makerCheckerOn: true,

@@ -1,0 +1,45 @@
+import { DomainError } from '../../schema/errors';
+import type { ProofWay } from '../../schema/safety';
+import type { Before, Ctx } from '../kernel/context';
+import type { Refusal } from '../kernel/refusals';
+import { countFactors } from './steps/ownFactors';
+import { judgeUse, type UsedPasskey } from './steps/passkeys';
+import { judgeFactor, type PassedFactor, useFactor } from './steps/useFactor';
+
+export type { PassedFactor } from './steps/useFactor';
+
+/** Of checkFactor and spendFactor. */
+export const factorErrors: readonly Refusal[] = ['FACTOR_WRONG', 'FACTOR_LOCKED', 'PASSKEY_REFUSED'];
+
+/**
+ * Before a command: judges a code of the authenticator, one from paper, or the answer of a passkey. The try is counted by a committed statement.
+ * Errors: FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, VALIDATION_FAILED.
+ */
+export function checkFactor(
+  before: Before,
+  shown: { readonly userId: string; readonly text: string; readonly purpose: 'PROVE' | 'PAY' },
+): Promise<PassedFactor> {
+  return judgeFactor(before, shown);
+}
+
+/** Inside the command: of many who show the same, in however many processes, one goes on. Errors: FACTOR_WRONG. */
+export function spendFactor(ctx: Ctx, passed: PassedFactor): Promise<ProofWay> {
+  return useFactor(ctx, passed);
+}
+
+/** At a login the passkey says who it is. Errors: PASSKEY_REFUSED. */
+export async function checkPasskeyLogin(before: Before, answer: string): Promise<PassedFactor> {
+  const used: UsedPasskey = await judgeUse(before, answer, { purpose: 'LOGIN', userId: null });
+  return { way: 'PASSKEY', userId: used.passkey.user_id, ...used };
+}
+
+/** Whether the user has an authenticator or a passkey. */
+export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await countFactors(ctx, userId)) > 0;
+}
+
+/** Of a payment that is asked for a second factor; whoever has none is told what to do. Errors: FACTOR_MISSING, FACTOR_REQUIRED. */
+export async function refuseWithoutFactor(before: Before, userId: string): Promise<never> {
+  const has = await before.autonomous((ctx) => hasFactor(ctx, userId));
+  throw new DomainError(has ? 'FACTOR_REQUIRED' : 'FACTOR_MISSING');
+}
