@@ -1,8 +1,9 @@
 import type { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import i18next from 'i18next';
-import { from, Observable, throwError } from 'rxjs';
+import { from, Observable, of, throwError } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
 import { confirm, tell } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
@@ -10,6 +11,7 @@ import { type Refusal, refusalOf } from '../kit/refusal/refusal';
 import { isOvertaken, pageOutlived } from '../kit/request/page-mark';
 import { navigateTo } from './navigation';
 import { paths } from './paths';
+import { waitForProof } from './proof';
 import { markShown } from './unhandled';
 
 type Surroundings = {
@@ -93,6 +95,21 @@ const outlived = (error: unknown, operation: ApolloLink.Operation, again: Again)
     }),
   );
 
+/** A fresh proof, then the same call once more; a proof that was not strong enough is asked for again. Given up, the refusal stands where it was asked. */
+const proven = (error: unknown, again: Again): Observable<ApolloLink.Result> => {
+  const strength = refusalOf(error).params.strength === 'FACTOR' ? 'FACTOR' : 'ANY';
+  const given = waitForProof(strength).catch(() => {
+    throw error;
+  });
+  return from(given).pipe(
+    switchMap(again),
+    switchMap((result) => {
+      const next = result.errors?.length ? new CombinedGraphQLErrors(result) : null;
+      return next && refusalOf(next).level === 'prove' ? proven(next, again) : of(result);
+    }),
+  );
+};
+
 /**
  * The one place that decides by level what a refusal does (architecture.md §9). Levels `confirm`, `empty` and `silent` are
  * left to the caller: only it knows the question, the empty state, or that nothing happened.
@@ -105,6 +122,7 @@ export const refusalLink = (around: Surroundings): ErrorLink => {
     const again: Again = () => forward(operation);
     if (refusal.level === 'login') return from(around.expired()).pipe(switchMap(again));
     if (refusal.code === 'PAGE_OUTLIVED') return outlived(error, operation, again);
+    if (refusal.level === 'prove') return proven(error, again);
     const act = global[refusal.level];
     if (act) return void act(refusal);
     if (operation.getContext().refusal === 'inline') return;

@@ -7,6 +7,7 @@ import { registerPaths } from './known-paths';
 import { loadNamespace } from './locales';
 import { setNavigation } from './navigation';
 import { paths } from './paths';
+import { LazyProof } from './proof-lazy';
 import { LazyRelogin } from './relogin-lazy';
 import { type RouteRow, routes } from './routes';
 import { UrlState } from './url-state';
@@ -33,6 +34,7 @@ export const router = createBrowserRouter([
         {/* Inside the route, so that code of theirs that cannot be fetched is told like that of a page. */}
         <ConfirmHost />
         <LazyRelogin />
+        <LazyProof />
         <Toaster />
       </UrlState>
     ),

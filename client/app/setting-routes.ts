@@ -15,7 +15,7 @@ export const settingRoutes: RouteRow[] = [
   {
     path: paths.person,
     guard: 'console',
-    namespaces: ['person', 'session'],
+    namespaces: ['person', 'session', 'safety'],
     screen: () => import('../session/person.screen'),
     menu: { group: 'insight', label: 'person', icon: menuIcons.UserRound },
   },
@@ -33,7 +33,7 @@ export const settingRoutes: RouteRow[] = [
   {
     path: paths.settings,
     guard: 'console',
-    namespaces: ['company', 'session'],
+    namespaces: ['company', 'session', 'safety'],
     needs: 'MASTER',
     screen: () => import('../company/settings.screen'),
     menu: { group: 'insight', label: 'settings', icon: menuIcons.Settings2, shown: masterOnly },

@@ -10,6 +10,7 @@ import { formatMoney } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
+import { SecondFactorDialog } from '../safety/dialogs/second-factor';
 import { AuditTiersDialog, IdleLimitDialog } from './limit-dialogs';
 import { CompanySwitchDialog, PaymentVerificationDialog, type SwitchState } from './switch-dialogs';
 import './company.css';
@@ -48,11 +49,11 @@ const Tiers = ({ settings, onEdit }: { settings: CompanySettingsFragment; onEdit
   );
 };
 
-type Opened = { kind: 'switch'; of: SwitchState } | { kind: 'tiers' } | { kind: 'idle' } | null;
+type Opened = { kind: 'switch'; of: SwitchState } | { kind: 'tiers' } | { kind: 'idle' } | { kind: 'factor' } | null;
 
 /** 配置管理: each switch says what it does, asks before it moves, and holds for everybody at once (CFG-001..014). */
 const SettingsScreen = () => {
-  const { t } = useTranslation(['company', 'app']);
+  const { t } = useTranslation(['company', 'app', 'safety']);
   const { me, readAgain } = useSession();
   const [open, setOpen] = useState<Opened>(null);
   const { data, error, refetch } = useQuery(CompanySettingsPageDocument, { fetchPolicy: 'cache-and-network', context: inline });
@@ -80,6 +81,13 @@ const SettingsScreen = () => {
                 </Row>
               );
             })}
+            {group === 'usual' ? (
+              <Row name={t('safety:setting.title')} text={t('safety:setting.text', { use: settings.secondFactorLabel })}>
+                <Button size="sm" disabled={me.isVisitor} onClick={() => setOpen({ kind: 'factor' })}>
+                  {t('safety:setting.edit')}
+                </Button>
+              </Row>
+            ) : null}
           </ul>
         </section>
       ))}
@@ -96,6 +104,7 @@ const SettingsScreen = () => {
       {open?.kind === 'switch' && open.of.key === 'PAYMENT_VERIFICATION' ? <PaymentVerificationDialog of={open.of} {...dialog} /> : null}
       {open?.kind === 'switch' && open.of.key !== 'PAYMENT_VERIFICATION' ? <CompanySwitchDialog of={open.of} {...dialog} /> : null}
       {open?.kind === 'tiers' ? <AuditTiersDialog settings={settings} {...dialog} /> : null}
+      {open?.kind === 'factor' ? <SecondFactorDialog use={settings.secondFactor} {...dialog} /> : null}
       {open?.kind === 'idle' ? <IdleLimitDialog settings={settings} {...dialog} /> : null}
     </>
   );

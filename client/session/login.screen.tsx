@@ -9,7 +9,7 @@ import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { EntryPage } from './entry-page';
-import { CodeLogin, PasswordLogin } from './login-forms';
+import { CodeLogin, PasskeyLogin, PasswordLogin } from './login-forms';
 
 /** Why somebody came here, as the address says it. */
 const notes = [
@@ -50,6 +50,7 @@ const LoginScreen = () => {
       <div id="login-panel" role="tabpanel" aria-label={t(tab === 'password' ? 'login.byPassword' : 'login.byCode')}>
         {tab === 'password' ? <PasswordLogin {...forms} /> : <CodeLogin {...forms} />}
       </div>
+      <PasskeyLogin {...forms} />
       <p className="jq-entry-links">
         <Link className="lk" to={paths.register}>
           {t('register.title')}

@@ -13,6 +13,7 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { TypeTag } from '../kit/status/status';
+import { OwnFactors } from '../safety/dialogs/own-factors';
 import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
 import './person.css';
 
@@ -171,6 +172,7 @@ const PersonScreen = () => {
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.insight') }, { label: t('title') }]}
       />
       <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
+      <OwnFactors />
       <Companies list={boundCompanies.list} onLeave={leave} />
       <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
       {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}

@@ -2,6 +2,6 @@
 declare module 'qrcode' {
   export function create(
     text: string,
-    options: { errorCorrectionLevel: 'H' },
+    options: { errorCorrectionLevel: 'H' | 'M' },
   ): { readonly modules: { readonly size: number; readonly data: ArrayLike<number> } };
 }

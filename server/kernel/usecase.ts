@@ -5,6 +5,7 @@ import { type AuditEntry, appendAudit, PLATFORM } from './audit';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
 import { log } from './log';
+import { isUnproven } from './proof';
 import { type Refusal, requireDeclared } from './refusals';
 import { runtime } from './runtime';
 import { checked, type Given, type NoStranger, type Shape } from './shapes';
@@ -225,15 +226,6 @@ function authoriseNeeds(caller: Caller, useCase: Judged): void {
     // The session of a link is none for what belongs to a login.
     throw new DomainError(caller.realm === 'payee' ? 'SESSION_EXPIRED' : 'PERMISSION_MISSING');
   }
-}
-
-/**
- * Programs of before know no proof, and the specs give their calls a form of their own: a token that they hold in a header goes on without one.
- * A browser shows its session as a cookie, at every door, and is asked.
- */
-function isUnproven({ realm, door, actor, sessionBy }: Caller): boolean {
-  if (realm !== 'company' || !actor || actor.sessionId === null) return false;
-  return !actor.proof?.isFresh && !(door === 'REST' && sessionBy !== 'cookie');
 }
 
 function authoriseCompany(caller: Caller, useCase: Judged): void {

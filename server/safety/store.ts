@@ -3,7 +3,7 @@ import type { Ctx } from '../kernel/context';
 import { columnList, platform, type Row } from '../kernel/rows';
 import { FactorPasskeyRow, FactorRecoveryRow, FactorTotpRow, FactorTryRow, PasskeyChallengeRow } from './entity';
 
-export type TotpRecord = Row<FactorTotpRow>;
+type TotpRecord = Row<FactorTotpRow>;
 export type PasskeyRecord = Row<FactorPasskeyRow>;
 export type ChallengePurpose = PasskeyChallengeRow['purpose'];
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../kernel/context';
 import { myId } from './steps/ownFactors';
 import { countRecovery, demandingCompanies, findTotp, listPasskeys } from './store';
 
-export interface PasskeyView {
+interface PasskeyView {
   readonly id: string;
   readonly name: string;
   readonly isSynced: boolean;
@@ -11,7 +11,7 @@ export interface PasskeyView {
   readonly lastUsedAt: Date | null;
 }
 
-export interface SafetyView {
+interface SafetyView {
   readonly userId: string;
   readonly totpSince: Date | null;
   readonly passkeys: PasskeyView[];
@@ -44,7 +44,7 @@ export async function safetyView(ctx: Ctx): Promise<SafetyView> {
 }
 
 /** A change that may have brought new codes on paper: they are told here and never again. */
-export interface SafetyChangeView {
+interface SafetyChangeView {
   readonly safety: SafetyView;
   readonly recoveryCodes: string[] | null;
 }

@@ -48,6 +48,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
       // A document that is read, and a code that is printed.
       /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
+      // Told once, and kept by whoever reads it.
+      /^client\/safety\/dialogs\/recovery-codes\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

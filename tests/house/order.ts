@@ -43,6 +43,9 @@ export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['home', 'statement'],
   // Where an invoice goes is chosen, and a missing address is made, where it is applied for (INV-007).
   ['invoice', 'invoiceTitle'],
+  // The own factors stand on the person's page, what they count on the company's; payments ask for them (client/app).
+  ['session', 'safety'],
+  ['company', 'safety'],
 ];
 
 /** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */

@@ -10,10 +10,11 @@ import { TestMessage } from './test-message';
 import { forgetPaymentCode, type SendCode, usePaymentCode } from './use-payment-code';
 import './payment-code.css';
 
-export const codeLength = 6;
-
 /** Said directly at the boxes; the dialog around them does not say it again. */
 export const isCodeRefusal = (error: unknown): boolean => Boolean(error) && refusalOf(error).code.startsWith('CODE_');
+
+/** The same for a second factor: both are said where they are typed. */
+export const isProofRefusal = (error: unknown): boolean => Boolean(error) && /^(CODE|FACTOR|PASSKEY)_/.test(refusalOf(error).code);
 
 type CodeStepProps = {
   /** Number of what is paid, as the message names it. */

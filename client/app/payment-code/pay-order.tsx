@@ -16,8 +16,10 @@ import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { askUntilKnown } from '../../kit/request/ask-until-known';
 import { useRequestKey } from '../../kit/request/request-key';
 import { useTabGuard } from '../../kit/wizard/tab-guard';
-import { CodeStep, codeLength, isCodeRefusal } from './code-step';
+import { isProofRefusal } from './code-step';
+import { ProofStep } from './proof-step';
 import type { SendCode } from './use-payment-code';
+import { type PaymentProof, type ShownProof, usePaymentProof } from './use-payment-proof';
 import '../../kit/dialog/dialog.css';
 
 type Payment = {
@@ -42,7 +44,14 @@ type PayableOrder = {
   remittanceAccount?: { accountName: string; bankName: string; accountNo: string } | null;
 };
 
-type PayVariables = { id: string; version: number; payType: PayType; smsCode?: string | null; idempotencyKey: string };
+type PayVariables = {
+  id: string;
+  version: number;
+  payType: PayType;
+  smsCode?: string | null;
+  secondFactor?: string | null;
+  idempotencyKey: string;
+};
 type SendVariables = { id: string; version: number; captcha?: Parameters<SendCode>[0] };
 
 /** How orders of one kind are paid: the deeds of their domain, and what they are called. */
@@ -130,8 +139,8 @@ function usePay<P, S, Q>(order: PayableOrder, by: OrderPayment<P, S, Q>) {
     const { data } = await client.query({ query: by.paid, variables: { id }, fetchPolicy: 'network-only', context: inline });
     return data !== undefined && by.isPaid(data as Q);
   };
-  const pay = async (smsCode: string | null) => {
-    const variables = { id, version, payType: paymentFacts.payType, smsCode, idempotencyKey: request.key() };
+  const pay = async (shown: ShownProof) => {
+    const variables = { id, version, payType: paymentFacts.payType, ...shown, idempotencyKey: request.key() };
     try {
       const answer = await askUntilKnown(
         () => client.mutate({ mutation: by.pay, variables, context: inline }),
@@ -152,12 +161,17 @@ function usePay<P, S, Q>(order: PayableOrder, by: OrderPayment<P, S, Q>) {
   return { pay, send, isAsking };
 }
 
-type Steps = { order: PayableOrder; done: string; pay: (smsCode: string | null) => Promise<void>; onPaid: () => Promise<unknown> };
+type Steps = {
+  order: PayableOrder;
+  done: string;
+  proof: PaymentProof;
+  pay: (shown: ShownProof) => Promise<void>;
+  onPaid: () => Promise<unknown>;
+};
 
 /** Where the payer is: the figures, then the code; what was refused, and what is being done. */
-const useSteps = ({ order, done, pay, onPaid }: Steps) => {
+const useSteps = ({ order, done, proof, pay, onPaid }: Steps) => {
   const [step, setStep] = useState<'facts' | 'code'>('facts');
-  const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   useTabGuard(isBusy);
@@ -165,18 +179,18 @@ const useSteps = ({ order, done, pay, onPaid }: Steps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the trigger
   useEffect(() => {
     setStep('facts');
-    setCode('');
+    proof.startOver();
   }, [order.version]);
   /** True = paid. */
   const next = async (): Promise<boolean> => {
     setFailure(null);
-    if (step === 'facts' && order.paymentFacts.needsSms) {
+    if (step === 'facts' && proof.isAsked) {
       setStep('code');
       return false;
     }
     setBusy(true);
     try {
-      await pay(step === 'code' ? code : null);
+      await pay(proof.shown);
       toaster.success(done);
       return true;
     } catch (error) {
@@ -189,7 +203,7 @@ const useSteps = ({ order, done, pay, onPaid }: Steps) => {
       setBusy(false);
     }
   };
-  return { step, setStep, code, setCode, isBusy, failure, next };
+  return { step, setStep, isBusy, failure, next };
 };
 
 const FactsStep = ({ order, rows }: Pick<PayProps<unknown, unknown, unknown>, 'order' | 'rows'>) => {
@@ -212,10 +226,11 @@ const FactsStep = ({ order, rows }: Pick<PayProps<unknown, unknown, unknown>, 'o
 export function PayOrder<P, S, Q>({ order, by, title, done, rows, what, onPaid, onClose }: PayProps<P, S, Q>) {
   const { t } = useTranslation('payment');
   const { pay, send, isAsking } = usePay(order, by);
-  const { step, setStep, code, setCode, isBusy, failure, next } = useSteps({ order, done, pay, onPaid });
   const { needsSms, short, due, codePhoneMasked } = order.paymentFacts;
+  const proof = usePaymentProof(needsSms);
+  const { step, setStep, isBusy, failure, next } = useSteps({ order, done, proof, pay, onPaid });
   const doing = isAsking ? t('lost.asking') : isBusy ? t('order.busy') : null;
-  const isWaiting = step === 'facts' ? !isZero(short) : code.length < codeLength;
+  const isWaiting = step === 'facts' ? !isZero(short) : !proof.isReady;
   return (
     <Dialog
       open
@@ -230,7 +245,7 @@ export function PayOrder<P, S, Q>({ order, by, title, done, rows, what, onPaid, 
             {step === 'code' ? t('order.back') : t('order.cancel')}
           </Button>
           <Button variant="solid" busy={isBusy} disabled={isWaiting} onClick={() => void next().then((isPaid) => isPaid && onClose())}>
-            {step === 'facts' && needsSms ? t('order.next') : t('order.confirm')}
+            {step === 'facts' && proof.isAsked ? t('order.next') : t('order.confirm')}
           </Button>
         </>
       }
@@ -239,17 +254,16 @@ export function PayOrder<P, S, Q>({ order, by, title, done, rows, what, onPaid, 
         {step === 'facts' ? (
           <FactsStep order={order} rows={rows} />
         ) : (
-          <CodeStep
+          <ProofStep
             thing={order.code}
             about={[by.purpose, order.id, order.version, due].join(' ')}
             phone={codePhoneMasked ?? ''}
-            {...{ send, code, failure, isBusy }}
-            onCode={setCode}
+            {...{ proof, send, failure, isBusy }}
           >
             <strong className="num">{what}</strong>
-          </CodeStep>
+          </ProofStep>
         )}
-        {step === 'code' && isCodeRefusal(failure) ? null : <RefusalNote error={failure} />}
+        {step === 'code' && isProofRefusal(failure) ? null : <RefusalNote error={failure} />}
         <p className="sr-only" aria-live="polite">
           {doing}
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeLength, isCodeRefusal } from '../../app/payment-code/code-step';
+import { isProofRefusal } from '../../app/payment-code/code-step';
+import { usePaymentProof } from '../../app/payment-code/use-payment-proof';
 import { useSession } from '../../app/session/session';
 import { AwaitFundsDocument } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
@@ -18,20 +19,20 @@ export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) =
   const today = todayInShanghai(new Date(facts.serverTime));
   const [day, setDay] = useState(today);
   const [payWhenFunded, setPayWhenFunded] = useState(false);
-  const [code, setCode] = useState('');
   const [refused, setRefused] = useState<unknown>(null);
-  const needsCode = payWhenFunded && payment.needsSms;
+  const proof = usePaymentProof(payment.needsSms);
+  const needsProof = payWhenFunded && proof.isAsked;
   return (
     <ActDialog
       title={t('await.title')}
       confirm={t('await.confirm')}
       done={t('await.done')}
-      blocked={needsCode && code.length < codeLength ? t('payment:await.codeNeeded') : null}
+      blocked={needsProof && !proof.isReady ? t('payment:await.codeNeeded') : null}
       mutation={AwaitFundsDocument}
       request={`await-${id}-${version}`}
-      variables={{ input: { id, version, remittedOn: day, payWhenFunded, smsCode: needsCode ? code : null } }}
+      variables={{ input: { id, version, remittedOn: day, payWhenFunded, ...(needsProof ? proof.shown : {}) } }}
       onRefused={setRefused}
-      isToldInside={(error) => needsCode && isCodeRefusal(error)}
+      isToldInside={(error) => needsProof && isProofRefusal(error)}
       onClose={onClose}
     >
       <p>{t('await.text', { amount: formatMoney(payment.due) })}</p>
@@ -50,7 +51,7 @@ export const AwaitFundsDialog = ({ statement, onClose }: StatementDialogProps) =
         <input type="checkbox" className="jq-box" checked={payWhenFunded} onChange={(event) => setPayWhenFunded(event.target.checked)} />
         <span>{t('payment:await.payWhenFunded')}</span>
       </label>
-      {needsCode ? <CodeStep statement={statement} purpose="AWAIT_FUNDS" code={code} onCode={setCode} failure={refused} /> : null}
+      {needsProof ? <CodeStep statement={statement} purpose="AWAIT_FUNDS" proof={proof} failure={refused} /> : null}
     </ActDialog>
   );
 };

@@ -1,21 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { CodeStep as PaymentCodeStep } from '../../app/payment-code/code-step';
+import { ProofStep } from '../../app/payment-code/proof-step';
 import type { SendCode } from '../../app/payment-code/use-payment-code';
+import type { PaymentProof } from '../../app/payment-code/use-payment-proof';
 import { type PaymentCodePurpose, SendPaymentCodeDocument, type StatementFactsFragment } from '../../generated/graphql';
 import { inline } from '../../kit/refusal/inline';
 
 type CodeStepProps = {
   statement: StatementFactsFragment;
   purpose: PaymentCodePurpose;
-  code: string;
-  onCode: (code: string) => void;
+  proof: PaymentProof;
   failure?: unknown;
   isBusy?: boolean;
   children?: ReactNode;
 };
 
-/** The code of a payment, told of a statement. */
+/** What a payment is shown, told of a statement. */
 export const CodeStep = ({ statement, purpose, ...step }: CodeStepProps) => {
   const client = useApolloClient();
   const { id, version, payment, statementCode } = statement;
@@ -25,7 +25,7 @@ export const CodeStep = ({ statement, purpose, ...step }: CodeStepProps) => {
     return data?.sendPaymentCode.resendAfterSeconds ?? 0;
   };
   return (
-    <PaymentCodeStep
+    <ProofStep
       thing={statementCode}
       about={[purpose, id, version, payment.due].join(' ')}
       phone={payment.codePhoneMasked ?? ''}

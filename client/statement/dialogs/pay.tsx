@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeLength, isCodeRefusal } from '../../app/payment-code/code-step';
+import { isProofRefusal } from '../../app/payment-code/code-step';
+import { usePaymentProof } from '../../app/payment-code/use-payment-proof';
 import { Button } from '../../kit/actions/button';
 import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
@@ -58,21 +59,21 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
   const { pay, isAsking } = usePayment(statement);
   const { isBusy, failure, attempt } = useAttempt();
   const [step, setStep] = useState<Step>('facts');
-  const [code, setCode] = useState('');
-  const { needsSms, payType, short, shortText } = statement.payment;
+  const { payType, short, shortText } = statement.payment;
+  const proof = usePaymentProof(statement.payment.needsSms);
   useTabGuard(isBusy);
   // Another version is another sum: it is looked at again, and a code for the old one is worth nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the trigger
   useEffect(() => {
     setStep('facts');
-    setCode('');
+    proof.startOver();
   }, [statement.version]);
-  const confirm = (smsCode: string | null) =>
+  const confirm = () =>
     attempt(async () => {
       hold.keep(true);
       onPaying(true);
       try {
-        await pay(smsCode);
+        await pay(proof.shown);
       } catch (error) {
         hold.keep(false);
         onPaying(false);
@@ -83,15 +84,15 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
       onClose();
     });
   const next = () => {
-    if (step === 'code' || !needsSms) return void confirm(step === 'code' ? code : null);
+    if (step === 'code' || !proof.isAsked) return void confirm();
     void attempt(async () => {
       await hold.place();
-      setCode('');
+      proof.startOver();
       setStep('code');
     });
   };
   const isShort = !isZero(short);
-  const doing = isAsking ? t('payment:lost.asking') : isBusy && (step === 'code' || !needsSms) ? t('pay.busy') : null;
+  const doing = isAsking ? t('payment:lost.asking') : isBusy && (step === 'code' || !proof.isAsked) ? t('pay.busy') : null;
   return (
     <Dialog
       open
@@ -111,8 +112,8 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
               {t('dialog.cancel')}
             </Button>
           )}
-          <Button variant="solid" busy={isBusy} disabled={step === 'facts' ? isShort : code.length < codeLength} onClick={next}>
-            {step === 'facts' && needsSms ? t('pay.next') : t('pay.confirm')}
+          <Button variant="solid" busy={isBusy} disabled={step === 'facts' ? isShort : !proof.isReady} onClick={next}>
+            {step === 'facts' && proof.isAsked ? t('pay.next') : t('pay.confirm')}
           </Button>
         </>
       }
@@ -129,7 +130,7 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
             {isShort && payType !== 'ADVANCE' ? <AccountCard account={statement.remittanceAccount} short={short} columns={1} /> : null}
           </>
         ) : (
-          <CodeStep statement={statement} purpose="PAY" code={code} onCode={setCode} failure={failure} isBusy={isBusy}>
+          <CodeStep statement={statement} purpose="PAY" proof={proof} failure={failure} isBusy={isBusy}>
             <strong className="num">
               {t('pay.what', { people: formatCount(statement.lineCount), amount: formatMoney(statement.payment.due) })}
             </strong>
@@ -140,7 +141,7 @@ const PaySteps = ({ statement, hold, onPaying, onClose }: PayStepsProps) => {
             {doing}
           </Note>
         ) : (
-          <Failure error={step === 'code' && isCodeRefusal(failure) ? null : failure} />
+          <Failure error={step === 'code' && isProofRefusal(failure) ? null : failure} />
         )}
         <p className="sr-only" aria-live="polite">
           {doing}

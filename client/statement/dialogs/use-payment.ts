@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ShownProof } from '../../app/payment-code/use-payment-proof';
 import { PayStatementDocument, type StatementFactsFragment, StatementPaidDocument } from '../../generated/graphql';
 import { inline } from '../../kit/refusal/inline';
 import { askUntilKnown } from '../../kit/request/ask-until-known';
@@ -26,8 +27,8 @@ export const usePayment = (statement: StatementFactsFragment) => {
     const { data } = await client.query({ query: StatementPaidDocument, variables: { id }, fetchPolicy: 'network-only', context: inline });
     return Boolean(data?.statement?.paidAt);
   };
-  const pay = async (smsCode: string | null) => {
-    const variables = { input: { id, version, payType: payment.payType, smsCode }, idempotencyKey: request.key() };
+  const pay = async (shown: ShownProof) => {
+    const variables = { input: { id, version, payType: payment.payType, ...shown }, idempotencyKey: request.key() };
     try {
       const answer = await askUntilKnown(
         () => send({ variables }),

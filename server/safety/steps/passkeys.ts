@@ -38,27 +38,27 @@ async function remember(ctx: Ctx, asked: Asked, challenge: string): Promise<Date
 }
 
 /** What the browser is asked with, as JSON of the WebAuthn API. */
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   readonly options: string;
   readonly expiresAt: Date;
 }
 
 /** The same handle for all passkeys of a user; random, so it says nothing of him. */
 export async function enrolmentQuestion(ctx: Ctx, userId: string, known: readonly PasskeyRecord[]): Promise<PasskeyQuestion> {
-  const handle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
+  const mark = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
   const options = await generateRegistrationOptions({
     rpName: runtime().config.brand,
     rpID: place().rpID,
     userName: ctx.actor?.name ?? '',
     userDisplayName: ctx.actor?.name ?? '',
-    userID: new Uint8Array(Buffer.from(handle, 'base64url')),
+    userID: new Uint8Array(Buffer.from(mark, 'base64url')),
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return {
     options: JSON.stringify(options),
-    expiresAt: await remember(ctx, { purpose: 'ENROL', userId, userHandle: handle }, options.challenge),
+    expiresAt: await remember(ctx, { purpose: 'ENROL', userId, userHandle: mark }, options.challenge),
   };
 }
 
@@ -110,7 +110,7 @@ async function takeQuestion(
 
 const refused = (): null => null;
 
-export interface EnrolledPasskey {
+interface EnrolledPasskey {
   readonly userHandle: string;
   readonly credentialId: string;
   readonly publicKey: string;
@@ -160,8 +160,8 @@ export async function judgeUse(
   const passkey = typeof response.id === 'string' ? await before.autonomous((ctx) => findPasskey(ctx, response.id)) : undefined;
   if (!passkey || (userId !== null && passkey.user_id !== userId)) throw new DomainError('PASSKEY_REFUSED');
   // The user that the passkey names, where it names one, is the one that it belongs to.
-  const handle = response.response?.userHandle;
-  if (handle !== undefined && handle !== null && handle !== passkey.user_handle) throw new DomainError('PASSKEY_REFUSED');
+  const named = response.response?.userHandle;
+  if (named !== undefined && named !== null && named !== passkey.user_handle) throw new DomainError('PASSKEY_REFUSED');
   const { rpID, origin } = place();
   const judged = await verifyAuthenticationResponse({
     response,

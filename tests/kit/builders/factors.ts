@@ -26,8 +26,8 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)])]);
 }
 
-const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
-const text = (data: Buffer): string => data.toString('base64url');
+const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
+const text = (bytes: Buffer): string => bytes.toString('base64url');
 
 interface Options {
   readonly challenge: string;
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** How one answer differs from an honest one. */
-export interface Lies {
+interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
   readonly counter?: number;
@@ -50,15 +50,15 @@ export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
-  let handle = '';
+  let owner = '';
 
-  const authData = (rpId: string, attested: Buffer, lies: Lies): Buffer => {
+  const authenticatorPart = (rpId: string, attested: Buffer, lies: Lies): Buffer => {
     const flags = 0x01 | (lies.isUserVerified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(lies.counter ?? counter);
     return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flags]), count, attested]);
   };
-  const clientData = (type: string, { challenge }: Options, lies: Lies): Buffer =>
+  const clientPart = (type: string, { challenge }: Options, lies: Lies): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin, crossOrigin: false }));
   const coseKey = (key: KeyObject): Buffer => {
     const { x = '', y = '' } = key.export({ format: 'jwk' });
@@ -79,30 +79,30 @@ export function makeAuthenticator(origin: string) {
     /** Answers beginPasskey. */
     enrol(question: string, lies: Lies = {}): string {
       const options = JSON.parse(question) as Options;
-      handle = options.user?.id ?? '';
+      owner = options.user?.id ?? '';
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
       const attestation = cbor(
         new Map<string, Cbor>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', authData(options.rp?.id ?? '', attested, lies)],
+          ['authData', authenticatorPart(options.rp?.id ?? '', attested, lies)],
         ]),
       );
-      const clientDataJSON = text(clientData('webauthn.create', options, lies));
-      return credential({ clientDataJSON, attestationObject: text(attestation), transports: ['internal'] });
+      const client = text(clientPart('webauthn.create', options, lies));
+      return credential({ clientDataJSON: client, attestationObject: text(attestation), transports: ['internal'] });
     },
     /** Answers askPasskey and askPasskeyLogin. */
     use(question: string, lies: Lies = {}): string {
       const options = JSON.parse(question) as Options;
       counter += 1;
-      const data = authData(options.rpId ?? '', Buffer.alloc(0), lies);
-      const client = clientData('webauthn.get', options, lies);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const part = authenticatorPart(options.rpId ?? '', Buffer.alloc(0), lies);
+      const client = clientPart('webauthn.get', options, lies);
+      const signature = sign('sha256', Buffer.concat([part, sha256(client)]), privateKey);
       return credential({
         clientDataJSON: text(client),
-        authenticatorData: text(data),
+        authenticatorData: text(part),
         signature: text(signature),
-        userHandle: handle,
+        userHandle: owner,
       });
     },
   };

@@ -293,9 +293,15 @@ describe('an agent invoice order', () => {
       expect(await refused(orders.pay(order))).toBe('CODE_REQUIRED');
       await run(await orders.payer(), sendAgentInvoiceCode, { id: order.id, version: order.version });
       expect(await refused(orders.pay(order, { smsCode: '000000' }))).toMatch(/CODE_WRONG/);
+      await world.app.database.rows(
+        `UPDATE company SET payment_verification_on = false, second_factor = 'DEMANDED' WHERE id = ${world.companyId}`,
+      );
+      expect(await refused(orders.pay(order))).toBe('FACTOR_MISSING');
       expect((await orders.view(order.id)).status).toBe('PENDING_PAYMENT');
     } finally {
-      await world.app.database.rows(`UPDATE company SET payment_verification_on = false WHERE id = ${world.companyId}`);
+      await world.app.database.rows(
+        `UPDATE company SET payment_verification_on = false, second_factor = 'OFF' WHERE id = ${world.companyId}`,
+      );
     }
   });
 

@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import { payAgentInvoice } from '../../../server/agentInvoice/commands/pay-agent-invoice';
 import { run } from '../../../server/kernel/usecase';
-import { payServiceOrder } from '../../../server/serviceOrder/commands/pay-service-order';
 import { beginTotp } from '../../../server/safety/commands/begin-totp';
 import { confirmTotp } from '../../../server/safety/commands/confirm-totp';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';

@@ -231,6 +231,17 @@ describe('an intermediary order', () => {
     }
   });
 
+  it('a second factor that the company demands is asked for here too', async () => {
+    const order = await orders.calculated([sale(20, '700.00')]);
+    await world.app.database.rows(`UPDATE company SET second_factor = 'DEMANDED' WHERE id = ${world.companyId}`);
+    try {
+      expect(await refused(orders.pay(order))).toBe('FACTOR_MISSING');
+      expect((await orders.view(order.id)).status).toBe('PENDING_PAYMENT');
+    } finally {
+      await world.app.database.rows(`UPDATE company SET second_factor = 'OFF' WHERE id = ${world.companyId}`);
+    }
+  });
+
   it('a code for figures that have changed since is worth nothing', async () => {
     const [one, late] = [await orders.calculated([sale(20, '250000.00')]), await orders.calculated([sale(20, '90000.00')])];
     await verified(true);

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { loadNamespace } from './locales';
+import { useProofAsked } from './proof';
+
+const Proof = lazy(async () => {
+  const [screen] = await Promise.all([import('../safety/dialogs/proof-dialog'), loadNamespace('safety')]);
+  return { default: screen.ProofDialog };
+});
+
+/** Fetched only by somebody who does what asks for a fresh proof. */
+export const LazyProof = () => {
+  const asked = useProofAsked();
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <Proof strength={asked.strength} />
+    </Suspense>
+  );
+};
