@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { yuan } from '../../schema/money';
 import { axeFindings, describeInBrowser, shoot, wear } from '../kit/browser/browser';
@@ -9,6 +10,7 @@ import { totpCode } from '../kit/builders/factors';
 import { LOOSE } from '../kit/builders/people';
 import { workerRows } from '../kit/builders/statements';
 import { moneyArrives } from '../kit/builders/transfers';
+import { waitUntil } from '../kit/checks/waiting';
 
 const PERSON = '/settings/personSetting';
 const MASTER = '陈立群';
@@ -21,6 +23,16 @@ async function localhost(): Promise<{ host: string; port: number; publicUrl: str
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => server.close(resolve));
   return { host: 'localhost', port, publicUrl: `http://localhost:${port}` };
+}
+
+/** What a phone reads from the picture. */
+async function pictured(page: Page): Promise<string> {
+  const { width, height, pixels } = await page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+    return { width: canvas.width, height: canvas.height, pixels: [...(image?.data ?? [])] };
+  });
+  return jsqr(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
 }
 
 const config: Record<string, unknown> = {};
@@ -66,6 +78,10 @@ describeInBrowser('the safety of an account', () => {
     await layer(page).getByRole('img', { name: '身份验证器二维码' }).waitFor();
     const secret = (await layer(page).locator('.jq-copy .num').innerText()).replaceAll(/\s/g, '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    await waitUntil(
+      async () => (await pictured(page)).includes(secret),
+      () => 'the picture holds the secret',
+    );
     await shoot(page, 'safety-totp');
     await fillBoxes(page, await nextCode(secret));
     await layer(page).getByRole('button', { name: '启用身份验证器' }).click();
@@ -105,7 +121,7 @@ describeInBrowser('the safety of an account', () => {
     await layer(page).getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送').first().waitFor();
     await layer(page)
-      .getByLabel('短信验证码')
+      .getByRole('textbox', { name: '短信验证码' })
       .fill(await codeFor(here.world.app.url, PHONE[MASTER]));
     await shoot(page, 'safety-setting');
     await layer(page).getByRole('button', { name: '保存设置' }).click();

@@ -16,17 +16,23 @@ type TotpDialogProps = {
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** Inside the dialog, which is fetched: its canvas is there when this one is. */
+const Picture = ({ of: address }: { of: string }) => {
+  const { t } = useTranslation('safety');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    void import('../draw-code').then(({ drawCode }) => canvas.current && drawCode(canvas.current, address));
+  }, [address]);
+  return <canvas ref={canvas} width={180} height={180} role="img" aria-label={t('totp.picture')} />;
+};
+
 /** The authenticator reads the picture, or is told the key, and shows by a code that it has it. */
 export const TotpDialog = ({ begun, onDone, onClose }: TotpDialogProps) => {
   const { t } = useTranslation('safety');
-  const canvas = useRef<HTMLCanvasElement>(null);
   const confirm = useDeed();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    void import('../draw-code').then(({ drawCode }) => canvas.current && drawCode(canvas.current, begun.uri));
-  }, [begun.uri]);
   const act = async () => {
     setBusy(true);
     setFailure(null);
@@ -49,7 +55,7 @@ export const TotpDialog = ({ begun, onDone, onClose }: TotpDialogProps) => {
       <ol className="jq-totp">
         <li>
           <p>{t('totp.scan')}</p>
-          <canvas ref={canvas} width={180} height={180} role="img" aria-label={t('totp.picture')} />
+          <Picture of={begun.uri} />
           <p className="mu">{t('totp.type')}</p>
           <Copyable text={begun.secret} shown={inGroups(begun.secret)} label={t('totp.secret')} />
         </li>

@@ -15,6 +15,7 @@ export const reinviteMember = command({
   name: 'reinviteMember',
   realm: 'company',
   needs: 'MASTER',
+  needsProof: true,
   errors: ['MEMBER_NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   idempotent: 'no',
   audit: { action: 'member.invite', target: (input) => ['member', input.id] },

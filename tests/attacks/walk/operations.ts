@@ -42,6 +42,7 @@ export interface Things extends Own {
   readonly templateId: string;
   readonly packageId: string;
   readonly openSession: string;
+  readonly passkeyId: string;
   readonly companyId: string;
   readonly objectionId: string;
   readonly flowId: string;
@@ -220,6 +221,8 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   subject: ({ strangeSubject }) => strangeSubject,
   readMessage: ({ messageId }) => messageId,
   endSession: ({ openSession }) => openSession,
+  renamePasskey: ({ passkeyId }) => passkeyId,
+  removePasskey: ({ passkeyId }) => passkeyId,
   revealPersonalField: ({ failedLine }) => failedLine.id,
   statementByKey: ({ draft }) => draft.statementKey,
 };

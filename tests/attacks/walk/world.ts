@@ -79,6 +79,10 @@ async function claimsOf({ own, world }: Walk): Promise<Pick<Things, 'objectionId
       own.paidId,
     ),
     flowId: await one('SELECT id FROM fund_flow WHERE company_id = $1 ORDER BY id LIMIT 1'),
+    passkeyId: await one(
+      `INSERT INTO factor_passkey (user_id, user_handle, credential_id, public_key, counter, is_synced, transports, name, created_at)
+       SELECT user_id, 'walk', 'walk', 'walk', 0, false, '{}', 'walk', now() FROM member WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
+    ),
   };
 }
 
@@ -166,13 +170,16 @@ export async function startStrangers(): Promise<Strangers> {
     changeId,
     taskId: taskOfB.taskId,
   };
+  const tokenOfA = await token('16000000102');
+  // A walk takes longer than a proof lives: what is refused is the id.
+  await app.database.rows(`UPDATE user_session SET proved_at = now() + interval '1 day'`);
   return {
     walk,
     things,
     companyA: world.companyId,
     companyB: platform.companies.B ?? '',
     userOfB: platform.masters.B?.id ?? '',
-    tokenOfA: await token('16000000102'),
+    tokenOfA,
     tokenOfB,
     draftOfB,
     graphql: app.graphql({ token: tokenOfB }),

@@ -1,0 +1,69 @@
+import type { Command } from '../../server/kernel/usecase';
+import { readSdl } from './sdl';
+import { allUseCases } from './useCases';
+
+/** What a member's session does only with a fresh proof of who sits there. */
+const PROVEN: readonly string[] = [
+  // Factors.
+  'addPasskey',
+  'beginPasskey',
+  'beginTotp',
+  'confirmTotp',
+  'removePasskey',
+  'removeTotp',
+  'renewRecoveryCodes',
+  // Who may do what in the company.
+  'inviteMember',
+  'reinviteMember',
+  'removeMember',
+  'transferMaster',
+  'updateMember',
+];
+
+/** Every other mutation of a member, each with why it asks for none. */
+const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'a proof of its own is part of it: the code of the payment, a second factor, or the label of an identity step':
+      'awaitFunds changePassword changePhone payAgentInvoice payServiceOrder payStatement setCompanySwitch setEmail setSecondFactor',
+    'it is the proof, or brings it':
+      'askPasskey confirmIdentity prove sendAgentInvoiceCode sendEmailCode sendIdentityCode sendNewPhoneCode sendPaymentCode sendServiceOrderCode sendSwitchCode',
+    'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
+      'endOtherSessions endSession leaveCompany releaseFunds',
+    'of this session and its user alone':
+      'createSessionTicket hideChecklist readAllMessages readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
+    'audited and limited by the hour; what it shows is read on the same page':
+      'createDownloadTicket openContractDocument openPackageDownload openReceiptDownload registerUpload revealPersonalField',
+    'its effect is confirmed by a second person or undone, and moves no money by itself':
+      'saveInvoiceRule setAuditTiers setBalanceAlert setIdleLimit submitInvoiceTitle updateCompany',
+    'work of a settlement: money leaves only by a payment, which has its own proof':
+      'answerObjection askRowsToSign cancelAwaitFunds confirmStatement copyStatement createStatement decideResend discardStatement editFailedLine handleAbnormal holdFunds passAudit passBaseCheck rejectAudit resendLine saveStatementDraft sendFixLink settleTask settleTaxCalc stopStatementCreation submitAudit terminateLines terminateStatement withdrawAudit',
+    'work on lists and orders before a payment':
+      'calculateBackCalc calculateTaxCalc cancelPeopleImport confirmBackCalc deleteRosterRow deleteRosterRows discardTaxCalc editRosterRow nextBackCalc nextPeopleImport openErrorRows openRosterRow passAgentInvoiceCheck pasteRosterRows relaunchAgentInvoiceLine reopenBackCalc replaceRosterRows settleFailedAccount startAgentInvoice startBackCalc startPeopleImport startServiceOrder startTaxCalc stopBackCalc stopServiceOrderItem submitAgentInvoice submitPeopleImport submitServiceOrder terminateAgentInvoice terminateAgentInvoiceLine terminateServiceOrder terminateTaxCalcRow undoRosterChange',
+    'papers, exports and invoices of what was settled':
+      'applyInvoice cancelExport cancelInvoice createReceivingAddress deleteReceivingAddress keepPaper prepareReceipt retryExport retryReceiptPackage savePreviewForm setDefaultReceivingAddress startExport startReceiptPackage updateReceivingAddress',
+    'the payee answers it with a link, a code and a name of his own':
+      'acceptTaskWork addRegistrationRemark addTaskPeople closeTask createSigningQr deleteContracts deleteTask dispatchTask editContract editTask editTaskPhone endSigningQr openRegistrationLink openSigningLink openTask openTaskLink publishTask remindContracts remindRegistrations remindTaskPeople removeTaskPerson reopenTaskWork resendTaskLink returnTaskWork sendSigning sendUnbind sendUnbindPerson unbindTaskPerson voidContracts',
+  }).flatMap(([reason, names]) => names.split(' ').map((name) => [name, reason])),
+);
+
+// biome-ignore lint/suspicious/noExplicitAny: commands of all inputs and outputs in one list.
+type AnyCommand = Command<any, any>;
+
+const fields = new Set(Object.keys(readSdl().getMutationType()?.getFields() ?? {}));
+const ofMembers = [...allUseCases().values()].filter(
+  (one): one is AnyCommand => one.kind === 'command' && one.realms.includes('company') && fields.has(one.name),
+);
+
+test('every mutation of a member asks for a fresh proof, or a reason says why it asks for none', () => {
+  expect(ofMembers.length).toBeGreaterThan(120);
+  const undecided = ofMembers.map(({ name }) => name).filter((name) => !PROVEN.includes(name) && !(name in EXEMPT));
+  expect(undecided).toEqual([]);
+  const named = [...PROVEN, ...Object.keys(EXEMPT)];
+  expect(named.filter((name) => !ofMembers.some((one) => one.name === name))).toEqual([]);
+  expect(PROVEN.filter((name) => name in EXEMPT)).toEqual([]);
+});
+
+test('the list is what the commands declare', () => {
+  const declared = ofMembers.filter(({ needsProof }) => needsProof).map(({ name }) => name);
+  expect(declared.sort()).toEqual([...PROVEN].sort());
+});
