@@ -355,6 +355,7 @@ export const errors = {
     'It is being processed already; please ask the platform to cancel it',
   ),
   INVOICE_NOT_PAPER: refusal('电子发票不需要登记快递', 'Only a paper invoice is sent by post'),
+  INVOICE_FILE_NONE: refusal('所选申请没有已开具的发票文件', 'None of the chosen applications has an invoice yet'),
   ADDRESS_NOT_FOUND: refusal('收件地址不存在或已被删除', 'Address not found'),
 
   // Saved views of lists

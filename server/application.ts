@@ -33,6 +33,7 @@ import { requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
+import { stopInvoiceThreads } from './invoice/paper/invoicePress';
 import { stopContractThreads } from './signing/paper/contractPress';
 import { demoHolders } from './tools/seed/people';
 import { callbackRows, companyFacts, entities, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
@@ -126,6 +127,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   undo.push(
     stopRenderers,
     stopContractThreads,
+    stopInvoiceThreads,
     stopReaders,
     stopSheetWorkers,
     beatClock(config.mode, (offsetMs) => gateways.bank.setClock(offsetMs)),

@@ -150,10 +150,13 @@ const DetailScreen = () => {
     fetchPolicy: 'cache-and-network',
     context: inline,
   });
-  usePolling(() => void refetch(), ASK_MS, data?.invoice.isOpen === true);
+  // Its page is drawn a moment after it was issued.
+  const isMoving = data?.invoice.isOpen === true || (data?.invoice.document != null && data.invoice.document.pdfFileId == null);
+  usePolling(() => void refetch(), ASK_MS, isMoving);
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const { invoice } = data;
   const { document } = invoice;
+  const pdf = document?.pdfFileId;
   const tab = search.get('tab') === 'tardy' ? 'tardy' : 'items';
   const tabs = [
     { key: 'items', label: t('detail.statements'), count: invoice.statementCount },
@@ -186,9 +189,10 @@ const DetailScreen = () => {
           <>
             <ButtonLink to={paths.invoices}>{t('detail.back')}</ButtonLink>
             <ActionBar actions={invoice.availableActions} onAction={() => setCancelling(true)} />
-            {document ? (
-              <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} onClick={() => void download(document.xmlFileId)}>
-                {t('detail.xml')}
+            {document ? <Button onClick={() => void download(document.xmlFileId)}>{t('detail.xml')}</Button> : null}
+            {pdf ? (
+              <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} onClick={() => void download(pdf)}>
+                {t('detail.pdf')}
               </Button>
             ) : null}
           </>

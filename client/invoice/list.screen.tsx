@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { invoiceKind } from '../../schema/codes';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
+import { useDownload } from '../app/download';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { InvoiceSubjectNamesDocument, InvoicesDocument } from '../generated/graphql';
@@ -25,7 +26,7 @@ export default defineList({
   useMore: () => {
     const { may } = useSession();
     const { data } = useQuery(InvoiceSubjectNamesDocument, { context: inline });
-    return { mayApply: may('ANY'), subjects: data?.invoiceSubjects, navigate: useNavigate() };
+    return { mayApply: may('ANY'), subjects: data?.invoiceSubjects, navigate: useNavigate(), download: useDownload() };
   },
   title: ({ t }) => t('list.title'),
   head: ({ t, more }) => ({
@@ -60,9 +61,20 @@ export default defineList({
     columns.text('by', t('list.by'), (row) => row.createdByName),
   ],
   opens: (row) => paths.invoice(row.id),
+  selection: { unit: ({ t }) => t('list.unit'), what: ({ t }) => t('list.what') },
+  exportKind: () => 'INVOICE_FILES',
   rowActions: {
-    of: (row, { t }) => [{ key: 'view', label: t('list.view'), enabled: true }, ...row.availableActions],
-    acts: ({ more }) => ({ view: (row) => more.navigate(paths.invoice(row.id)) }),
+    of: (row, { t }) => [
+      { key: 'view', label: t('list.view'), enabled: true },
+      ...(row.document?.pdfFileId ? [{ key: 'download', label: t('list.download'), enabled: true }] : []),
+      ...row.availableActions,
+    ],
+    acts: ({ more }) => ({
+      view: (row) => more.navigate(paths.invoice(row.id)),
+      download: async ({ document }) => {
+        if (document?.pdfFileId) await more.download(document.pdfFileId);
+      },
+    }),
     dialogs: { cancel: CancelInvoiceDialog },
   },
   empty: ({ t }) => ({ text: t('list.none'), hint: t('list.noneHint') }),

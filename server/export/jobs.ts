@@ -1,10 +1,11 @@
 import { capNote } from '../../schema/columns';
 import { DomainError, errorText } from '../../schema/errors';
 import { deleteEarlier } from '../gateways/storage/contract';
+import { writeArchive } from '../kernel/archive';
 import { elapsedMs } from '../kernel/clock';
 import type { Caller } from '../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
-import type { ExportKind } from '../kernel/kinds';
+import type { ArchiveExport, ArchiveFile, SheetExport } from '../kernel/kinds';
 import { log } from '../kernel/log';
 import { writeSheetInWorker } from '../kernel/sheetWorker';
 import type { SheetRow } from '../kernel/sheetWriter';
@@ -12,7 +13,7 @@ import { type ClaimedExport, claimExport, LEASE_SECONDS, noteExportRows } from '
 import { expireExport } from './commands/expire-export';
 import { failExport } from './commands/fail-export';
 import { finishExport } from './commands/finish-export';
-import { exportPage, openExports } from './queries';
+import { exportFiles, exportPage, openExports } from './queries';
 import { exportKind } from './registry';
 
 const PAGE_ROWS = 1000;
@@ -47,13 +48,16 @@ async function write(api: JobApi, companyId: string, id: string): Promise<void> 
   const work: Work = { api, caller, id, claim, rows: 0 };
   const { storage } = api.gateways;
   // A key of its own for each attempt: what a killed one left behind is never taken for the file.
-  const keyOf = (attempt: number) => `export/${companyId}-${id}-${attempt}.xlsx`;
+  const kind = exportKind(claim.kind);
+  const keyOf = (attempt: number) => `export/${companyId}-${id}-${attempt}.${kind.archive ? 'zip' : 'xlsx'}`;
   const storageKey = keyOf(claim.attempt);
   const letGo = keepHeld(work);
   try {
-    const { size, sha256 } = await storage.put(storageKey, sheetOf(work, exportKind(claim.kind)));
+    const made = kind.archive ? archiveOf(work, kind) : { stream: sheetOf(work, kind), manifestHash: () => null };
+    const { size, sha256 } = await storage.put(storageKey, made.stream);
     await deleteEarlier(storage, keyOf, claim.attempt);
-    const isOurs = await api.run(caller, finishExport, { id, attempt: claim.attempt, rows: work.rows, storageKey, size, sha256 });
+    const written = { storageKey, size, sha256, manifest: made.manifestHash() };
+    const isOurs = await api.run(caller, finishExport, { id, attempt: claim.attempt, rows: work.rows, ...written });
     if (!isOurs) await storage.delete(storageKey);
   } catch (cause) {
     if (cause instanceof Abandoned) return;
@@ -72,7 +76,7 @@ function keepHeld(work: Work): () => void {
   return () => clearInterval(pulse);
 }
 
-function sheetOf(work: Work, kind: ExportKind): ReturnType<typeof writeSheetInWorker> {
+function sheetOf(work: Work, kind: SheetExport): ReturnType<typeof writeSheetInWorker> {
   return writeSheetInWorker(kind.sheetName, kind.columns, pagesOf(work, kind));
 }
 
@@ -89,7 +93,7 @@ function readPage({ api, caller, claim }: Work, cursor: string | null, limit: nu
  * The next page is read while this one is written; every moment its holder is asked for, so that a cancelled export reads hardly any
  * further and its progress moves on the screen.
  */
-async function* pagesOf(work: Work, kind: ExportKind): AsyncGenerator<readonly SheetRow[]> {
+async function* pagesOf(work: Work, kind: SheetExport): AsyncGenerator<readonly SheetRow[]> {
   const most = kind.cap.rows;
   let next: Promise<Page> | null = readPage(work, null, Math.min(PAGE_ROWS, most));
   let reported = Number.NEGATIVE_INFINITY;
@@ -104,6 +108,41 @@ async function* pagesOf(work: Work, kind: ExportKind): AsyncGenerator<readonly S
     yield page.rows;
   }
   if (kind.cap.above === 'LATEST') yield [[capNote(kind.cap.rows)]];
+}
+
+function archiveOf(work: Work, kind: ArchiveExport): ReturnType<typeof writeArchive> {
+  const { state, createdAt } = work.claim;
+  return writeArchive({
+    files: filesOf(work, kind),
+    read: (storageKey) => work.api.gateways.storage.stream(storageKey),
+    head: kind.archive.manifest ? { said: kind.archive.manifest(state), at: createdAt } : null,
+  });
+}
+
+const FILES_AT_ONCE = 50;
+
+/** As with the rows of a sheet, its holder is asked for every moment; a file is counted when the one behind it is wanted. */
+async function* filesOf(work: Work, kind: ArchiveExport): AsyncGenerator<ArchiveFile> {
+  const { api, caller, claim } = work;
+  let cursor: string | null = null;
+  let reported = Number.NEGATIVE_INFINITY;
+  do {
+    const page: Awaited<ReturnType<typeof exportFiles.run>> = await api.run(caller, exportFiles, {
+      kind: kind.key,
+      state: claim.state,
+      cursor,
+      limit: FILES_AT_ONCE,
+    });
+    for (const file of page.files) {
+      if (elapsedMs() - reported >= REPORT_MS) {
+        await report(work);
+        reported = elapsedMs();
+      }
+      yield file;
+      work.rows += 1;
+    }
+    cursor = page.cursor;
+  } while (cursor !== null);
 }
 
 async function report({ api, caller, id, claim, rows }: Work): Promise<void> {

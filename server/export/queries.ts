@@ -4,7 +4,7 @@ import type { AvailableAction } from '../../schema/machines/machine';
 import { allows, isOperatorPermission } from '../../schema/permissions';
 import { startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
-import { type ExportKindKey, type ExportValue, exportKindKeys } from '../kernel/kinds';
+import { type ArchiveFile, type ExportKindKey, type ExportValue, exportKindKeys } from '../kernel/kinds';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { idInput, optionalDayShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
@@ -121,18 +121,39 @@ interface ExportPage {
 const EXPORT_TIMEOUT_MS = 120_000;
 
 /** One page of rows in a short transaction of its own: an export of an hour never holds one open. */
-export const exportPage = query({
-  name: 'exportPage',
-  realm: 'system',
-  needs: null,
-  input: object({
+const pageInput = () =>
+  object({
     kind: string().oneOf(exportKindKeys).required(),
     state: mixed<Record<string, unknown>>().required(),
     cursor: string().nullable().default(null),
     limit: number().integer().required(),
-  }),
+  });
+
+export const exportPage = query({
+  name: 'exportPage',
+  realm: 'system',
+  needs: null,
+  input: pageInput(),
   statementTimeoutMs: EXPORT_TIMEOUT_MS,
-  run: (ctx, input): Promise<ExportPage> => exportKind(input.kind).page(ctx, input.state, input.cursor, input.limit),
+  run: (ctx, input): Promise<ExportPage> => {
+    const kind = exportKind(input.kind);
+    if (kind.archive) throw new Error(`${input.kind} is an archive and has no rows`);
+    return kind.page(ctx, input.state, input.cursor, input.limit);
+  },
+});
+
+/** The same for archives: what is in the next part, by storage key or with how it is made. */
+export const exportFiles = query({
+  name: 'exportFiles',
+  realm: 'system',
+  needs: null,
+  input: pageInput(),
+  statementTimeoutMs: EXPORT_TIMEOUT_MS,
+  run: (ctx, input): Promise<{ readonly files: readonly ArchiveFile[]; readonly cursor: string | null }> => {
+    const kind = exportKind(input.kind);
+    if (!kind.archive) throw new Error(`${input.kind} is a sheet and has no files`);
+    return kind.archive.files(ctx, input.state, input.cursor, input.limit);
+  },
 });
 
 export const openExports = query({

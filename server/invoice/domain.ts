@@ -2,6 +2,7 @@ import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
+import { exportKinds } from './kinds';
 import { rest } from './rest/rest';
 
-export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps });
+export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps, exportKinds });

@@ -86,6 +86,8 @@ export class TaxInvoiceRow {
   @Column('timestamptz') issued_at!: Date;
   @Column('bigint') xml_file_id!: string;
   @Column('bigint', { nullable: true }) pdf_file_id!: string | null;
+  /** Stands in the code on the page; its hash is what is looked up. */
+  @Column('text') verify_token!: string;
 }
 
 export const entities = [InvoiceApplicationRow, InvoiceItemRow, InvoiceTardyRow, TaxInvoiceRow];

@@ -3,8 +3,11 @@ import { DomainError, type ErrorKey } from '../../schema/errors';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
 import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
+import { keepInvoicePage } from './commands/keep-page';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
-import { invoiceOrder, unansweredInvoices } from './queries';
+import { printInvoice } from './paper/invoicePress';
+import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries';
+import { pageKey } from './steps/page';
 
 const EVERY_MS = 10_000;
 const WAITS_ON_SOMEBODY: ReadonlySet<ErrorKey> = new Set(['INVOICE_TITLE_MISSING', 'INVOICE_TITLE_IN_REVIEW', 'INVOICE_AMOUNT_TOO_SMALL']);
@@ -30,6 +33,16 @@ async function issue(api: JobApi, companyId: string, id: string): Promise<void> 
   if (!isTaken) await storage.delete(storageKey);
 }
 
+/** Drawn once: the same facts give the same bytes under the same key, whoever is killed between storing and keeping. */
+async function print(api: JobApi, companyId: string, number: string): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  const facts = await api.run(caller, invoicePage, { number });
+  if (facts === null) return;
+  const storageKey = pageKey(companyId, number);
+  const { size, sha256 } = await api.gateways.storage.put(storageKey, await printInvoice(facts));
+  await api.run(caller, keepInvoicePage, { number, storageKey, size, sha256 });
+}
+
 /** What waits on somebody is told once and asked for by hand then; what is invoiced or stopped already is no trouble. */
 async function applyFor(api: JobApi, companyId: string, statementId: string): Promise<void> {
   const caller = await api.systemCaller(companyId);
@@ -46,9 +59,18 @@ async function applyFor(api: JobApi, companyId: string, statementId: string): Pr
 export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.apply', run: ({ companyId, statementId }, api) => applyFor(api, String(companyId), String(statementId)) },
   { task: 'invoice.issue', run: ({ companyId, id }, api) => issue(api, String(companyId), String(id)) },
+  { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },
 ];
 
 export const sweeps: readonly SweepDefinition[] = [
+  {
+    name: 'invoice.unprinted',
+    everyMs: EVERY_MS,
+    async run(api) {
+      for (const { companyId, number } of await api.run(await api.systemCaller(null), unprintedInvoices, {}))
+        await print(api, companyId, number).catch((error: unknown) => log.error({ err: error, companyId }, 'an invoice was not drawn'));
+    },
+  },
   {
     name: 'invoice.unanswered',
     everyMs: EVERY_MS,

@@ -1,4 +1,4 @@
-import { boolean, object } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../schema/codes';
 import { errors, fillText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
@@ -14,8 +14,10 @@ import { query } from '../kernel/usecase';
 import { invoiceableStatements, invoiceableSums } from '../statement/public';
 import { subjectOffer, subjectOffers } from '../subject/public';
 import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape } from './inputs';
+import type { InvoiceFacts } from './paper/face';
 import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from './rules';
 import { deadlinesOf } from './steps/deadlines';
+import { pageFacts } from './steps/page';
 import {
   type Application,
   applicationsAround,
@@ -27,6 +29,7 @@ import {
   listDesk,
   listItems,
 } from './store/applications';
+import { getDocument, unprintedDocuments } from './store/documents';
 import { listTardies, openTardies, openTardy } from './store/tardies';
 import {
   type InvoiceableView,
@@ -292,5 +295,26 @@ export const invoiceOrder = query({
       remark: row.remark ?? '',
       askedAt: row.issue_asked_at,
     };
+  },
+});
+
+/** For the sweep: invoices without a page. */
+export const unprintedInvoices = query({
+  name: 'unprintedInvoices',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx) => unprintedDocuments(ctx, AT_ONCE),
+});
+
+/** For the job: what the page says; null = it is drawn already. */
+export const invoicePage = query({
+  name: 'invoicePage',
+  realm: 'system',
+  needs: null,
+  input: object({ number: string().required() }),
+  run: async (ctx, { number }): Promise<InvoiceFacts | null> => {
+    const document = await getDocument(ctx, number);
+    return document.pdf_file_id === null ? pageFacts(await getApplication(ctx, document.application_id), document) : null;
   },
 });

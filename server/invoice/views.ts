@@ -8,7 +8,8 @@ import type { Ctx } from '../kernel/context';
 import type { InvoiceableStatement } from '../statement/public';
 import { subjectNames } from '../subject/public';
 import { type Business, businessOf, splitOf } from './rules';
-import { type Application, applicationHash, documentsOf, type Item, type TaxDocument } from './store/applications';
+import { type Application, applicationHash, type Item } from './store/applications';
+import { documentsOf, type TaxDocument } from './store/documents';
 import type { Tardy } from './store/tardies';
 
 const businessName = (business: Business): string => settlementType.label(business);
@@ -53,6 +54,7 @@ interface TaxInvoiceView {
   readonly taxAmount: Cents;
   readonly issuedAt: Date;
   readonly xmlFileId: string;
+  readonly pdfFileId: string | null;
 }
 
 export interface InvoiceView {
@@ -104,6 +106,7 @@ function documentView(document: TaxDocument | undefined): TaxInvoiceView | null 
     taxAmount: tax,
     issuedAt: document.issued_at,
     xmlFileId: document.xml_file_id,
+    pdfFileId: document.pdf_file_id,
   };
 }
 
@@ -157,7 +160,7 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       rejectReason: row.reject_reason,
       expressCompany: row.express_company,
       expressCode: row.express_code,
-      document: documentView(documents.get(row.id)),
+      document: documentView(documents.get(row.id)?.find(({ kind }) => kind === 'BLUE')),
       availableActions: actionsOf(ctx, row),
     };
   });

@@ -210,6 +210,7 @@ export const exportKindKeys = [
   'TASK_PEOPLE',
   'AGENT_INVOICES',
   'AGENT_INVOICE_LINES',
+  'INVOICE_FILES',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 
@@ -238,17 +239,23 @@ export interface ExportPlan {
   readonly fileName: string;
 }
 
-export interface ExportKind {
+interface ExportBase {
   readonly key: ExportKindKey;
   readonly needs: Permission;
+  /** What it is called where its file is spoken of; of a sheet also the name of the sheet. */
   readonly sheetName: string;
-  readonly columns: readonly ExportColumn[];
   /** Names of the conditions and how many values each takes; the engine refuses every other one. */
   readonly conditions: Readonly<Record<string, 'one' | 'many'>>;
   /** Above it: refused, or the latest rows with a closing line that says so (D16). */
   readonly cap: { readonly rows: number; readonly above: 'REFUSE' | 'LATEST' };
   /** Checks the request (range, selection) and fixes what will be exported. */
   plan(ctx: Ctx, request: ExportRequest): Promise<ExportPlan>;
+}
+
+/** A list as a spreadsheet. */
+export interface SheetExport extends ExportBase {
+  readonly columns: readonly ExportColumn[];
+  readonly archive?: undefined;
   /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
   page(
     ctx: Ctx,
@@ -257,6 +264,32 @@ export interface ExportKind {
     limit: number,
   ): Promise<{ readonly rows: readonly (readonly ExportValue[])[]; readonly cursor: string | null }>;
 }
+
+/** One file of an archive: stored already, or made when its turn comes. */
+export interface ArchiveFile {
+  /** Path in the archive; what people typed in it is made harmless by the writer. */
+  readonly path: readonly string[];
+  readonly modifiedAt: Date;
+  readonly content: { readonly storageKey: string } | { readonly make: () => Promise<Buffer> | Buffer };
+}
+
+/** Several files as one archive (ZIP). */
+export interface ArchiveExport extends ExportBase {
+  readonly columns?: undefined;
+  readonly archive: {
+    /** Files after the cursor, of about `limit` records; cursor as of rows. */
+    files(
+      ctx: Ctx,
+      state: Readonly<Record<string, unknown>>,
+      cursor: string | null,
+      limit: number,
+    ): Promise<{ readonly files: readonly ArchiveFile[]; readonly cursor: string | null }>;
+    /** What the manifest says beside the SHA-256 of every file; without it the archive has none. */
+    manifest?(state: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  };
+}
+
+export type ExportKind = SheetExport | ArchiveExport;
 
 /** Opens one field of one kind of record for a reader who said why; the caller leaves the audit row. */
 export interface PersonalRecordKind {

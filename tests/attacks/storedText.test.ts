@@ -173,7 +173,7 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
   await database.rows(`UPDATE agent_invoice_line SET name = $1, fail_reason = $1 WHERE company_id = $2`, [evil, world.companyId]);
   const draft = await listOf(FORMULAS, evil);
   const chosen = conditionsOf(paying.id, draft.rosterId, taskId, agentInvoiceId);
-  expect(Object.keys(chosen).sort()).toEqual(exportKinds.map((kind) => kind.key).sort());
+  expect(Object.keys(chosen).sort()).toEqual(exportKinds.flatMap((kind) => (kind.archive ? [] : [kind.key])).sort());
   let seen = 0;
   for (const [kind, conditions] of Object.entries(chosen)) {
     const bytes = await exported(kind, conditions);

@@ -24,6 +24,6 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await row.waitFor({ state: 'detached' });
     await context.close();
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
-    await button(page, '下载发票（XML 原件）').waitFor();
+    await button(page, '下载 XML 原件').waitFor();
   });
 });

@@ -34,6 +34,8 @@ const OWN_ROOMS: Record<string, Record<string, number>> = {
   receipt: { paper: 3 },
   // Contracts on paper, likewise.
   signing: { paper: 3 },
+  // Invoices likewise.
+  invoice: { paper: 3 },
 };
 const DOORS = ['graphql', 'rest', 'jobs'];
 const OUTSIDE_WORLD = /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dgram|child_process)$/;

@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { type Entry, fromRandomAccessReaderPromise, openPromise, RandomAccessReader } from 'yauzl';
 import { FileMissing } from '../../server/gateways/storage/contract';
 import { diskStorage } from '../../server/gateways/storage/disk';
+import { entryName } from '../../server/kernel/archive';
 import { directory } from '../../server/kernel/zipWriter';
 import { type PackageEntry, packageStream, storedEntries } from '../../server/receipt/jobs/packageStream';
-import { entryName } from '../../server/receipt/paper/names';
 
 let folder = '';
 beforeEach(async () => {

@@ -13,6 +13,7 @@ export interface ClaimedExport {
   readonly attempt: number;
   readonly expectedRows: number;
   readonly fileName: string;
+  readonly createdAt: Date;
 }
 
 /** Null = somebody else writes it, or it was cancelled or is done. */
@@ -34,6 +35,7 @@ export const claimExport = command({
       attempt: row.attempt,
       expectedRows: row.expected_rows,
       fileName: row.file_name,
+      createdAt: row.created_at,
     };
   },
 });

@@ -19,6 +19,8 @@ export const finishExport = command({
     storageKey: string().required(),
     size: number().required(),
     sha256: string().required(),
+    /** SHA-256 of the manifest of an archive that has one: from here on the log knows it. */
+    manifest: string().nullable().default(null),
   }),
   errors: ['EXPORT_NOT_FOUND'],
   idempotent: 'no',
@@ -26,8 +28,10 @@ export const finishExport = command({
   async run(ctx, input): Promise<boolean> {
     const row = await store.lockExport(ctx, input.id);
     if (row.status !== 'RUNNING' || row.attempt !== input.attempt) return false;
-    const { storageKey, size, sha256 } = input;
-    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType: XLSX_TYPE });
+    const { storageKey, size, sha256, manifest } = input;
+    const contentType = row.file_name.endsWith('.zip') ? 'application/zip' : XLSX_TYPE;
+    const file = await registerFile(ctx, { storageKey, name: row.file_name, size, sha256, purpose: 'EXPORT', contentType });
+    if (manifest !== null) ctx.note({ after: { manifest } });
     const expiresAt = new Date(ctx.now.getTime() + limits.receipt.packageLife);
     const isDone = await store.finishExport(ctx, row.id, {
       status: 'DONE',

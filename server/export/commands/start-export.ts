@@ -71,6 +71,8 @@ export const startExport = command({
     'AGENT_INVOICE_LINE_NOT_FOUND',
     'TAX_CALC_NOT_FOUND',
     'TAX_CALC_ROW_NOT_FOUND',
+    'INVOICE_NOT_FOUND',
+    'INVOICE_FILE_NONE',
     'UNKNOWN_VALUE',
   ],
   idempotent: 'required',
@@ -92,9 +94,10 @@ export const startExport = command({
     const plan = await kind.plan(ctx, request);
     if (kind.cap.above === 'REFUSE' && plan.expectedRows > kind.cap.rows)
       throw new DomainError('EXPORT_TOO_LARGE', { limit: kind.cap.rows });
+    const ending = kind.archive ? '.zip' : '.xlsx';
     const row = await store.insertExport(ctx, kind.key, {
       ...plan,
-      fileName: plan.fileName.endsWith('.xlsx') ? plan.fileName : `${plan.fileName}.xlsx`,
+      fileName: plan.fileName.endsWith(ending) ? plan.fileName : `${plan.fileName}${ending}`,
       expectedRows: Math.min(plan.expectedRows, kind.cap.rows),
     });
     ctx.enqueue('export.write', { companyId: ctx.companyId, exportId: row.id });

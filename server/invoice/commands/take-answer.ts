@@ -10,7 +10,8 @@ import { setInvoiceState } from '../../statement/public';
 import { splitOf } from '../rules';
 import { lockItsStatements } from '../steps/endApplication';
 import { tellApplicant } from '../steps/tellApplicant';
-import { changeApplication, insertDocument, lockApplication } from '../store/applications';
+import { changeApplication, lockApplication } from '../store/applications';
+import { insertDocument } from '../store/documents';
 
 /** The issuer has answered; the same answer again changes nothing. */
 export const finishInvoice = command({
@@ -62,6 +63,7 @@ export const finishInvoice = command({
       issue_asked_at: null,
     });
     await setInvoiceState(ctx, statementIds, 'INVOICED');
+    ctx.enqueue('invoice.print', { companyId: ctx.companyId, number }, { key: `invoice.print:${number}` });
     const said = { amount: formatGrouped(real), number };
     await tellApplicant(ctx, application, fillText(invoiceNotices.issued, said));
     ctx.note({ after: said });

@@ -79,7 +79,8 @@ export const invoiceWire = (view: InvoiceView): Answer<typeof INVOICE> => ({
   status: Number(machine.code(view.status)),
   status_str: view.statusName,
   reject_reason: view.rejectReason ?? '',
-  invoice_file_url: view.document ? `/api/file/download?fileId=${view.document.xmlFileId}` : '',
+  // The page, as people ask for it; the moment before it is drawn the original.
+  invoice_file_url: view.document ? `/api/file/download?fileId=${view.document.pdfFileId ?? view.document.xmlFileId}` : '',
   invoice_type: Number(invoiceKind.code(view.kind)),
   invoice_type_name: view.kindName,
   bill_type: billTypeOf(view.category),

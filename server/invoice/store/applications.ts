@@ -8,11 +8,10 @@ import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import type { InvoiceableStatement } from '../../statement/public';
-import { InvoiceApplicationRow, InvoiceItemRow, TaxInvoiceRow } from '../entity';
+import { InvoiceApplicationRow, InvoiceItemRow } from '../entity';
 
 export type Application = Row<InvoiceApplicationRow>;
 export type Item = Row<InvoiceItemRow>;
-export type TaxDocument = Row<TaxInvoiceRow>;
 
 const COLUMNS = columnList(InvoiceApplicationRow);
 
@@ -143,8 +142,17 @@ export function applicationsAround(ctx: Ctx, filter: ApplicationFilter, id: stri
   return neighboursOf(ctx, list, id, 'INVOICE_NOT_FOUND');
 }
 
+/** Newest first; an id of nobody is left out. */
 export async function applicationsById(ctx: Ctx, ids: readonly string[]): Promise<Application[]> {
-  return ids.length === 0 ? [] : scoped(ctx, InvoiceApplicationRow).list({ id: ids });
+  if (ids.length === 0) return [];
+  const rows = await scoped(ctx, InvoiceApplicationRow).list({ id: ids });
+  return rows.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+}
+
+/** Those of a filter that have an invoice, newest first. */
+export async function listIssued(ctx: Ctx, filter: ApplicationFilter, most: number): Promise<Application[]> {
+  if (filter.statuses !== null && !filter.statuses.includes('ISSUED')) return [];
+  return (await listApplications(ctx, { ...filter, statuses: ['ISSUED'] }, { size: most, offset: 0, cursor: null })).rows.slice(0, most);
 }
 
 export async function lastApplication(ctx: Ctx, subjectId: string): Promise<Application | undefined> {
@@ -186,20 +194,6 @@ export async function listDesk(
   );
   return { rows, count: n };
 }
-
-export async function documentsOf(ctx: Ctx, applications: readonly Application[]): Promise<ReadonlyMap<string, TaxDocument>> {
-  if (applications.length === 0) return new Map();
-  // Lists of operators hold applications of several companies.
-  const rows = await ctx.rows<TaxDocument>(
-    `SELECT ${columnList(TaxInvoiceRow)} FROM tax_invoice WHERE company_id = ANY ($1::bigint[]) AND application_id = ANY ($2::bigint[]) AND kind = 'BLUE'`,
-    [[...new Set(applications.map((row) => row.company_id))], applications.map((row) => row.id)],
-  );
-  return new Map(rows.map((row) => [row.application_id, row]));
-}
-
-/** undefined = it stands already. */
-export const insertDocument = (ctx: Ctx, document: Written<TaxInvoiceRow>): Promise<TaxDocument | undefined> =>
-  scoped(ctx, TaxInvoiceRow).insertOnce(document);
 
 /** For the sweep: applications whose issuer was asked before this and has not answered. */
 export async function askedBefore(ctx: Ctx, before: Date, most: number): Promise<{ companyId: string; id: string }[]> {

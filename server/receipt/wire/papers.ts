@@ -12,10 +12,10 @@ import {
   writtenDay,
 } from '../../../schema/papers';
 import { paperWords as words } from '../../../schema/paperTexts';
+import { entryName } from '../../kernel/archive';
 import { startOfDay } from '../../kernel/clock';
 import type { Download } from '../../kernel/doors/restRow';
 import { runtime } from '../../kernel/runtime';
-import { entryName } from '../paper/names';
 import { drawPaper } from '../paper/renderer';
 import type { PaperWork } from '../paper/work';
 import type { AgentPapersView } from '../queries/agentPapers';

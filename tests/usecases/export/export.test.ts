@@ -23,7 +23,7 @@ import { diskStorage } from '../../../server/gateways/storage/disk';
 import { dayOf } from '../../../server/kernel/clock';
 import { publicCaller } from '../../../server/kernel/doors/identify';
 import { type JobApi, systemCaller } from '../../../server/kernel/jobs';
-import type { ExportKind } from '../../../server/kernel/kinds';
+import type { SheetExport } from '../../../server/kernel/kinds';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { exportKinds as statementExports } from '../../../server/statement/kinds/exports';
 import { makePair } from '../../kit/builders/ledger';
@@ -36,7 +36,7 @@ let pagesRead = 0;
 let beforePage: ((page: number) => Promise<void>) | null = null;
 let total = TOTAL;
 
-const kind = (changes: Partial<ExportKind> = {}): ExportKind => ({
+const kind = (changes: Partial<SheetExport> = {}): SheetExport => ({
   key: 'STATEMENT_LINES',
   needs: 'READER',
   sheetName: '结算明细',

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { yuan } from '../../../schema/money';
+import { verifyDocument } from '../../../server/evidence/queries';
+import { startExport } from '../../../server/export/commands/start-export';
+import { exportQuery } from '../../../server/export/queries';
 import { receiveUpload } from '../../../server/file/rest/receive';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { cancelInvoice } from '../../../server/invoice/commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { keepInvoicePage } from '../../../server/invoice/commands/keep-page';
 import {
   invoice,
   invoiceableList,
@@ -27,7 +32,9 @@ import { makeBuilder } from '../../../server/tools/seed/builder';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
-import { waitUntil } from '../../kit/checks/waiting';
+import { readPdf } from '../../kit/checks/pdf';
+import { until, waitUntil } from '../../kit/checks/waiting';
+import { zipEntries } from '../../kit/checks/zipEntries';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -276,6 +283,74 @@ it('what comes back after its invoice is owed by event, taken off the next one, 
   expect((await run(member, invoiceTardies, { invoiceId: made.id })).totalCount).toBe(1);
   await cancel(made.id);
   expect((await run(member, invoiceTardies, {})).totalCount).toBe(1);
+});
+
+describe('the page of an invoice', () => {
+  const started = async (input: object) => {
+    const { id } = await runRaw(member, startExport, input, keyed());
+    return until(
+      () => run(member, exportQuery, { id }),
+      ({ status }) => status === 'DONE' || status === 'FAILED',
+    );
+  };
+  const fileOf = async (id: string): Promise<{ bytes: Buffer; sha256: string; name: string }> => {
+    const [file] = await world.app.database.rows<{ storage_key: string; sha256: string; name: string }>(
+      'SELECT storage_key, sha256, name FROM stored_file WHERE id = $1',
+      [id],
+    );
+    const { storage_key, ...rest } = must(file);
+    return { bytes: await world.gateways.gateways.storage.get(storage_key), ...rest };
+  };
+  const printed = async () =>
+    until(
+      async () => (await run(member, invoices, { statuses: ['ISSUED'] })).nodes,
+      (all) => all.length > 1 && all.every(({ document }) => document?.pdfFileId != null),
+    );
+
+  it('is drawn once after it was issued, says what the row says, and is known by its hash, its original’s and its code', async () => {
+    const one = must((await printed()).find(({ remark }) => remark?.includes('<&"')));
+    const document = must(one.document);
+    const { bytes, sha256, name } = await fileOf(must(document.pdfFileId));
+    expect(name).toBe(`发票_杭州星穹直播传媒有限公司_${document.number}.pdf`);
+    const { pages } = await readPdf(bytes);
+    const text = (pages[0]?.strings.join('') ?? '').replace(/\s/g, '');
+    for (const said of [document.number, '6000.00', '360.00', '¥6360.00', '91339901MAD189050T', '11月服务费<&"'])
+      expect(text).toContain(said);
+    const [row] = await world.app.database.rows<{ verify_token: string }>('SELECT verify_token FROM tax_invoice WHERE number = $1', [
+      document.number,
+    ]);
+    const original = await fileOf(document.xmlFileId);
+    for (const hash of [sha256, original.sha256, must(row).verify_token])
+      expect(await run(finance, verifyDocument, { hash })).toMatchObject({ isKnown: true, kind: 'INVOICE', simulated: true });
+    const changed = Buffer.concat([bytes, Buffer.from(' ')]);
+    expect(await run(finance, verifyDocument, { hash: createHash('sha256').update(changed).digest('hex') })).toMatchObject({
+      isKnown: false,
+    });
+    // Whoever prints it again changes nothing.
+    const again = { number: document.number, storageKey: 'invoice/other.pdf', size: 1, sha256: '0'.repeat(64) };
+    expect(await world.api.run(await world.api.systemCaller(world.companyId), keepInvoicePage, again)).toBe(false);
+  });
+
+  it('of several invoices comes as one archive of the very same files; what has no invoice is not in it', async () => {
+    const all = await printed();
+    const input = { kind: 'INVOICE_FILES', selection: { mode: 'PAGE', ids: all.map(({ id }) => id) } };
+    const done = await started(input);
+    expect([done.status, done.failReason, done.rowCount]).toEqual(['DONE', null, all.length]);
+    const { bytes, name } = await fileOf(must(done.fileId));
+    expect(name).toBe(`发票_${all.length}张.zip`);
+    const files = await zipEntries(bytes);
+    expect(files.size).toBe(all.length);
+    for (const { document } of all) {
+      const page = await fileOf(must(must(document).pdfFileId));
+      expect(files.get(page.name)).toEqual(page.bytes);
+    }
+    const cancelled = must((await run(member, invoices, { statuses: ['CANCELLED'] })).nodes[0]);
+    const none = { ...input, selection: { mode: 'PAGE', ids: [cancelled.id] } };
+    await expect(started(none)).rejects.toMatchObject({ key: 'INVOICE_FILE_NONE' });
+    await expect(started({ ...none, selection: { mode: 'PAGE', ids: ['999999'] } })).rejects.toMatchObject({ key: 'INVOICE_NOT_FOUND' });
+    const whole = await started({ ...input, selection: { mode: 'ALL' }, conditions: [{ name: 'statuses', values: ['ISSUED'] }] });
+    expect((await fileOf(must(whole.fileId))).bytes).toEqual(bytes);
+  });
 });
 
 describe('[INV-054] an application after 16:00 of the last working day of the month', () => {

@@ -3,6 +3,7 @@ import { number, object } from 'yup';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import type { Caller } from '../../../server/kernel/context';
+import type { SheetExport } from '../../../server/kernel/kinds';
 import { load } from '../../../server/kernel/loader';
 import { query, run, runRaw } from '../../../server/kernel/usecase';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
@@ -189,7 +190,7 @@ const completedRows = query({
   needs: null,
   input: object({ limit: number().required() }),
   async run(ctx, { limit }) {
-    const kind = exportKinds.find(({ key: name }) => name === 'COMPLETED_STATEMENTS');
+    const kind = exportKinds.find((one): one is SheetExport => one.key === 'COMPLETED_STATEMENTS');
     const conditions = { createdFrom: ['2026-11-01'], createdTo: ['2026-11-20'] };
     const plan = await kind?.plan(ctx, { mode: 'ALL', ids: [], excludedIds: [], conditions });
     const rows: unknown[] = [];

@@ -1,0 +1,83 @@
+import { array, object } from 'yup';
+import { DomainError, fillText } from '../../schema/errors';
+import { invoiceFileNames } from '../../schema/invoicePaper';
+import { limits } from '../../schema/limits';
+import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
+import { addDays, startOfDay } from '../kernel/clock';
+import type { ArchiveFile, ExportKind, ExportRequest } from '../kernel/kinds';
+import { checked, keyShape, optionalDayShape, optionalIdInput } from '../kernel/shapes';
+import { printInvoice } from './paper/invoicePress';
+import { pageFacts, pageKey, pageName } from './steps/page';
+import { type Application, applicationsById, listIssued } from './store/applications';
+import { documentsOf, type TaxDocument } from './store/documents';
+
+const conditions = { subjectId: 'one', statuses: 'many', from: 'one', to: 'one' } as const;
+
+const filterShape = () =>
+  object({
+    subjectId: optionalIdInput(),
+    statuses: array(keyShape<InvoiceApplicationStatus>(machine.stateKeys)).nullable().default(null),
+    from: optionalDayShape(),
+    to: optionalDayShape(),
+  });
+
+/** The filter of the list of applications, as the store takes it. */
+function filterOf({ conditions: { subjectId, statuses, from, to } }: ExportRequest) {
+  const said = checked(filterShape(), { subjectId: subjectId?.[0], statuses, from: from?.[0], to: to?.[0] });
+  return {
+    subjectId: said.subjectId,
+    statuses: said.statuses && said.statuses.length > 0 ? said.statuses : null,
+    from: said.from ? startOfDay(said.from) : null,
+    before: said.to ? startOfDay(addDays(said.to, 1)) : null,
+  };
+}
+
+/** Where its page lies; one that nobody has drawn yet is drawn now, to the same bytes. */
+function fileOf(companyId: string, application: Application, document: TaxDocument): ArchiveFile {
+  const { number, pdf_file_id } = document;
+  const content =
+    pdf_file_id === null ? { make: () => printInvoice(pageFacts(application, document)) } : { storageKey: pageKey(companyId, number) };
+  return { path: [pageName(application, number)], modifiedAt: document.issued_at, content };
+}
+
+/** INV-014 for several at once: the applications are fixed when it is asked for, their invoices do not change any more. */
+const invoiceFiles: ExportKind = {
+  key: 'INVOICE_FILES',
+  needs: 'READER',
+  sheetName: invoiceFileNames.kind,
+  conditions,
+  cap: { rows: limits.list.idsMax, above: 'REFUSE' },
+  async plan(ctx, request) {
+    const chosen = [...new Set(request.ids)].filter((id) => !request.excludedIds.includes(id));
+    if (request.mode === 'PAGE' && (await applicationsById(ctx, chosen)).length < chosen.length) throw new DomainError('INVOICE_NOT_FOUND');
+    const applications =
+      request.mode === 'PAGE'
+        ? (await applicationsById(ctx, chosen)).filter(({ status }) => status === 'ISSUED')
+        : (await listIssued(ctx, filterOf(request), limits.list.idsMax + 1)).filter(({ id }) => !request.excludedIds.includes(id));
+    if (applications.length === 0) throw new DomainError('INVOICE_FILE_NONE');
+    const count = String(applications.length);
+    const ids = applications.map(({ id }) => id);
+    return {
+      state: { ids },
+      expectedRows: ids.length,
+      content: fillText(invoiceFileNames.content, { count }),
+      fileName: fillText(invoiceFileNames.archive, { count }),
+    };
+  },
+  archive: {
+    async files(ctx, state, cursor, limit) {
+      const { ids } = state as { readonly ids: readonly string[] };
+      const at = cursor === null ? 0 : Number(cursor);
+      const applications = await applicationsById(ctx, ids.slice(at, at + limit));
+      const documents = await documentsOf(ctx, applications);
+      return {
+        files: applications.flatMap((application) =>
+          (documents.get(application.id) ?? []).map((document) => fileOf(ctx.companyId, application, document)),
+        ),
+        cursor: at + limit < ids.length ? String(at + limit) : null,
+      };
+    },
+  },
+};
+
+export const exportKinds: readonly ExportKind[] = [invoiceFiles];

@@ -1,0 +1,41 @@
+import { fillText } from '../../../schema/errors';
+import { invoiceFileNames, invoicePaperTitles, invoicePaperWords as words } from '../../../schema/invoicePaper';
+import { centsFromDatabase, formatPercent, ppm, subtract } from '../../../schema/money';
+import { dayOf } from '../../kernel/clock';
+import { isAnythingSimulated, runtime } from '../../kernel/runtime';
+import type { InvoiceFacts } from '../paper/face';
+import type { Application } from '../store/applications';
+import type { TaxDocument } from '../store/documents';
+
+/** The bytes are made of the invoice alone, so whoever stores them again stores the same. */
+export const pageKey = (companyId: string, number: string): string => `invoice/${companyId}-${number}.pdf`;
+
+export const pageName = (application: Application, number: string): string =>
+  fillText(invoiceFileNames.single, { title: application.title_name, number });
+
+function issuedDay(at: Date): string {
+  const [year = '', month = '', date = ''] = dayOf(at).split('-');
+  return fillText(words.day, { year, month, date });
+}
+
+/** What the page of an invoice says: what was frozen when it was applied for, and what the issuer answered. */
+export function pageFacts(application: Application, document: TaxDocument): InvoiceFacts {
+  const { brand, publicUrl } = runtime().config;
+  const [total, tax] = [centsFromDatabase(document.amount_cents), centsFromDatabase(document.tax_cents)];
+  return {
+    title: invoicePaperTitles[application.kind],
+    isRed: document.kind === 'RED',
+    number: document.number,
+    issuedOn: issuedDay(document.issued_at),
+    buyer: { name: application.title_name, taxNo: application.title_tax_no },
+    seller: { name: application.seller_name, taxNo: application.seller_tax_no },
+    item: { name: application.category, net: subtract(total, tax), tax, rate: `${formatPercent(ppm(application.rate_ppm))}%` },
+    total,
+    remark: application.remark ?? '',
+    verifyUrl: `${publicUrl}/m/verify/${document.verify_token}`,
+    verifyCode: (document.verify_token.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' '),
+    isSimulated: isAnythingSimulated(),
+    brand,
+    createdAt: document.issued_at,
+  };
+}
