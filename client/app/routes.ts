@@ -25,7 +25,7 @@ export type RouteRow = {
   menu?: MenuEntry;
 };
 
-const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund'];
+const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence'];
 /** A list of statements opens nothing of one. */
 const listNamespaces = ['statement', 'payment'];
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import type { StatementFactsFragment } from '../generated/graphql';
+import { EvidencePackLink } from './evidence-pack';
 
 /** Contract and payment info of a statement, on its page and on the page of its result (PRV-011). */
 export const PaperLinks = ({ statement }: { statement: Pick<StatementFactsFragment, 'id' | 'subject' | 'paymentPaperUrl'> }) => {
@@ -18,6 +19,7 @@ export const PaperLinks = ({ statement }: { statement: Pick<StatementFactsFragme
           {t('papers.payment')}
         </a>
       ) : null}
+      <EvidencePackLink statementId={statement.id} />
     </span>
   );
 };

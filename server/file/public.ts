@@ -3,7 +3,7 @@ import { registerUpload } from './commands/register-upload';
 import type { FilePurpose } from './rules';
 import { makeTicket, type TicketView } from './steps/makeTicket';
 import * as taking from './steps/takeFile';
-import { deleteFile, endTicketsOf, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
+import { deleteFile, endTicketsOf, filesById, getFile, insertFile, insertFileOnce, insertFiles, namesOfFiles } from './store';
 
 interface StoredFileFacts {
   readonly id: string;
@@ -86,3 +86,12 @@ export async function fileNames(ctx: Ctx, ids: readonly string[]): Promise<Reado
 export const takePicture = taking.takePicture;
 /** What a picture that was taken becomes where a member brought it. */
 export const uploadUseCase = registerUpload;
+
+/** Where the bytes of these files lie, in one reading; a file that is gone is left out. */
+export async function fileKeys(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly storageKey: string }>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await filesById(ctx, [...new Set(ids)])).map((row) => [row.id, { name: row.name, storageKey: row.storage_key }]));
+}

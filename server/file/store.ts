@@ -96,3 +96,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<string | undefin
 export async function namesOfFiles(ctx: Ctx, ids: readonly string[]): Promise<Pick<Row<StoredFileRow>, 'id' | 'name'>[]> {
   return ctx.rows('SELECT id, name FROM stored_file WHERE company_id = $1 AND id = ANY ($2::bigint[])', [ctx.companyId, ids]);
 }
+
+export async function filesById(ctx: Ctx, ids: readonly string[]): Promise<Row<StoredFileRow>[]> {
+  return scoped(ctx, StoredFileRow).list({ id: ids });
+}

@@ -48,7 +48,7 @@ import {
   invoices,
   invoiceTardies,
   opsInvoices,
-} from './queries';
+} from './queries/invoices';
 
 @Resolver()
 class InvoiceResolver {

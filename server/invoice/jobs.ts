@@ -6,7 +6,7 @@ import { applyAutomatically, tellNotApplied } from './commands/apply-automatical
 import { keepInvoicePage } from './commands/keep-page';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
 import { printInvoice } from './paper/invoicePress';
-import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries';
+import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries/issuing';
 import { pageKey } from './steps/page';
 
 const EVERY_MS = 10_000;

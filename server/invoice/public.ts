@@ -5,7 +5,8 @@ import { stoppedAfterInvoice } from '../statement/public';
 import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
 import { lockItsStatements, releaseApplication } from './steps/endApplication';
-import { changeApplication, liveApplicationOf, lockApplication } from './store/applications';
+import { applicationsOf, changeApplication, liveApplicationOf, lockApplication } from './store/applications';
+import { documentsOf } from './store/documents';
 import { insertTardy } from './store/tardies';
 
 /** D45, rule 1: asked for by itself as soon as it may be asked for (INV-026). */
@@ -39,4 +40,30 @@ export async function oweStoppedLines(ctx: Ctx, lineIds: readonly string[]): Pro
       created_at: ctx.now,
     });
   }
+}
+
+interface InvoiceFile {
+  readonly number: string;
+  readonly isRed: boolean;
+  readonly issuedAt: Date;
+  readonly xmlFileId: string;
+  readonly pdfFileId: string | null;
+}
+
+/** The invoices that a statement stands in, red ones too, for evidence; an application that ended without one has none. */
+export async function invoicesOf(ctx: Ctx, statementId: string): Promise<InvoiceFile[]> {
+  const applications = await applicationsOf(ctx, statementId);
+  const documents = await documentsOf(
+    ctx,
+    applications.map((id) => ({ company_id: ctx.companyId, id })),
+  );
+  return applications.flatMap((id) =>
+    (documents.get(id) ?? []).map((row) => ({
+      number: row.number,
+      isRed: row.kind === 'RED',
+      issuedAt: row.issued_at,
+      xmlFileId: row.xml_file_id,
+      pdfFileId: row.pdf_file_id,
+    })),
+  );
 }

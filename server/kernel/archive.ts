@@ -13,8 +13,10 @@ export function entryName(text: string): string {
   return name.replace(/^\.+|[. ]+$/gu, '_') || '_';
 }
 
-interface Counted {
+/** What the manifest says of one file. */
+export interface Counted {
   readonly path: string;
+  readonly at: string;
   readonly size: number;
   readonly sha256: string;
 }
@@ -70,7 +72,7 @@ export function writeArchive({ files, read, head }: Source): Archive {
             size += part.length;
             yield part;
           }
-          counted.push({ path, size, sha256: hash.digest('hex') });
+          counted.push({ path, at: file.modifiedAt.toISOString(), size, sha256: hash.digest('hex') });
         },
       };
     }

@@ -211,6 +211,7 @@ export const exportKindKeys = [
   'AGENT_INVOICES',
   'AGENT_INVOICE_LINES',
   'INVOICE_FILES',
+  'EVIDENCE_PACK',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

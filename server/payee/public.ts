@@ -155,6 +155,7 @@ export async function blockedPeople(ctx: Ctx, personIds: readonly string[]): Pro
 /** What the identity service answered before (GWY-008). */
 export const knownIdentities = judging.knownIdentities;
 export const rememberIdentities = judging.rememberIdentities;
+export const identityEvidence = judging.identityEvidence;
 
 export interface PaymentInput {
   readonly payeeId: string;

@@ -2,8 +2,17 @@ import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs/jobs';
-import { exportKinds } from './kinds';
+import { billReceipts } from './kinds/billReceipts';
+import { evidencePack } from './kinds/evidencePack';
 import { pushRows } from './rest/receipts';
 import { rest } from './rest/rest';
 
-export const domain = defineDomain('receipt', { entities, resolvers, rest, push: pushRows, jobs, sweeps, exportKinds });
+export const domain = defineDomain('receipt', {
+  entities,
+  resolvers,
+  rest,
+  push: pushRows,
+  jobs,
+  sweeps,
+  exportKinds: [billReceipts, evidencePack],
+});

@@ -16,6 +16,8 @@ import {
   type QueryBillLetterResult,
   QueryBillReceiptCountArgs,
   type QueryBillReceiptCountResult,
+  QueryEvidenceOutlineArgs,
+  type QueryEvidenceOutlineResult,
   QueryLineReceiptArgs,
   type QueryLineReceiptResult,
   QueryPreviewCheckArgs,
@@ -48,12 +50,21 @@ import { prepareReceipt } from './commands/prepare-receipt';
 import { retryReceiptPackage } from './commands/retry-receipt-package';
 import { savePreviewForm } from './commands/save-preview-form';
 import { startReceiptPackage } from './commands/start-receipt-package';
+import { evidenceOutline } from './queries/evidence';
 import { billLetter, billReceiptCount, previewCheck, sealImage, statementDocument, statementPapers } from './queries/papers';
 import { lineReceiptOf, packagesById, receiptPackageById, receiptPackages, receiptPackaging, receiptsByLine } from './queries/receipts';
 import { paymentUrlOf } from './rules';
 
 @Resolver()
 class ReceiptResolver {
+  @Query.evidenceOutline()
+  evidenceOutline(
+    @Args(() => QueryEvidenceOutlineArgs) a: QueryEvidenceOutlineArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryEvidenceOutlineResult> {
+    return run(caller, evidenceOutline, a);
+  }
+
   @Query.lineReceipt()
   lineReceipt(@Args(() => QueryLineReceiptArgs) a: QueryLineReceiptArgs, @Ctx() caller: Caller): Promise<QueryLineReceiptResult> {
     return run(caller, lineReceiptOf, a);

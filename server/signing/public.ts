@@ -49,6 +49,38 @@ export async function contractsOf(
   );
 }
 
+interface ContractPaper {
+  readonly contractCode: string;
+  readonly name: string;
+  readonly isSigned: boolean;
+  readonly signedOn: string | null;
+  readonly endsOn: string | null;
+  /** The sealed document, or what was filed of a paper one; null = there is neither. */
+  readonly fileId: string | null;
+}
+
+/** The contract of each person with its paper, for evidence; nobody in the map = there is none. */
+export async function contractPapersOf(
+  ctx: Ctx,
+  key: { subjectId: string; agreementType: AgreementType; personIds: readonly string[] },
+): Promise<ReadonlyMap<string, ContractPaper>> {
+  if (key.personIds.length === 0) return new Map();
+  const rows = await store.contractPapers(ctx, key);
+  return new Map(
+    rows.map((row) => [
+      row.person_id,
+      {
+        contractCode: row.contract_code,
+        name: row.name,
+        isSigned: row.status === 'HAS_BEEN_SIGNED',
+        signedOn: row.signed_on,
+        endsOn: row.ends_on,
+        fileId: row.document_file_id ?? row.evidence_file_id,
+      },
+    ]),
+  );
+}
+
 /** A kind ended for the company (D01): its unsigned contracts end with it. Answers how many. */
 export async function cancelUnsigned(ctx: Ctx, agreementTypes: readonly AgreementType[]): Promise<number> {
   return store.cancelUnsigned(ctx, agreementTypes);

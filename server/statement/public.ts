@@ -13,9 +13,11 @@ import * as results from './steps/applyResults';
 import * as confirming from './steps/askToConfirm';
 import { type Beginning, beginErrors, beginStatement } from './steps/beginStatement';
 import * as claims from './steps/claimLines';
+import * as proving from './steps/evidence';
 import { payeeOfLine } from './steps/fixLine';
 import * as arriving from './steps/payOnArrival';
 import * as memory from './steps/rememberFailures';
+import { settledBetween as settledIn } from './store/evidence';
 import * as invoicing from './store/invoicing';
 import { getLine, linesByIds } from './store/lines';
 import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
@@ -39,6 +41,11 @@ export const lineAmounts = amounts.lineAmounts;
 export const accountMemory = memory.accountMemory;
 /** Rules of every list that is paid; those of step 2 belong to a statement. */
 export const paymentChecks = checks.setChecks;
+/** A statement as its evidence shows it. */
+export const statementEvidence = proving.statementEvidence;
+export const statementReasons = proving.statementReasons;
+export const evidenceLines = proving.evidenceLines;
+export const settledBetween = settledIn;
 
 interface SettledRows extends Pick<Beginning, 'kind' | 'subjectId' | 'scenarioCode' | 'payWay' | 'title'> {
   /** With their amounts; changed nowhere but where they come from. */

@@ -13,6 +13,7 @@ import { PHONE_COLUMN } from './rules';
 import * as people from './store/people';
 import * as tasks from './store/tasks';
 import { changeTask, getTask, lockTasksOf, type TaskRecord, tasksById } from './store/tasks';
+import { workOf } from './store/work';
 
 interface TaskFacts {
   readonly id: string;
@@ -133,4 +134,58 @@ export async function releaseWork(ctx: Ctx, statementId: string, keptPersonIds: 
     if (row && taskMachine.can(row.status, 'revive')) await changeTask(ctx, id, { status: taskMachine.target(row.status, 'revive') });
     ctx.announce('task', id);
   }
+}
+
+interface WorkEvidence {
+  readonly task: { readonly taskNumber: string; readonly name: string; readonly description: string } | null;
+  readonly people: readonly {
+    readonly personId: string;
+    readonly name: string;
+    readonly confirmedAt: Date | null;
+    readonly submissions: readonly { readonly round: number; readonly text: string; readonly sha256: string; readonly at: Date }[];
+    readonly reviews: readonly {
+      readonly round: number;
+      readonly isAccepted: boolean;
+      readonly reason: string | null;
+      readonly amount: Cents | null;
+      readonly by: string;
+      readonly at: Date;
+    }[];
+    readonly pictures: readonly { readonly fileId: string; readonly round: number; readonly at: Date }[];
+  }[];
+}
+
+/** What a statement pays as far as it is work on tasks: the task, what was handed in, and who accepted it. */
+export async function workEvidence(ctx: Ctx, of: { readonly statementId: string; readonly taskId: string | null }): Promise<WorkEvidence> {
+  const rows = await people.peopleOfStatement(ctx, of.statementId);
+  const [task] = of.taskId === null ? [] : await tasksById(ctx, [ctx.companyId], [of.taskId]);
+  const work = await workOf(
+    ctx,
+    [ctx.companyId],
+    rows.map((row) => row.id),
+  );
+  return {
+    task: task ? { taskNumber: task.task_number, name: task.name, description: task.description } : null,
+    people: rows.map((row) => ({
+      personId: row.person_id,
+      name: row.name,
+      confirmedAt: row.confirmed_at,
+      submissions: work.submissions
+        .filter((one) => one.task_person_id === row.id)
+        .map((one) => ({ round: one.round, text: one.text, sha256: one.content_sha256, at: one.submitted_at })),
+      reviews: work.reviews
+        .filter((one) => one.task_person_id === row.id)
+        .map((one) => ({
+          round: one.round,
+          isAccepted: one.verdict === 'ACCEPT',
+          reason: one.reason,
+          amount: moneyOrNull(one.amount_cents),
+          by: one.reviewed_by_name,
+          at: one.reviewed_at,
+        })),
+      pictures: work.pictures
+        .filter((one) => one.task_person_id === row.id)
+        .map((one) => ({ fileId: one.file_id, round: one.round ?? 0, at: one.added_at })),
+    })),
+  };
 }

@@ -1,7 +1,7 @@
 // What is invoiced is what stands, whatever time a caller names and whoever stops what meanwhile.
 import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
-import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries';
+import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-title';

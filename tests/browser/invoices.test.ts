@@ -25,5 +25,22 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await context.close();
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
     await button(page, '下载 XML 原件').waitFor();
+    await button(page, '下载发票').waitFor();
+  });
+
+  test('[EVD-003] [EVD-004] what a pack lacks is told before it is made; it is made while the page is left, and stands in the download records', async () => {
+    const page = await here.enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
+    await button(page, '证据包').click();
+    const dialog = page.getByRole('dialog', { name: '生成证据包' });
+    await dialog.getByText('任务与验收：结算单不是由任务验收生成').waitFor();
+    await button(dialog, '生成证据包').click();
+    await dialog.getByText(/^请填写用途/).waitFor();
+    await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
+    await button(dialog, '生成证据包').click();
+    await toast(page, '正在生成证据包，完成后可在下载记录下载');
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${here.world.app.url}/operarecords`);
+    const row = page.getByRole('row', { name: /证据包 JS\d+（用途：年度审计）/ });
+    await row.getByRole('button', { name: /^下载/ }).waitFor();
   });
 });

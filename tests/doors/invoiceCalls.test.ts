@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
-import { opsInvoices } from '../../server/invoice/queries';
+import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { run } from '../../server/kernel/usecase';
 import { makeBuilder } from '../../server/tools/seed/builder';

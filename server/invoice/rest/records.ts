@@ -5,7 +5,7 @@ import { countedList } from '../../../schema/rest/answers';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { cancelInvoice } from '../commands/cancel-invoice';
-import { invoice, invoiceItems, invoices, invoiceTardies } from '../queries';
+import { invoice, invoiceItems, invoices, invoiceTardies } from '../queries/invoices';
 import { INVOICE, invoiceWire, paged, STATEMENT, statementWire, TARDY, tardyWire, withTotal } from './wire';
 
 /** What has become of it. */

@@ -200,3 +200,9 @@ export async function askedBefore(ctx: Ctx, before: Date, most: number): Promise
   const rows = await ctx.rows<{ company_id: string; id: string }>(`SELECT company_id, id FROM invoices_asked($1, $2)`, [before, most]);
   return rows.map((row) => ({ companyId: row.company_id, id: row.id }));
 }
+
+/** Every application that a statement stood in, oldest first. */
+export async function applicationsOf(ctx: Ctx, statementId: string): Promise<string[]> {
+  const rows = await scoped(ctx, InvoiceItemRow).list({ statement_id: statementId });
+  return rows.map((row) => row.application_id).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+}

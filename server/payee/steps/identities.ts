@@ -40,3 +40,24 @@ export async function rememberIdentities(
     source,
   );
 }
+
+interface IdentityEvidence {
+  readonly result: IdentityResult;
+  readonly source: string;
+  readonly checkedAt: Date;
+}
+
+/** What was answered for the payee of each id under this name, and when; who was never asked about is left out. */
+export async function identityEvidence(
+  ctx: Ctx,
+  payees: readonly { readonly payeeId: string; readonly name: string; readonly idCard: string }[],
+): Promise<Map<string, IdentityEvidence>> {
+  const proofs = new Map((await store.identityProofs(ctx, payees.map(pairIndex))).map((row) => [row.pair_index, row]));
+  return new Map(
+    payees.flatMap((payee) => {
+      const found = proofs.get(pairIndex(payee));
+      if (!found) return [];
+      return [[payee.payeeId, { result: found.result as IdentityResult, source: found.source, checkedAt: found.checked_at }] as const];
+    }),
+  );
+}

@@ -189,3 +189,14 @@ export async function companiesWithUnindexedPhones(ctx: Ctx): Promise<string[]> 
   const rows = await ctx.rows<{ company_id: string }>('SELECT company_id FROM companies_with_unindexed_phones() AS x(company_id)');
   return rows.map((row) => row.company_id);
 }
+
+interface IdentityProof {
+  readonly pair_index: string;
+  readonly result: string;
+  readonly source: string;
+  readonly checked_at: Date;
+}
+
+export async function identityProofs(ctx: Ctx, pairIndexes: readonly string[]): Promise<IdentityProof[]> {
+  return ctx.rows<IdentityProof>('SELECT pair_index, result, source, checked_at FROM identity_proofs($1)', [pairIndexes]);
+}

@@ -101,6 +101,12 @@ async function workOf(ctx: Ctx, receipts: readonly store.ReceiptRecord[]): Promi
   return work;
 }
 
+/** Available receipts of a statement after a line, each with the facts of its page while nobody has drawn it. */
+export const receiptsAfter = async (
+  ctx: Ctx,
+  page: { readonly statementId: string; readonly afterLineId: string; readonly limit: number },
+): Promise<ReceiptWork[]> => workOf(ctx, await store.listAvailable(ctx, page));
+
 /** The next receipts of a package. */
 export const receiptsToPack = query({
   name: 'receiptsToPack',
@@ -111,7 +117,7 @@ export const receiptsToPack = query({
     afterLineId: string().required(),
     limit: number().required().integer().min(1).max(500),
   }),
-  run: async (ctx, input): Promise<ReceiptWork[]> => workOf(ctx, await store.listAvailable(ctx, input)),
+  run: (ctx, input): Promise<ReceiptWork[]> => receiptsAfter(ctx, input),
 });
 
 /** Receipts asked for one by one; those revoked meanwhile are left out. */

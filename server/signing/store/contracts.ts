@@ -43,6 +43,21 @@ export async function bestContracts(
   );
 }
 
+type ContractPaper = Pick<
+  ContractRecord,
+  'person_id' | 'status' | 'name' | 'contract_code' | 'signed_on' | 'ends_on' | 'document_file_id'
+> & { readonly evidence_file_id: string | null };
+
+/** The same with its paper. */
+export async function contractPapers(ctx: Ctx, key: ContractKey): Promise<ContractPaper[]> {
+  return ctx.rows<ContractPaper>(
+    `SELECT DISTINCT ON (person_id) person_id, status, name, contract_code, signed_on, ends_on, document_file_id, evidence_file_id FROM contract
+     WHERE company_id = $1 AND subject_id = $2 AND agreement_type = $3 AND person_id = ANY ($4) AND deleted_at IS NULL
+     ORDER BY person_id, (status = 'HAS_BEEN_SIGNED') DESC, ends_on DESC NULLS LAST, id DESC`,
+    [ctx.companyId, key.subjectId, key.agreementType, key.personIds],
+  );
+}
+
 /** Last day of the signed contract that runs longest; null when there is none. */
 export async function maxContract(
   ctx: Ctx,

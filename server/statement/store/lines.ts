@@ -268,3 +268,13 @@ export async function lastAccounts(
     [ctx.companyId, payeeIds, payWay],
   );
 }
+
+/** In the order of their making, after a line. */
+export async function linesAfter(ctx: Ctx, statementId: string, after: string, limit: number): Promise<LineRecord[]> {
+  return ctx.rows<LineRecord>(`${ALL} AND l.statement_id = $2 AND l.id > $3 ORDER BY l.id LIMIT $4`, [
+    ctx.companyId,
+    statementId,
+    after,
+    limit,
+  ]);
+}

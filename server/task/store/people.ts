@@ -262,3 +262,8 @@ export async function markUnsettled(ctx: Ctx, statementId: string, keptPersonIds
   );
   return [...new Set(rows.map((row) => row.task_id))];
 }
+
+/** Whose work this statement pays. */
+export async function peopleOfStatement(ctx: Ctx, statementId: string): Promise<TaskPersonRecord[]> {
+  return (await scoped(ctx, TaskPersonRow).list({ statement_id: statementId })).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+}

@@ -5,7 +5,7 @@ import { limits } from '../../../schema/limits';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import { fundFlowExport } from '../../../server/fund/kinds';
-import type { ExportKind } from '../../../server/kernel/kinds';
+import type { SheetExport } from '../../../server/kernel/kinds';
 import { run } from '../../../server/kernel/usecase';
 import { exportKinds } from '../../../server/statement/kinds/exports';
 import { describeInBrowser } from '../../kit/browser/browser';
@@ -16,7 +16,7 @@ import { waitUntil } from '../../kit/checks/waiting';
 
 const UNFINISHED = '/serviceUnfinished/list';
 const COMPLETED = '/serviceCompleted/list';
-const lineExport = exportKinds.find((kind) => kind.key === 'STATEMENT_LINES') as ExportKind;
+const lineExport = exportKinds.find((kind) => kind.key === 'STATEMENT_LINES') as SheetExport;
 
 const row = (page: Page, text: string) => page.locator('#main tbody tr', { hasText: text });
 const sheetOf = async (download: Download) => readSheet(await download.path());
@@ -27,7 +27,7 @@ const codesIn = async (download: Download) => (await sheetOf(download)).slice(1,
 const holds: { letAllGo(): void }[] = [];
 
 /** Holds every page of this export back until it is let go, so that a test sees it run. */
-function holdBack(kind: ExportKind, page: ExportKind['page'] = kind.page.bind(kind)) {
+function holdBack(kind: SheetExport, page: SheetExport['page'] = kind.page.bind(kind)) {
   const waiting: (() => void)[] = [];
   let isOpen = false;
   const spy = jest.spyOn(kind, 'page').mockImplementation(async (...call) => {

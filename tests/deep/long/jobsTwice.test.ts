@@ -3,7 +3,7 @@ import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice } from '../../../server/invoice/commands/decide-invoice';
-import { invoice, opsInvoices } from '../../../server/invoice/queries';
+import { invoice, opsInvoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';

@@ -2,7 +2,7 @@ import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-r
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { company } from '../../../server/company/queries';
 import { applyAutomatically, tellNotApplied } from '../../../server/invoice/commands/apply-automatically';
-import { invoice, invoiceSubjects, invoices } from '../../../server/invoice/queries';
+import { invoice, invoiceSubjects, invoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';

@@ -18,7 +18,7 @@ import {
   invoices,
   invoiceTardies,
   opsInvoices,
-} from '../../../server/invoice/queries';
+} from '../../../server/invoice/queries/invoices';
 import { deadlinesOf } from '../../../server/invoice/steps/deadlines';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';

@@ -1,18 +1,18 @@
-import { billProblems } from '../../schema/billTexts';
-import { invalid } from '../../schema/errors';
-import { limits } from '../../schema/limits';
-import { formatYuan } from '../../schema/money';
-import { billReceiptColumns as c, billReceiptTitle as sheetName } from '../../schema/paperTexts';
-import { statementsOfBill } from '../bill/public';
-import { wireTime } from '../kernel/clock';
-import type { ExportColumn, ExportKind } from '../kernel/kinds';
-import { receiptFactsOf } from '../statement/public';
-import { availableOf, countAvailable } from './store/papers';
+import { billProblems } from '../../../schema/billTexts';
+import { invalid } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { formatYuan } from '../../../schema/money';
+import { billReceiptColumns as c, billReceiptTitle as sheetName } from '../../../schema/paperTexts';
+import { statementsOfBill } from '../../bill/public';
+import { wireTime } from '../../kernel/clock';
+import type { ExportColumn, ExportKind } from '../../kernel/kinds';
+import { receiptFactsOf } from '../../statement/public';
+import { availableOf, countAvailable } from '../store/papers';
 
 const text = (title: string, width = 20): ExportColumn => ({ title, kind: 'text', width });
 
 /** BIL-017: the receipts of what a bill asks back, as a list; whoever wants the files packs them statement by statement. */
-const billReceipts: ExportKind = {
+export const billReceipts: ExportKind = {
   key: 'BILL_RECEIPTS',
   needs: 'READER',
   sheetName,
@@ -63,5 +63,3 @@ const billReceipts: ExportKind = {
     };
   },
 };
-
-export const exportKinds: readonly ExportKind[] = [billReceipts];

@@ -1,23 +1,21 @@
-import { array, boolean, object, string } from 'yup';
-import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../schema/codes';
-import { errors, fillText } from '../../schema/errors';
-import { limits } from '../../schema/limits';
-import { type Cents, formatGrouped, formatRate, ZERO } from '../../schema/money';
-import { invoiceCategory } from '../../schema/statementTexts';
-import { companiesNamed } from '../company/public';
-import type { Ctx } from '../kernel/context';
-import { keywordOf } from '../kernel/keyword';
-import { type Neighbours, noNeighbours, withNeighbours } from '../kernel/neighbours';
-import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../kernel/shapes';
-import { query } from '../kernel/usecase';
-import { invoiceableStatements, invoiceableSums } from '../statement/public';
-import { subjectOffer, subjectOffers } from '../subject/public';
-import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape } from './inputs';
-import type { InvoiceFacts } from './paper/face';
-import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from './rules';
-import { deadlinesOf } from './steps/deadlines';
-import { pageFacts } from './steps/page';
+import { boolean, object } from 'yup';
+import { type InvoiceKind, invoiceKind, type Scenario, scenario, settlementType } from '../../../schema/codes';
+import { errors, fillText } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { type Cents, formatGrouped, formatRate, ZERO } from '../../../schema/money';
+import { invoiceCategory } from '../../../schema/statementTexts';
+import { companiesNamed } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import { keywordOf } from '../../kernel/keyword';
+import { type Neighbours, noNeighbours, withNeighbours } from '../../kernel/neighbours';
+import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
+import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
+import { query } from '../../kernel/usecase';
+import { invoiceableStatements, invoiceableSums } from '../../statement/public';
+import { subjectOffer, subjectOffers } from '../../subject/public';
+import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape } from '../inputs';
+import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from '../rules';
+import { deadlinesOf } from '../steps/deadlines';
 import {
   type Application,
   applicationsAround,
@@ -28,9 +26,8 @@ import {
   listApplications,
   listDesk,
   listItems,
-} from './store/applications';
-import { getDocument, unprintedDocuments } from './store/documents';
-import { listTardies, openTardies, openTardy } from './store/tardies';
+} from '../store/applications';
+import { listTardies, openTardies, openTardy } from '../store/tardies';
 import {
   type InvoiceableView,
   type InvoiceView,
@@ -43,7 +40,7 @@ import {
   opsInvoiceViews,
   type TardyView,
   tardyViews,
-} from './views';
+} from '../views';
 
 const pageOnly = { first: pageShape.first, page: pageShape.page };
 const ONE_MORE = limits.export.invoiceMergeRows + 1;
@@ -261,60 +258,5 @@ export const opsInvoices = query({
     const companyIds = keyword ? await companiesNamed(ctx, keyword.pattern) : [];
     const { rows, count } = await listDesk(ctx, { onlyOpen: input.isOpen ?? false, keyword, companyIds }, page);
     return connectionOf(await opsInvoiceViews(ctx, rows), page, count, (view) => [view.id]);
-  },
-});
-
-const AT_ONCE = 100;
-
-/** For the sweep: what the issuer was asked for and nobody heard of since. */
-export const unansweredInvoices = query({
-  name: 'unansweredInvoices',
-  realm: 'system',
-  needs: null,
-  input: object({}),
-  run: (ctx) => askedBefore(ctx, new Date(ctx.now.getTime() - limits.invoice.issuerAgainAfter), AT_ONCE),
-});
-
-/** For the job: the order as the issuer gets it; null = nothing is to be issued any more. */
-export const invoiceOrder = query({
-  name: 'invoiceOrder',
-  realm: 'system',
-  needs: null,
-  input: object({ id: idInput() }),
-  run: async (ctx, { id }) => {
-    const row = await getApplication(ctx, id);
-    if (row.status !== 'ISSUING' || row.issue_asked_at === null) return null;
-    const view = await invoiceView(ctx, row);
-    return {
-      requestId: `${row.company_id}-${row.id}`,
-      kind: row.kind,
-      seller: { name: row.seller_name, taxNo: row.seller_tax_no },
-      buyer: { name: row.title_name, taxNo: row.title_tax_no },
-      item: { name: row.category, net: view.netAmount, tax: view.taxAmount, rate: view.taxRate },
-      total: view.realAmount,
-      remark: row.remark ?? '',
-      askedAt: row.issue_asked_at,
-    };
-  },
-});
-
-/** For the sweep: invoices without a page. */
-export const unprintedInvoices = query({
-  name: 'unprintedInvoices',
-  realm: 'system',
-  needs: null,
-  input: object({}),
-  run: (ctx) => unprintedDocuments(ctx, AT_ONCE),
-});
-
-/** For the job: what the page says; null = it is drawn already. */
-export const invoicePage = query({
-  name: 'invoicePage',
-  realm: 'system',
-  needs: null,
-  input: object({ number: string().required() }),
-  run: async (ctx, { number }): Promise<InvoiceFacts | null> => {
-    const document = await getDocument(ctx, number);
-    return document.pdf_file_id === null ? pageFacts(await getApplication(ctx, document.application_id), document) : null;
   },
 });
