@@ -3,7 +3,7 @@ import { flowAccountTitles, flowTitles } from '../../schema/fundTexts';
 import { limits } from '../../schema/limits';
 import { formatYuan } from '../../schema/money';
 import { dayOf, wireTime } from '../kernel/clock';
-import { type ExportKind, type ExportRequest } from '../kernel/kinds';
+import type { ExportKind, ExportRequest, SheetExport } from '../kernel/kinds';
 import { checked } from '../kernel/shapes';
 import { type FlowFilter, flowCount, flowsOf } from '../ledger/public';
 import { type FlowConditions, flowFilterOf, flowFilterShape } from './queries';
@@ -18,7 +18,7 @@ const conditionsOf = ({ conditions }: ExportRequest): FlowConditions => {
 const filterFrom = (state: Readonly<Record<string, unknown>>): FlowFilter => flowFilterOf(state as FlowConditions);
 
 /** D16: the latest flows, newest first; the engine says so in the last row when there were more. */
-const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): ExportKind => ({
+const flowExportOf = (key: 'FUND_FLOWS' | 'FUND_RECORDS', most: number): SheetExport => ({
   key,
   needs: 'READER',
   sheetName: flowAccountTitles.sheet,

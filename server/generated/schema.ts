@@ -8135,6 +8135,8 @@ export class QueryInvoiceTardiesArgs {
   first?: number | null;
   @Field(() => ID, { nullable: true, description: "开票申请编号；空为未抵扣的。 / Application; null = what is still owed." })
   invoiceId?: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "只含此时之前产生的；空为不限。 / Only what came about by then; null = any." })
+  opTime?: Ref<Date> | null;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
   @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })

@@ -10,15 +10,19 @@ import { kindsOf } from './rules';
 
 export const businessShape = () => optionalKeyShape(['BUSINESS_INCOME', 'LABOR'] as const);
 
+/** A moment, as text or in milliseconds; null = none was named. */
+export const timeShape = () =>
+  mixed<Date>()
+    .transform((value: unknown) => (typeof value === 'string' || typeof value === 'number' ? new Date(value) : value))
+    .test('time', (value) => value === null || value === undefined || (value instanceof Date && !Number.isNaN(value.getTime())))
+    .nullable()
+    .default(null);
+
 export const selectionShape = () =>
   object({
     subjectId: idInput(),
     business: businessShape(),
-    opTime: mixed<Date>()
-      .transform((value: unknown) => (typeof value === 'string' || typeof value === 'number' ? new Date(value) : value))
-      .test('time', (value) => value === null || value === undefined || (value instanceof Date && !Number.isNaN(value.getTime())))
-      .nullable()
-      .default(null),
+    opTime: timeShape(),
     kinds: array(keyShape(serviceKind.keys)).nullable().default(null),
     orderNo: optionalIdInput(),
     statementCode: string().trim().nullable().default(null).max(64),

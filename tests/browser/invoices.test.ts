@@ -6,7 +6,7 @@ import { titledToInvoice } from '../kit/builders/invoices';
 describeInBrowser('an invoice from the choice to its number', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
+  test('[INV-014] the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
@@ -25,13 +25,18 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await context.close();
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
     await button(page, '下载 XML 原件').waitFor();
-    await button(page, '下载发票').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载发票').click()]);
+    expect(download.suggestedFilename()).toMatch(/^发票_杭州星穹直播传媒有限公司_\d{20}\.pdf$/);
+    await page.getByRole('region', { name: '开票信息' }).getByText('91339901MAD189050T').waitFor();
+    await page.getByRole('tabpanel').getByText('合计 6,360.00 元').waitFor();
+    await page.getByRole('tab', { name: '欠票' }).click();
+    await page.getByRole('tabpanel').getByText('没有欠票').waitFor();
   });
 
   test('[EVD-003] [EVD-004] what a pack lacks is told before it is made; it is made while the page is left, and stands in the download records', async () => {
     const page = await here.enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
     await button(page, '证据包').click();
-    const dialog = page.getByRole('dialog', { name: '生成证据包' });
+    const dialog = page.getByRole('alertdialog', { name: '生成证据包' });
     await dialog.getByText('任务与验收：结算单不是由任务验收生成').waitFor();
     await button(dialog, '生成证据包').click();
     await dialog.getByText(/^请填写用途/).waitFor();

@@ -52,7 +52,9 @@ test('a list is exported by every field that it can be filtered by', () => {
 
 test('[IMP-011] every export writes numbers of people and accounts as text', () => {
   const isNumber = (title: string) => /身份证|手机|电话|账号|卡号|单号/.test(title);
-  const numbers = exportKinds.flatMap(({ key, columns }) => (columns ?? []).filter(({ title }) => isNumber(title)).map((one) => ({ key, ...one })));
+  const numbers = exportKinds.flatMap(({ key, columns }) =>
+    (columns ?? []).filter(({ title }) => isNumber(title)).map((one) => ({ key, ...one })),
+  );
   expect(numbers.filter(({ kind }) => kind !== 'text')).toEqual([]);
   expect(numbers.map(({ key, title }) => `${key} ${title}`)).toEqual(
     expect.arrayContaining(['身份证号', '手机号', '收款账号'].flatMap((title) => [`STATEMENT_LINES ${title}`, `ROSTER_ROWS ${title}`])),

@@ -93,8 +93,12 @@ describe('what is chosen', () => {
     expect(await post('/precheck', chosen)).toEqual({ settlement_type_check_flag: 0, check_flag: 0 });
   });
 
-  it('[INV-019] what is owed has its statement, its reason and its sum', async () => {
-    const { total, total_amount, list } = await get<List>('/overdue/list', { ...subject, settlement_type: 2 });
+  it('[INV-019] [INV-049] what is owed has its statement, its reason and its sum, by page, time, subject and type', async () => {
+    const named = { ...subject, settlement_type: 2, page: 1, page_size: 10 };
+    const { total, total_amount, list } = await get<List>('/overdue/list', named);
+    expect((await get<List>('/overdue/list', { ...named, page: 2 })).list).toEqual([]);
+    for (const other of [{ settlement_type: 1 }, { subject_id: '999999' }, { op_time: 0 }])
+      expect((await get<List>('/overdue/list', { ...named, ...other })).total).toBe(0);
     expect([total, total_amount]).toEqual([1, '106.00']);
     expect(list[0]).toMatchObject({
       statement_code: expect.stringMatching(/^JS/),
@@ -129,7 +133,7 @@ describe('an application', () => {
     expect((await get<List>('/check/list')).total).toBe(0);
   });
 
-  it('[INV-042] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
+  it('[INV-042] [INV-045] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
     await issue(invoice_id);
@@ -160,6 +164,10 @@ describe('an application', () => {
       end_date: '2099-12-31',
     });
     expect(listed.list.map((one) => one.invoice_id)).toEqual([invoice_id]);
+    const whole = { page: 1, page_size: 10 };
+    for (const other of [{ subject_id: '999999' }, { status: 3 }, { start_date: '2099-01-01' }, { end_date: '2020-01-01' }, { page: 9 }])
+      expect((await get<List>('/list', { ...subject, ...whole, ...other })).list).toEqual([]);
+    expect((await get<List>('/list', { ...subject, ...whole, page_size: 1 })).list).toHaveLength(1);
     const items = await get<List>('/detail/statement/list', { invoice_id, page: 1, page_size: 10 });
     expect([items.total, items.total_amount, items.list[0]?.id]).toEqual([1, '6360.00', world.paid.statementId]);
     const refused = await rest.post(`${AT}/cancel`, { invoice_id });

@@ -13,14 +13,13 @@ import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../../
 import { query } from '../../kernel/usecase';
 import { invoiceableStatements, invoiceableSums } from '../../statement/public';
 import { subjectOffer, subjectOffers } from '../../subject/public';
-import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape } from '../inputs';
+import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape, timeShape } from '../inputs';
 import { type Business, businessOf, type ChosenFacts, categoryOf, factsOf, splitOf, vatRate } from '../rules';
 import { deadlinesOf } from '../steps/deadlines';
 import {
   type Application,
   applicationsAround,
   applicationsById,
-  askedBefore,
   getApplication,
   lastApplication,
   listApplications,
@@ -184,7 +183,13 @@ export const invoiceTardies = query({
   name: 'invoiceTardies',
   realm: 'company',
   needs: 'READER',
-  input: object({ ...pageOnly, invoiceId: optionalIdInput(), subjectId: optionalIdInput(), business: businessShape() }),
+  input: object({
+    ...pageOnly,
+    invoiceId: optionalIdInput(),
+    subjectId: optionalIdInput(),
+    business: businessShape(),
+    opTime: timeShape(),
+  }),
   visitor: (): WithTotal<TardyView> => ({ ...emptyConnection<TardyView>(), totalAmount: ZERO }),
   run: async (ctx, input): Promise<WithTotal<TardyView>> => {
     // INV-016: ten to a page.
@@ -192,7 +197,7 @@ export const invoiceTardies = query({
     if (input.invoiceId !== null) await getApplication(ctx, input.invoiceId);
     const { rows, count, total } = await listTardies(
       ctx,
-      { applicationId: input.invoiceId, subjectId: input.subjectId, business: input.business },
+      { applicationId: input.invoiceId, subjectId: input.subjectId, business: input.business, until: input.opTime },
       page,
     );
     return { ...connectionOf(await tardyViews(ctx, rows), page, count, (view) => [view.id]), totalAmount: total };

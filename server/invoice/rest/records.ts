@@ -6,7 +6,7 @@ import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { cancelInvoice } from '../commands/cancel-invoice';
 import { invoice, invoiceItems, invoices, invoiceTardies } from '../queries/invoices';
-import { INVOICE, invoiceWire, paged, STATEMENT, statementWire, TARDY, tardyWire, withTotal } from './wire';
+import { INVOICE, invoiceWire, paged, STATEMENT, statementWire, TARDY, tardyWire, timeOf, withTotal } from './wire';
 
 /** What has become of it. */
 export const recordRows: readonly RestRow[] = [
@@ -70,6 +70,7 @@ export const recordRows: readonly RestRow[] = [
       ...paged(wire, limits.list.tardyRows),
       invoiceId: wire.optionalId('invoice_id'),
       business: wire.key(settlementType, 'settlement_type'),
+      opTime: timeOf(wire),
     }),
     answers: countedList(TARDY),
     output: ({ nodes, totalCount }) => counted(nodes.map(tardyWire), totalCount),
@@ -83,6 +84,7 @@ export const recordRows: readonly RestRow[] = [
       ...paged(wire, limits.list.tardyRows),
       subjectId: wire.optionalId('subject_id', 'subjectId'),
       business: wire.key(settlementType, 'settlement_type'),
+      opTime: timeOf(wire),
     }),
     answers: countedList(TARDY, 'total_amount'),
     output: ({ nodes, totalCount, totalAmount }) => withTotal(nodes.map(tardyWire), totalCount, totalAmount),

@@ -16,7 +16,7 @@ const DEFAULT_SIZE = 20;
 export const paged = (wire: Wire, size = DEFAULT_SIZE) => ({ first: wire.int('page_size') ?? size, page: wire.int('page', 'pageNo') ?? 1 });
 
 /** Seconds since 1970, as in INV-026; anything else is refused and never read as another time. */
-function timeOf(wire: Wire): Date | null {
+export function timeOf(wire: Wire): Date | null {
   const text = wire.text('op_time');
   if (text === undefined) return null;
   if (!/^\d{1,12}$/.test(text)) throw invalid({ op_time: shapeTexts.seconds });

@@ -57,18 +57,21 @@ interface TardyFilter {
   readonly applicationId: string | null;
   readonly subjectId: string | null;
   readonly business: Business | null;
+  /** What came about later is left out; null = nothing is. */
+  readonly until: Date | null;
 }
 
 export async function listTardies(ctx: Ctx, filter: TardyFilter, page: Page): Promise<{ rows: Tardy[]; count: number; total: Cents }> {
   const where = `company_id = $1 AND ($2::bigint IS NULL AND application_id IS NULL OR application_id = $2)
-    AND ($3::bigint IS NULL OR subject_id = $3) AND ($4::text IS NULL OR settlement_type = $4)`;
-  const parameters = [ctx.companyId, filter.applicationId, filter.subjectId, filter.business];
+    AND ($3::bigint IS NULL OR subject_id = $3) AND ($4::text IS NULL OR settlement_type = $4)
+    AND ($5::timestamptz IS NULL OR created_at <= $5)`;
+  const parameters = [ctx.companyId, filter.applicationId, filter.subjectId, filter.business, filter.until];
   const { n, total } = await ctx.row<{ n: number; total: string }>(
     `SELECT count(*)::int AS n, coalesce(sum(amount_cents), 0)::bigint AS total FROM invoice_tardy WHERE ${where}`,
     parameters,
   );
   const rows = await ctx.rows<Tardy>(
-    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE ${where} ORDER BY created_at DESC, line_id DESC LIMIT $5 OFFSET $6`,
+    `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE ${where} ORDER BY created_at DESC, line_id DESC LIMIT $6 OFFSET $7`,
     [...parameters, page.size + 1, page.offset],
   );
   return { rows, count: n, total: centsFromDatabase(total) };

@@ -226,7 +226,7 @@ describeInBrowser('exports', () => {
 
   test('[DLR-001] [DLR-002] [DLR-003] [DLR-004] [DLR-005] the download records move by themselves: progress, the file at 100, a reason where it failed', async () => {
     jest.spyOn(lineExport, 'plan').mockResolvedValue({ state: {}, expectedRows: 2500, content: '直播明细', fileName: '直播明细.xlsx' });
-    const pages: ExportKind['page'] = async (_ctx, _state, cursor, limit) => {
+    const pages: SheetExport['page'] = async (_ctx, _state, cursor, limit) => {
       const first = Number(cursor ?? 0);
       const last = Math.min(first + limit, 2500);
       return { rows: Array.from({ length: last - first }, (_, at) => [first + at]), cursor: last < 2500 ? String(last) : null };

@@ -10,13 +10,18 @@ const stateOf = invoiceApplication.states;
 describeInBrowser('an invoice that is thought over', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('[INV-034] the rule is asked for at the first use, and nothing chosen is told', async () => {
+  test('[INV-034] [INV-055] the rule is asked for at the first use, and nothing chosen is told', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
     await button(rule, '保存开票规则').click();
     await toast(page, '开票规则配置成功！');
     await page.getByText('开票规则：手动申请').waitFor();
+    for (const notice of [
+      '电子发票 1-3 个工作日内开出，纸质发票 3-5 个工作日内开出，开出后 3 个工作日内寄出',
+      '开具有误，可在一个月内申请重开',
+    ])
+      await page.getByRole('region', { name: '开票汇总' }).getByText(notice).waitFor();
     await button(page, '申请开票').click();
     await toast(page, '请选择需要开票的订单!');
   });

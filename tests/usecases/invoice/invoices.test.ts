@@ -29,6 +29,7 @@ import { opsConfirmPayoutDecision } from '../../../server/payout/commands/decide
 import { opsReturnLine } from '../../../server/payout/commands/propose-result';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
+import { agentInvoiceIn } from '../../kit/builders/rawRows';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -329,6 +330,27 @@ describe('the page of an invoice', () => {
     // Whoever prints it again changes nothing.
     const again = { number: document.number, storageKey: 'invoice/other.pdf', size: 1, sha256: '0'.repeat(64) };
     expect(await world.api.run(await world.api.systemCaller(world.companyId), keepInvoicePage, again)).toBe(false);
+  });
+
+  it('has a number that no invoice of the other kind can bear', async () => {
+    const { number } = must(must((await printed())[0]).document);
+    const { agentInvoiceId } = await agentInvoiceIn(world.app.database, world.companyId);
+    const bear = (no: string) =>
+      world.app.database.rows(
+        `UPDATE agent_invoice_line SET status = 'INVOICED', invoice_no = $1, issued_at = now(), ended_at = now() WHERE order_id = $2 RETURNING id`,
+        [no, agentInvoiceId],
+      );
+    await expect(bear(number)).rejects.toMatchObject({ code: '23505', constraint: 'agent_invoice_line_invoice_once' });
+    expect(await bear('26127000000000000001')).toHaveLength(1);
+    const copy = world.app.database.rows(
+      `INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id)
+       SELECT company_id, '26127000000000000001', application_id, 'RED', -1, 0, now(), xml_file_id FROM tax_invoice WHERE number = $1`,
+      [number],
+    );
+    await expect(copy).rejects.toMatchObject({ code: '23505', constraint: 'tax_invoice_number_once' });
+    // Nobody paid for it: the books would tell.
+    await world.app.database.rows('DELETE FROM agent_invoice_line WHERE order_id = $1', [agentInvoiceId]);
+    await world.app.database.rows('DELETE FROM agent_invoice WHERE id = $1', [agentInvoiceId]);
   });
 
   it('of several invoices comes as one archive of the very same files; what has no invoice is not in it', async () => {
