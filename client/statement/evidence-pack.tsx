@@ -26,7 +26,7 @@ const Contents = ({ outline }: { outline: Outline }) => {
       />
       {outline.missing.length > 0 ? (
         <Note tone="warning" title={t('missing', { count: outline.missing.length })}>
-          <ul className="jq-evidence-missing">
+          <ul>
             {outline.missing.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -43,7 +43,7 @@ export async function identitiesOf(ctx: Ctx, lines: Lines): ReturnType<typeof id
 type Gap = Exclude<keyof typeof evidenceGaps, 'noTask' | 'notPaid' | 'noInvoice'>;
 const NAMES_SHOWN = 10;
 
-export interface Outline {
+interface Outline {
   readonly statement: Statement;
   readonly counts: Readonly<Record<EvidencePart, number>>;
   readonly missing: readonly string[];
