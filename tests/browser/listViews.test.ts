@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { formatGrouped, sum } from '../../schema/money';
 import type { StatementView } from '../../server/statement/views/statements';
-import { describeInBrowser, shoot, wear } from '../kit/browser/browser';
+import { axeFindings, describeInBrowser, shoot, wear } from '../kit/browser/browser';
 import { button, consoleWorld, toast } from '../kit/browser/consoleWorld';
 import { statementsOf, workerRows } from '../kit/builders/statements';
 import { published } from '../kit/builders/tasks';
@@ -87,6 +87,13 @@ describeInBrowser('what a person keeps of a list', () => {
     await has(page, 2);
     await page.getByRole('tab', { name: '我创建的' }).or(page.getByRole('tab').nth(2)).first().click();
     await page.getByText('已修改', { exact: true }).waitFor();
+    await inMenu(page, '等人审核');
+    await shoot(page, 'list-views-menu-light');
+    await wear(page, 'dark');
+    await shoot(page, 'list-views-menu-dark');
+    await wear(page, 'light');
+    expect(await axeFindings(page, { within: '.jq-view-menu' })).toEqual([]);
+    await page.keyboard.press('Escape');
     await button(page, '还原').click();
     await page.getByText('已修改', { exact: true }).waitFor({ state: 'detached' });
     await has(page, 2);

@@ -48,6 +48,7 @@ export interface Things extends Own {
   readonly flowId: string;
   readonly billCode: string;
   readonly addressId: string;
+  readonly viewId: string;
   readonly invoiceId: string;
   /** A change of the draft's list that could be taken back. */
   readonly changeId: string;
@@ -169,6 +170,15 @@ const ofAgentInvoice = [
   'terminateAgentInvoice',
 ];
 
+const ofListView = [
+  'renameListView',
+  'overwriteListView',
+  'deleteListView',
+  'shareListView',
+  'setOwnDefaultListView',
+  'setCompanyDefaultListView',
+];
+
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(ofStatement.map((name) => [name, statement])),
@@ -206,7 +216,13 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
       ({ addressId }: Things) => addressId,
     ]),
   ),
-  ...Object.fromEntries(['invoice', 'cancelInvoice'].map((name) => [name, ({ invoiceId }: Things) => invoiceId])),
+  ...Object.fromEntries(['invoice', 'cancelInvoice', 'invoiceNeighbours'].map((name) => [name, ({ invoiceId }: Things) => invoiceId])),
+  ...Object.fromEntries(ofListView.map((name) => [name, ({ viewId }: Things) => viewId])),
+  ...Object.fromEntries(['statementNeighbours', 'statementSum'].map((name) => [name, statement])),
+  taskNeighbours: ({ taskId }) => taskId,
+  serviceOrderSum: ({ serviceOrderId }) => serviceOrderId,
+  agentInvoiceSum: ({ agentInvoiceId }) => agentInvoiceId,
+  taxCalcSum: ({ taxCalcId }) => taxCalcId,
   ...Object.fromEntries(['applyInvoice', 'invoicePreview', 'invoiceableStatements'].map((name) => [name, statement])),
   signingBatch: ({ batchId }) => batchId,
   endSigningQr: ({ qrId }) => qrId,
@@ -255,6 +271,11 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   startServiceOrder: { title: '居间服务' },
   startAgentInvoice: { title: '代开', category: 'MODERN_SERVICE', labor: 'CULTURE' },
   startBackCalc: { kind: 'LABOR_CONTINUOUS', scenarioCode: '13' },
+  renameListView: { name: '待付款' },
+  overwriteListView: { query: 'tab=PAID' },
+  setOwnDefaultListView: { list: 'bills' },
+  setCompanyDefaultListView: { list: 'bills' },
+  ...Object.fromEntries(['statementSum', 'serviceOrderSum', 'agentInvoiceSum', 'taxCalcSum'].map((name) => [name, { mode: 'PAGE' }])),
 };
 
 export interface Operation {

@@ -48,7 +48,10 @@ async function changeOf({ world }: Walk, companyId: string | undefined, rosterId
 }
 
 /** What a payee said against a payment, a month's bill, and one flow of the account. */
-async function claimsOf({ own, world }: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId'>> {
+async function claimsOf({
+  own,
+  world,
+}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'viewId'>> {
   const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
     (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
   return {
@@ -60,6 +63,10 @@ async function claimsOf({ own, world }: Walk): Promise<Pick<Things, 'objectionId
       own.paidId,
     ),
     billCode: await billIn(world.app.database, world.companyId, world.subjectId, 'BILL-OF-A'),
+    viewId: await one(
+      `INSERT INTO list_view (company_id, list, name, query, owner_id, visibility, created_at, updated_at)
+       SELECT $1, 'bills', '甲的视图', 'tab=PAID', user_id, 'COMPANY', now(), now() FROM member WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
+    ),
     addressId: await one(
       `INSERT INTO receiving_address (company_id, receiver_name, phone_cipher, phone_mask, email, province_code, city_code, district_code, detail,
          is_default, created_at) VALUES ($1, '王敏', 'k1.a.b', '160****0102', 'a@b', '330000', '330100', '330110', '路 1 号', true, now()) RETURNING id`,

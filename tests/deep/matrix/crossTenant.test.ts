@@ -72,6 +72,13 @@ const FILTERS = new Set([
   'mutation terminateLines(excludedIds)',
   'query invoices(subjectId)',
   'query invoiceTardies(subjectId)',
+  'query invoiceNeighbours(subjectId)',
+  'query statementNeighbours(subjectId)',
+  'query statementSum(subjectId)',
+  ...['statementSum', 'serviceOrderSum', 'agentInvoiceSum', 'taxCalcSum'].flatMap((name) => [
+    `query ${name}(ids)`,
+    `query ${name}(excludedIds)`,
+  ]),
   ...['query invoiceableStatements', 'query invoicePreview', 'mutation applyInvoice'].flatMap((call) => [
     `${call}(ids)`,
     `${call}(excludedIds)`,

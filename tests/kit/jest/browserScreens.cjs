@@ -56,6 +56,7 @@ const BROWSER_SCREENS = {
   'deep/browser/lists': ['statement/list', 'fund/balance', 'receipt/records', 'fund/ops/inbound', 'payout/ops/payouts', 'every screen'],
   'deep/browser/manuals': [],
   'deep/browser/messages': ['message/centre'],
+  'browser/listViews': ['statement/list', 'task/list', 'task/detail', 'every screen'],
   'browser/messages': ['message/centre', 'message/settings'],
   'browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
   'deep/browser/objections': ['payee/console/objections'],

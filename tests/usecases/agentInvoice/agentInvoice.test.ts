@@ -10,6 +10,7 @@ import {
   agentInvoicePaymentFacts,
   agentInvoiceRecords,
   agentInvoiceSteps,
+  agentInvoiceSum,
   agentInvoices,
   opsAgentInvoiceLines,
 } from '../../../server/agentInvoice/queries/orders';
@@ -23,6 +24,7 @@ import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
+import { added } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -388,4 +390,14 @@ describe('an agent invoice order', () => {
     );
     expect({ vat: Number(charged?.vat), surcharge: Number(charged?.surcharge) }).toEqual(OF_120000);
   });
+});
+
+it('chosen orders come to what their rows say', async () => {
+  const maker = await orders.maker();
+  const { nodes } = await runRaw(maker, agentInvoices, { first: 50 });
+  await added(
+    nodes,
+    ({ total }) => total,
+    (chosen) => runRaw(maker, agentInvoiceSum, { chosen }),
+  );
 });

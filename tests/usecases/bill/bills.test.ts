@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { cents, formatYuan, yuan } from '../../../schema/money';
 import { opsConfirmBillRepayment, opsProposeBillRepayment } from '../../../server/bill/commands/repay-bill';
 import { runBills } from '../../../server/bill/commands/run-bills';
-import { billDetail, billOverview, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
+import { billDetail, billNeighbours, billOverview, bills, dueCompanies, opsBills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
@@ -11,6 +11,7 @@ import { terminateLines } from '../../../server/statement/commands/terminate-lin
 import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
 import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { stepped } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
@@ -385,6 +386,13 @@ describe('the month after', () => {
 
   it('[BIL-003] [BIL-012] [BIL-013] [BIL-014] is the same through GraphQL and under both prefixes', async () => {
     const [newest, older] = await listed();
+    const codes = (await listed()).map(({ billCode }) => billCode);
+    const caller = await payer();
+    await stepped(
+      (await listed()).map(({ id }) => id),
+      (at) => run(caller, billNeighbours, { billCode: must(codes[at]) }),
+    );
+    await expect(run(caller, billNeighbours, { billCode: 'ZD0' })).rejects.toMatchObject({ key: 'BILL_NOT_FOUND' });
     const asked = [await rest.get<{ total: number; list: Record<string, unknown>[] }>('/api/bill/list', { page: '1', page_size: '10' })];
     asked.push(await rest.get('/api/ucenter/bill/list', { page: '1', page_size: '10' }));
     expect(must(asked[0]).result).toEqual(must(asked[1]).result);

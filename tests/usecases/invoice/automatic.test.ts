@@ -2,7 +2,7 @@ import { saveInvoiceRule } from '../../../server/company/commands/save-invoice-r
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { company } from '../../../server/company/queries';
 import { applyAutomatically, tellNotApplied } from '../../../server/invoice/commands/apply-automatically';
-import { invoice, invoiceSubjects, invoices } from '../../../server/invoice/queries/invoices';
+import { invoice, invoiceNeighbours, invoiceSubjects, invoices } from '../../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
@@ -11,6 +11,7 @@ import { systemCaller } from '../../../server/kernel/jobs';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { stepped } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -103,6 +104,10 @@ describe('by rule 1', () => {
     await world.app.database.rows(`UPDATE invoice_application SET kind = 'DIGITAL_ORDINARY' WHERE id = $1`, [made]);
     await bySystem(await settled(['240.00']));
     expect((await run(member, invoices, {})).nodes.map(({ kind }) => kind)).toEqual(['DIGITAL_ORDINARY', 'DIGITAL_ORDINARY']);
+    const ids = (await run(member, invoices, {})).nodes.map((one) => one.id);
+    await stepped(ids, (at) => run(member, invoiceNeighbours, { id: must(ids[at]) }));
+    const none = await run(member, invoiceNeighbours, { id: must(ids[0]), statuses: ['REJECTED'] });
+    expect([none.previous, none.position, none.next, none.totalCount]).toEqual([null, null, null, 0]);
   });
 });
 

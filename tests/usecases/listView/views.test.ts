@@ -21,9 +21,10 @@ let master: Caller;
 let stranger: Caller;
 beforeAll(async () => {
   people = await startPeople();
-  [maker, checker, reader, master] = await Promise.all(
-    [people.maker, people.checker, people.reader, people.master].map((person) => people.member(person)),
-  );
+  maker = await people.member(people.maker);
+  checker = await people.member(people.checker);
+  reader = await people.member(people.reader);
+  master = await people.member(people.master);
   stranger = await people.member(people.masterOfB, people.b);
 });
 afterAll(() => people?.close());

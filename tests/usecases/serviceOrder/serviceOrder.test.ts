@@ -16,6 +16,7 @@ import {
   opsServiceOrderItems,
   serviceOrderPaymentFacts,
   serviceOrderRecords,
+  serviceOrderSum,
   serviceOrders,
   serviceOrderTimeline,
 } from '../../../server/serviceOrder/queries/orders';
@@ -30,6 +31,7 @@ import { openPlace } from '../../kit/builders/places';
 import { openIntermediary, type Sale, serviceOrdersOf } from '../../kit/builders/serviceOrders';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
+import { added } from '../../kit/checks/around';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
 import { until } from '../../kit/checks/waiting';
@@ -375,4 +377,14 @@ describe('an intermediary order', () => {
     expect(order).toMatchObject({ screen: 'completed', availableActions: [] });
     expect((await orders.items(order.id)).map(({ status }) => status)).toEqual(['CALCULATION_FAILED']);
   });
+});
+
+it('chosen orders come to what their rows say', async () => {
+  const maker = await orders.maker();
+  const { nodes } = await runRaw(maker, serviceOrders, { first: 50 });
+  await added(
+    nodes,
+    ({ payment }) => payment,
+    (chosen) => runRaw(maker, serviceOrderSum, { chosen }),
+  );
 });

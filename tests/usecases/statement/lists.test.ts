@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { number, object } from 'yup';
+import { sum } from '../../../schema/money';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import type { Caller } from '../../../server/kernel/context';
@@ -8,8 +9,10 @@ import { load } from '../../../server/kernel/loader';
 import { query, run, runRaw } from '../../../server/kernel/usecase';
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { exportKinds } from '../../../server/statement/kinds/exports';
+import { statementNeighbours, statementSum } from '../../../server/statement/queries/around';
 import { lines, reviewFields, whyThisTax } from '../../../server/statement/queries/lines';
 import { statementCounts, statementFacts, statements } from '../../../server/statement/queries/statements';
+import type { ListSort } from '../../../server/statement/store/list';
 import type { StatementView } from '../../../server/statement/views/statements';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -63,6 +66,36 @@ describe('the lists', () => {
     expect(await ids({ search: ` ${second?.name} ` })).toEqual([id('abnormal'), id('passed'), id('confirmed'), world.paid.statementId]);
     expect(await ids({ search: WORKERS[0]?.name, statuses: ['CHECKING_BASE'] })).toEqual([id('draft')]);
     expect(await ids({ search: '16000004001' })).toEqual([]);
+  });
+
+  it('say what stands before and after a statement, in every order and over every border, also where the list has it no more', async () => {
+    const around = (of: string, filter: object, sort: ListSort) => run(maker, statementNeighbours, { id: of, filter, sort });
+    for (const sort of ['CREATED_DESC', 'CREATED_ASC', 'TOTAL_DESC', 'TOTAL_ASC'] as const) {
+      const whole = (await list({}, { sort, first: 100 })).nodes.map((node) => node.id);
+      for (const [at, of] of whole.entries()) {
+        const found = await around(of, {}, sort);
+        const place = [found.previous?.id ?? null, found.position, found.next?.id ?? null, found.totalCount];
+        expect(place).toEqual([whole[at - 1] ?? null, at + 1, whole[at + 1] ?? null, whole.length]);
+      }
+    }
+    // It was opened as one that waits for review, and is paid by now: the way goes on from where it stood.
+    const left = await around(id('passed'), { statuses: ['PENDING_REVIEW', 'ABNORMAL'] }, 'CREATED_DESC');
+    expect([left.previous?.id, left.position, left.next?.id, left.totalCount]).toEqual([id('abnormal'), null, id('submitted'), 2]);
+    await expect(around('987654321', {}, 'CREATED_DESC')).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
+  });
+
+  it('add up what is chosen, to the cent, one by one and all that match without some', async () => {
+    const { nodes, totalAmount } = await list({ isCompleted: false }, { first: 100 });
+    const of = (chosen: object, filter: object | null = null) => runRaw(maker, statementSum, { filter, chosen });
+    const [first, second] = nodes;
+    const ids = [first?.id, second?.id, '987654321'];
+    expect(await of({ mode: 'PAGE', ids })).toEqual({ count: 2, amount: sum(nodes.slice(0, 2).map(({ totals }) => totals.total)) });
+    // Chosen one by one, they count whatever the filter says now.
+    expect(await of({ mode: 'PAGE', ids: [first?.id] }, { isCompleted: true })).toMatchObject({ count: 1 });
+    expect(await of({ mode: 'ALL' }, { isCompleted: false })).toEqual({ count: nodes.length, amount: totalAmount });
+    const without = await of({ mode: 'ALL', excludedIds: [first?.id] }, { isCompleted: false });
+    expect(without).toEqual({ count: nodes.length - 1, amount: sum(nodes.slice(1).map(({ totals }) => totals.total)) });
+    expect(await of({ mode: 'PAGE', ids: [] })).toEqual({ count: 0, amount: 0 });
   });
 
   it('pages by cursor and by number give the same rows, sorted ones too', async () => {

@@ -20,12 +20,13 @@ import { reopenTaskWork } from '../../../server/task/commands/reopen-task-work';
 import { returnTaskWork } from '../../../server/task/commands/return-task-work';
 import { submitTaskWork } from '../../../server/task/commands/submit-task-work';
 import { myTask, myTasks, openTasks } from '../../../server/task/queries/mine';
-import { task, taskPeople, taskRounds, tasks } from '../../../server/task/queries/tasks';
+import { task, taskNeighbours, taskPeople, taskRounds, tasks } from '../../../server/task/queries/tasks';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { cameraJpeg, NOTES } from '../../kit/builders/pictures';
 import { key } from '../../kit/builders/statements';
 import { accepted, editForm, grab, published, taskForm, worked } from '../../kit/builders/tasks';
+import { stepped } from '../../kit/checks/around';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -252,5 +253,13 @@ describe('tasks that are grabbed', () => {
     expect(await found({ taskNumber, createdFrom: '2026-11-20', createdTo: '2026-11-20' })).toEqual([id]);
     expect(await found({ taskNumber, createdTo: '2026-11-19' })).toEqual([]);
     expect(await found({ taskNumber, updatedFrom: '2026-11-21' })).toEqual([]);
+  });
+
+  it('say what stands before and after them in the list', async () => {
+    for (const name of ['前一项', '中间项', '后一项']) await published(world, { name: `步进${name}` });
+    const filter = { name: '步进' };
+    const ids = (await runRaw(await maker(), tasks, { filter })).nodes.map((row) => row.id);
+    await stepped(ids, async (at) => runRaw(await maker(), taskNeighbours, { id: ids[at], filter }));
+    await expect(runRaw(await maker(), taskNeighbours, { id: '987654321' })).rejects.toMatchObject({ key: 'TASK_NOT_FOUND' });
   });
 });

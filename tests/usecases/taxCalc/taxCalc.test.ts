@@ -8,12 +8,13 @@ import { calculateTaxCalc } from '../../../server/taxCalc/commands/calculate-tax
 import { discardTaxCalc } from '../../../server/taxCalc/commands/discard-tax-calc';
 import { startTaxCalc } from '../../../server/taxCalc/commands/start-tax-calc';
 import { terminateTaxCalcRow } from '../../../server/taxCalc/commands/terminate-tax-calc-row';
-import { taxCalcs } from '../../../server/taxCalc/queries/calcs';
+import { taxCalcSum, taxCalcs } from '../../../server/taxCalc/queries/calcs';
 import type { TaxCalcView } from '../../../server/taxCalc/views';
 import { taxCalcsOf } from '../../kit/builders/calcs';
 import { newcomer } from '../../kit/builders/imports';
 import { LOOSE } from '../../kit/builders/people';
 import { key, statementsOf } from '../../kit/builders/statements';
+import { added } from '../../kit/checks/around';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -183,4 +184,13 @@ describe('a tax calculation', () => {
     expect(await refused(exported('TAX_CALCS', { mode: 'PAGE', ids: ['999999'] }))).toBe('TAX_CALC_NOT_FOUND');
     await exported('TAX_CALCS', { mode: 'ALL' }, [{ name: 'title', values: ['导出用'] }]);
   });
+});
+
+it('chosen calculations come to what their rows say', async () => {
+  const maker = await taxCalcsOf(world).maker();
+  await added(
+    await found({}),
+    ({ total }) => total,
+    (chosen) => runRaw(maker, taxCalcSum, { chosen }),
+  );
 });
