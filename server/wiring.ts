@@ -76,6 +76,8 @@ import { installRosterKinds } from './roster/registry';
 import { outlineInThread } from './roster/sheet/reader';
 import { domain as safety } from './safety/domain';
 import { safetyChanged } from './safety/events';
+import { domain as search } from './search/domain';
+import { installSearchKinds } from './search/registry';
 import { domain as serviceOrder } from './serviceOrder/domain';
 import { domain as session } from './session/domain';
 import { deviceAppeared, passwordChanged } from './session/events';
@@ -135,6 +137,7 @@ export const domains: readonly Domain[] = [
   registration,
   roster,
   safety,
+  search,
   serviceOrder,
   session,
   signing,
@@ -236,3 +239,4 @@ installExportKinds(exportKinds);
 installPersonalRecords(all('personalRecords'));
 installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
+installSearchKinds(all('searchKinds'));

@@ -4,5 +4,6 @@ import { resolvers } from './graphql';
 import { sweeps } from './jobs';
 import { exportKinds } from './kinds';
 import { rest } from './rest';
+import { searchKinds } from './search';
 
-export const domain = defineDomain('fund', { entities, resolvers, rest, sweeps, exportKinds });
+export const domain = defineDomain('fund', { entities, resolvers, rest, sweeps, exportKinds, searchKinds });

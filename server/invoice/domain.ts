@@ -4,5 +4,6 @@ import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds';
 import { rest } from './rest/rest';
+import { searchKinds } from './search';
 
-export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps, exportKinds });
+export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps, exportKinds, searchKinds });

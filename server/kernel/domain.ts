@@ -4,7 +4,7 @@ import type { ResolverClass } from './doors/graphql';
 import type { RestRow } from './doors/restRow';
 import type { PushRow } from './doors/sockets';
 import type { JobDefinition, SweepDefinition } from './jobs';
-import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
+import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind, SearchKind } from './kinds';
 import type { LinkKind } from './linkKinds';
 
 export interface Domain {
@@ -31,6 +31,8 @@ export interface Domain {
   readonly personalRecords: readonly PersonalRecordKind[];
   /** What links of a payee lead to. */
   readonly linkKinds: readonly LinkKind[];
+  /** What the search of the console finds of its tables. */
+  readonly searchKinds: readonly SearchKind[];
 }
 
 /** What is left out is nothing to say. */
@@ -49,6 +51,7 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     exportKinds: [],
     personalRecords: [],
     linkKinds: [],
+    searchKinds: [],
     ...said,
   };
 }

@@ -5,5 +5,6 @@ import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
 import { rosterKinds } from './kinds/rosters';
 import { rest } from './rest/rest';
+import { searchKinds } from './search';
 
-export const domain = defineDomain('serviceOrder', { entities, resolvers, rest, jobs, sweeps, rosterKinds, exportKinds });
+export const domain = defineDomain('serviceOrder', { entities, resolvers, rest, jobs, sweeps, rosterKinds, exportKinds, searchKinds });

@@ -15,6 +15,7 @@ import { personalRecords } from './kinds/personalRecords';
 import { qrLink } from './kinds/qrLink';
 import { rest } from './rest/contracts';
 import { qrRest } from './rest/qrs';
+import { searchKinds } from './search';
 
 export const domain = defineDomain('signing', {
   entities,
@@ -33,4 +34,5 @@ export const domain = defineDomain('signing', {
   peopleImports,
   personalRecords,
   linkKinds: [...linkKinds, qrLink],
+  searchKinds,
 });

@@ -8,6 +8,7 @@ import { personalRecords } from './kinds/personalRecords';
 import { rosterKinds } from './kinds/rosters';
 import { pushRows } from './rest/push';
 import { rest } from './rest/rest';
+import { searchKinds } from './search';
 
 export const domain = defineDomain('statement', {
   entities,
@@ -20,4 +21,5 @@ export const domain = defineDomain('statement', {
   exportKinds,
   personalRecords,
   linkKinds,
+  searchKinds,
 });

@@ -12,6 +12,7 @@ import { dispatchRows } from './rest/dispatch';
 import { personRows } from './rest/people';
 import { pictureRows } from './rest/pictures';
 import { taskRows } from './rest/tasks';
+import { searchKinds } from './search';
 
 export const domain = defineDomain('task', {
   entities,
@@ -23,4 +24,5 @@ export const domain = defineDomain('task', {
   linkKinds,
   peopleImports,
   personalRecords,
+  searchKinds,
 });

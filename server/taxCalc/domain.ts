@@ -4,5 +4,6 @@ import { resolvers } from './graphql';
 import { exportKinds } from './kinds/exports';
 import { rosterKinds } from './kinds/rosters';
 import { rest } from './rest';
+import { searchKinds } from './search';
 
-export const domain = defineDomain('taxCalc', { entities, resolvers, rest, rosterKinds, exportKinds });
+export const domain = defineDomain('taxCalc', { entities, resolvers, rest, rosterKinds, exportKinds, searchKinds });

@@ -11,6 +11,8 @@ const ROOM_HEIGHT: Record<string, number> = {
   commands: 8,
   public: 8,
   kinds: 8,
+  // What the search of the console finds of it.
+  search: 8,
   queries: 8,
   wire: 8,
   views: 6,

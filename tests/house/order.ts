@@ -34,6 +34,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'bill',
   'invoice',
   'receipt',
+  'search',
   'home',
   'analytics',
 ];

@@ -21,6 +21,9 @@ export const findOrder = (ctx: Ctx, id: string): Promise<AgentInvoiceRecord | un
 export const getOrder = (ctx: Ctx, id: string): Promise<AgentInvoiceRecord> =>
   scoped(ctx, AgentInvoiceEntity).get({ id }, 'AGENT_INVOICE_NOT_FOUND');
 
+export const ordersById = (ctx: Ctx, ids: readonly string[]): Promise<AgentInvoiceRecord[]> =>
+  scoped(ctx, AgentInvoiceEntity).list({ id: ids });
+
 /** Operators only: orders of several companies by their ids. */
 export const getOrdersAnywhere = (ctx: Ctx, ids: readonly string[]): Promise<AgentInvoiceRecord[]> =>
   ctx.rows<AgentInvoiceRecord>(`SELECT ${COLUMNS} FROM agent_invoice o WHERE o.id = ANY ($1::bigint[])`, [ids]);

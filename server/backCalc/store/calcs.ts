@@ -13,6 +13,8 @@ export const insertCalc = (ctx: Ctx, calc: Written<BackCalcEntity>): Promise<Bac
 /** Errors: BACK_CALC_NOT_FOUND, also for another company's id. */
 export const getCalc = (ctx: Ctx, id: string): Promise<BackCalcRecord> => scoped(ctx, BackCalcEntity).get({ id }, 'BACK_CALC_NOT_FOUND');
 
+export const calcsById = (ctx: Ctx, ids: readonly string[]): Promise<BackCalcRecord[]> => scoped(ctx, BackCalcEntity).list({ id: ids });
+
 export const lockCalc = (ctx: Ctx, id: string): Promise<BackCalcRecord> =>
   scoped(ctx, BackCalcEntity).getLocked({ id }, 'BACK_CALC_NOT_FOUND');
 

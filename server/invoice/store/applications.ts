@@ -44,6 +44,21 @@ export const applicationHash = (companyId: string, row: Omit<Hashed, 'company_id
 
 export const getApplication = (ctx: Ctx, id: string): Promise<Application> =>
   scoped(ctx, InvoiceApplicationRow).get({ id }, 'INVOICE_NOT_FOUND');
+export const applicationsById = (ctx: Ctx, ids: readonly string[]): Promise<Application[]> =>
+  scoped(ctx, InvoiceApplicationRow).list({ id: ids });
+
+/** Numbers of their invoices and of the statements in them, by application. */
+export async function codesOfApplications(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const [items, documents] = await Promise.all([
+    scoped(ctx, InvoiceItemRow).list({ application_id: ids }),
+    scoped(ctx, TaxInvoiceRow).list({ application_id: ids }),
+  ]);
+  const codes = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { application_id, statement_code } of items) codes.get(application_id)?.push(statement_code);
+  for (const { application_id, number } of documents) codes.get(application_id)?.push(number);
+  return codes;
+}
+
 export const lockApplication = (ctx: Ctx, id: string): Promise<Application> =>
   scoped(ctx, InvoiceApplicationRow).getLocked({ id }, 'INVOICE_NOT_FOUND');
 export const insertApplication = (ctx: Ctx, row: Written<InvoiceApplicationRow>): Promise<Application> =>

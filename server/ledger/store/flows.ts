@@ -19,6 +19,7 @@ export interface FlowFilter {
   readonly from?: Date | null | undefined;
   readonly before?: Date | null | undefined;
   readonly cancelledLocks?: CancelledLocks | undefined;
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface FlowRow {
@@ -64,6 +65,7 @@ function flowConditions(ctx: Ctx, filter: FlowFilter): { where: string; paramete
     filter.code,
     (place) => `EXISTS (SELECT 1 FROM ledger_transfer k WHERE k.company_id = f.company_id AND k.id = f.transfer_id AND k.code = ${place})`,
   );
+  add(filter.ids, (place) => `f.id = ANY (${place}::bigint[])`);
   add(filter.from, (place) => `f.occurred_at >= ${place}`);
   add(filter.before, (place) => `f.occurred_at < ${place}`);
   where.push(...LOCKS_LEFT_OUT[filter.cancelledLocks ?? 'EACH']);

@@ -10,6 +10,14 @@ export async function findPayee(ctx: Ctx, id: string): Promise<PayeeRecord | und
   return scoped(ctx, PayeeRow).find({ id });
 }
 
+export const payeesById = (ctx: Ctx, ids: readonly string[]): Promise<PayeeRecord[]> => scoped(ctx, PayeeRow).list({ id: ids });
+
+export const payeesByIdIndex = async (ctx: Ctx, idIndex: string): Promise<string[]> =>
+  (await scoped(ctx, PayeeRow).list({ id_index: idIndex })).map(({ id }) => id);
+
+export const payeeIdsByPhone = async (ctx: Ctx, phoneIndex: string): Promise<string[]> =>
+  (await scoped(ctx, PayeeRow).list({ phone_index: phoneIndex })).map(({ id }) => id);
+
 /** What the company of this transaction knows of a person. */
 export async function findPayeeOf(ctx: Ctx, personId: string): Promise<PayeeRecord | undefined> {
   return scoped(ctx, PayeeRow).find({ person_id: personId });

@@ -22,6 +22,9 @@ export const findOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord | un
 export const getOrder = (ctx: Ctx, id: string): Promise<ServiceOrderRecord> =>
   scoped(ctx, ServiceOrderEntity).get({ id }, 'SERVICE_ORDER_NOT_FOUND');
 
+export const ordersById = (ctx: Ctx, ids: readonly string[]): Promise<ServiceOrderRecord[]> =>
+  scoped(ctx, ServiceOrderEntity).list({ id: ids });
+
 /** Operators only: the orders of these items, of several companies; the keys of orders begin with the company. */
 export const getOrdersOf = (ctx: Ctx, items: readonly Pick<ItemRecord, 'company_id' | 'order_id'>[]): Promise<ServiceOrderRecord[]> =>
   ctx.rows<ServiceOrderRecord>(

@@ -24,6 +24,10 @@ const FROM = `FROM contract c JOIN payee p ON p.company_id = c.company_id AND p.
 const CONTRACT = `SELECT ${COLUMNS}, p.id_card_mask, t.name AS template_name, coalesce(r.sent, 0) AS reminders_today ${FROM}
   WHERE c.company_id = $1 AND c.deleted_at IS NULL`;
 
+/** Without those that are gone. */
+export const contractsById = (ctx: Ctx, ids: readonly string[]): Promise<Row<ContractRow>[]> =>
+  scoped(ctx, ContractRow).list({ id: ids, deleted_at: null });
+
 interface ContractKey {
   readonly subjectId: string;
   readonly agreementType: AgreementType;

@@ -13,6 +13,8 @@ export const insertCalc = (ctx: Ctx, calc: Written<TaxCalcEntity>): Promise<TaxC
 /** Errors: TAX_CALC_NOT_FOUND, also for another company's id. */
 export const getCalc = (ctx: Ctx, id: string): Promise<TaxCalcRecord> => scoped(ctx, TaxCalcEntity).get({ id }, 'TAX_CALC_NOT_FOUND');
 
+export const calcsById = (ctx: Ctx, ids: readonly string[]): Promise<TaxCalcRecord[]> => scoped(ctx, TaxCalcEntity).list({ id: ids });
+
 export const lockCalc = (ctx: Ctx, id: string): Promise<TaxCalcRecord> =>
   scoped(ctx, TaxCalcEntity).getLocked({ id }, 'TAX_CALC_NOT_FOUND');
 

@@ -1,0 +1,21 @@
+import type { SearchKind } from '../kernel/kinds';
+import { searchArticles } from './steps/search';
+
+/** Published ones only, by the index of the help centre. */
+const found: SearchKind = {
+  key: 'ARTICLE',
+  needs: 'READER',
+  read: () => Promise.resolve([]),
+  find: async (ctx, text, most) =>
+    (await searchArticles(ctx, text, true)).slice(0, most).map((row) => ({
+      id: row.id,
+      title: row.title,
+      subtitle: row.summary,
+      path: `/guide/article?id=${row.id}`,
+      state: null,
+      texts: [row.title],
+      amounts: [],
+    })),
+};
+
+export const searchKinds = [found];

@@ -1,0 +1,30 @@
+import type { Ctx } from '../kernel/context';
+import type { SearchKind } from '../kernel/kinds';
+import { blindIndex } from '../kernel/secrets';
+import { phoneIndexOf } from './steps/phones';
+import { payeeIdsByPhone, payeesById, payeesByIdIndex } from './store/payees';
+
+/** What was paid to somebody stands in the completed statements, which are listed by type. */
+const paidTo = (ctx: Ctx, name: string): string => {
+  const hasLabor = ctx.company?.services.some(({ kind }) => kind.startsWith('LABOR')) ?? true;
+  return `${hasLabor ? '/serviceCompleted' : '/completed'}/list?search=${encodeURIComponent(name)}`;
+};
+
+const found: SearchKind = {
+  key: 'PAYEE',
+  needs: 'READER',
+  read: async (ctx, ids) =>
+    (await payeesById(ctx, ids)).map((row) => ({
+      id: row.id,
+      title: row.name,
+      subtitle: [row.id_card_mask, row.phone_mask].filter(Boolean).join(' · '),
+      path: paidTo(ctx, row.name),
+      state: null,
+      texts: [row.name],
+      amounts: [],
+    })),
+  ofNumber: (ctx, field, number) =>
+    field === 'idCard' ? payeesByIdIndex(ctx, blindIndex(ctx.companyId, 'idCard', number)) : payeeIdsByPhone(ctx, phoneIndexOf(number)),
+};
+
+export const searchKinds = [found];

@@ -1,0 +1,95 @@
+import { number, object, string } from 'yup';
+import { allows } from '../../schema/permissions';
+import { type SearchKindKey, searchKind, searchLimits } from '../../schema/searchKinds';
+import type { Ctx } from '../kernel/context';
+import type { SearchKind, SearchRecord } from '../kernel/kinds';
+import { query } from '../kernel/usecase';
+import { searchKinds } from './registry';
+import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';
+import { type Hits, idsByBeginning, idsByPairs } from './store';
+
+interface HitView {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly path: string;
+  readonly statusName: string | null;
+  readonly tone: string | null;
+}
+
+interface SearchGroupView {
+  readonly kind: SearchKindKey;
+  readonly label: string;
+  readonly hits: readonly HitView[];
+}
+
+const hitView = ({ id, title, subtitle, path, state }: SearchRecord): HitView => ({
+  id,
+  title,
+  subtitle,
+  path,
+  statusName: state?.label ?? null,
+  tone: state?.tone ?? null,
+});
+
+/** What this reader may look for: by the rights of the lists, and by what the company has. */
+function openKinds(ctx: Ctx): readonly SearchKind[] {
+  const { actor, company } = ctx;
+  const facts = { auditOn: company?.auditOn ?? true };
+  return searchKinds().filter(
+    ({ needs, feature }) => allows(needs, actor?.roles ?? [], facts) && (feature === undefined || company?.features.includes(feature)),
+  );
+}
+
+function candidates(ctx: Ctx, kinds: readonly SearchKindKey[], { pairs, start, amount }: Question): Promise<Hits> {
+  if (pairs.length > 0) return idsByPairs(ctx, kinds, pairs);
+  return idsByBeginning(ctx, kinds, {
+    whole: [...(start === null ? [] : [start]), ...(amount === null ? [] : [amountGram(amount)])],
+    start,
+    end: start !== null && start.length >= LEAST_END ? endGram(start) : null,
+  });
+}
+
+/** In the order of the ids: the nearest first. */
+async function readInOrder(ctx: Ctx, kind: SearchKind, ids: readonly string[]): Promise<SearchRecord[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await kind.read(ctx, ids)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whoever has the number that was given whole, then what its text is found in. */
+async function foundOf(ctx: Ctx, kind: SearchKind, asked: Question, ids: readonly string[]): Promise<SearchRecord[]> {
+  const owners = asked.number && kind.ofNumber ? await kind.ofNumber(ctx, asked.number.field, asked.number.text) : [];
+  const [own, others] = await Promise.all([readInOrder(ctx, kind, owners), readInOrder(ctx, kind, ids)]);
+  return [...own, ...others.filter((record) => !owners.includes(record.id) && answers(asked, record))];
+}
+
+/** By kind as the console shows them, at most `limit` of each. What is too short to look for finds nothing. */
+export const search = query({
+  name: 'search',
+  realm: 'company',
+  needs: 'READER',
+  input: object({
+    text: string().trim().required().max(searchLimits.text),
+    limit: number().integer().min(1).max(searchLimits.group).nullable().default(searchLimits.group),
+  }),
+  visitor: (): SearchGroupView[] => [],
+  async run(ctx, { text, limit: wanted }): Promise<SearchGroupView[]> {
+    const limit = wanted ?? searchLimits.group;
+    const kinds = openKinds(ctx);
+    const asked = questionOf(text);
+    const cut = kinds.filter(({ find }) => find === undefined).map(({ key }) => key);
+    const hits: Hits = asked === null ? new Map() : await candidates(ctx, cut, asked);
+    const groups = await Promise.all(
+      searchKind.keys.map(async (key) => {
+        const kind = kinds.find((one) => one.key === key);
+        if (!kind) return { key, records: [] };
+        if (kind.find) return { key, records: await kind.find(ctx, text, limit) };
+        return { key, records: asked === null ? [] : await foundOf(ctx, kind, asked, hits.get(key) ?? []) };
+      }),
+    );
+    return groups
+      .filter(({ records }) => records.length > 0)
+      .map(({ key, records }) => ({ kind: key, label: searchKind.label(key), hits: records.slice(0, limit).map(hitView) }));
+  },
+});

@@ -1,0 +1,95 @@
+// How names, titles and codes are cut, and what of a question is looked for. The cutting of rows is migration 0200; tests hold the two together.
+import { type Cents, parseYuan } from '../../schema/money';
+
+const LONGEST_TEXT = 200;
+const LONGEST_WORD = 40;
+/** More pairs than these narrow nothing down: what is found is compared as a whole anyway. */
+const MOST_PAIRS = 8;
+
+/** What is no letter and no digit in any name or number: blanks, signs, and the dots within names (阿卜杜拉·买买提). */
+const SIGNS =
+  /[\s\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe30-\ufe4f\uff65]/g;
+const BLANKS = /[\s\u3000]+/;
+const WORDS = /[0-9a-z]{2,}/g;
+const ID_CARD = /^(\d{15}|\d{17}[\dx])$/;
+const MOBILE = /^1\d{10}$/;
+
+/** Of one width and in small letters; letters beyond ASCII stay as they are, as in the database. */
+const plain = (text: string): string =>
+  [...text]
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .normalize('NFKC')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Without what does not tell names and codes apart. */
+export const squeezed = (text: string): string => plain(text).replace(SIGNS, '');
+
+/** Neighbouring letters, of which one at least is no ASCII: 欧阳娜娜 is 欧阳, 阳娜, 娜娜. */
+function pairsOf(text: string): string[] {
+  const letters = [...text];
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  return pairs.filter((pair) => !/^[0-9a-z]{2}$/.test(pair));
+}
+
+export const amountGram = (amount: Cents): string => `=${Math.abs(amount)}`;
+/** A code is found by its end as well: that is its beginning when it is read backwards. */
+export const endGram = (end: string): string => `~${[...end].reverse().join('')}`;
+export const LEAST_END = 4;
+
+/** All that a row is found by. */
+export function gramsOf(row: {
+  readonly codes?: readonly string[];
+  readonly names?: readonly string[];
+  readonly amounts?: readonly Cents[];
+}) {
+  const codes = (row.codes ?? []).map(squeezed);
+  return new Set([
+    ...codes.filter((code) => code.length > 1),
+    ...codes.filter((code) => code.length >= LEAST_END).map(endGram),
+    ...(row.names ?? []).flatMap((name) => [
+      ...pairsOf(squeezed(name)),
+      ...[...`${plain(name)} ${squeezed(name)}`.matchAll(WORDS)].map(([word]) => word.slice(0, LONGEST_WORD)),
+    ]),
+    ...(row.amounts ?? []).filter((amount) => amount !== 0).map(amountGram),
+  ]);
+}
+
+export interface Question {
+  /** What every hit holds, each squeezed. */
+  readonly terms: readonly string[];
+  /** Pairs of letters that every hit has; without any, `start` is looked for. */
+  readonly pairs: readonly string[];
+  /** The beginning of a word or of a code, or the end of a code. */
+  readonly start: string | null;
+  readonly amount: Cents | null;
+  /** A number of a person, whole. */
+  readonly number: { readonly field: 'idCard' | 'phone'; readonly text: string } | null;
+}
+
+function numberOf(whole: string): Question['number'] {
+  if (ID_CARD.test(whole)) return { field: 'idCard', text: whole.toUpperCase() };
+  return MOBILE.test(whole) ? { field: 'phone', text: whole } : null;
+}
+
+/** null = too little to look for. */
+export function questionOf(text: string): Question | null {
+  const terms = [...new Set(plain(text).split(BLANKS).map(squeezed).filter(Boolean))];
+  const pairs = [...new Set(terms.flatMap(pairsOf))].slice(0, MOST_PAIRS);
+  const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
+  const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
+  const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$/g, ''));
+  const amount = sum !== null && sum > 0 ? sum : null;
+  const number = numberOf(squeezed(text));
+  return pairs.length === 0 && start === null && amount === null ? null : { terms, pairs, start, amount, number };
+}
+
+/** The exact comparison: grams alone do not say in what order they stand. */
+export function answers(
+  { terms, amount }: Question,
+  record: { readonly texts: readonly string[]; readonly amounts: readonly Cents[] },
+): boolean {
+  if (amount !== null && record.amounts.includes(amount)) return true;
+  const texts = record.texts.map(squeezed);
+  return terms.length > 0 && terms.every((term) => texts.some((text) => text.includes(term)));
+}

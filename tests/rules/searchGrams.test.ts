@@ -1,0 +1,71 @@
+import { cents } from '../../schema/money';
+import { answers, gramsOf, questionOf, squeezed } from '../../server/search/rules';
+
+const names = (...given: string[]): string[] => [...gramsOf({ names: given })].sort();
+const asked = (text: string) => {
+  const question = questionOf(text);
+  if (!question) throw new Error('nothing to look for');
+  return question;
+};
+const finds = (text: string, ...texts: string[]): boolean => answers(asked(text), { texts, amounts: [] });
+
+describe('what a name is cut into', () => {
+  it('is every pair of neighbouring letters; a name of two letters is one pair', () => {
+    expect(names('刘洋')).toEqual(['刘洋']);
+    expect(names('欧阳娜娜')).toEqual(['娜娜', '欧阳', '阳娜'].sort());
+    expect(names('刘')).toEqual([]);
+  });
+
+  it('leaves out the dots within names, however they are written', () => {
+    const plain = names('阿卜杜拉买买提');
+    for (const dot of ['·', '•', '・', '‧', '.', ' ']) expect(names(`阿卜杜拉${dot}买买提`)).toEqual(plain);
+    expect(plain).toContain('拉买');
+  });
+
+  it('takes a rare letter beyond the basic plane as one letter', () => {
+    expect(names('王𠮷安')).toEqual(['王𠮷', '𠮷安'].sort());
+    expect(squeezed('𠮷·安')).toBe('𠮷安');
+  });
+
+  it('keeps words of ASCII whole and small, and the places where they meet other letters', () => {
+    expect(names('项目A1结算')).toEqual(['1结', 'a1', '目a', '结算', '项目'].sort());
+    expect(names('ＡＢＣ公司')).toEqual(['abc', 'c公', '公司'].sort());
+    expect(names('2026-11-20主播')).toEqual(['0主', '11', '20', '2026', '20261120', '主播'].sort());
+  });
+
+  it('has codes whole and backwards, and amounts in fen without their sign', () => {
+    expect([...gramsOf({ codes: ['JS-20261120 001'] })].sort()).toEqual(['js20261120001', '~10002116202sj']);
+    expect([...gramsOf({ codes: ['12'] })]).toEqual(['12']);
+    expect([...gramsOf({ amounts: [cents(-4376_3160), cents(0)] })]).toEqual(['=43763160']);
+  });
+
+  it('ends: a text of any length has bounded grams', () => {
+    expect(gramsOf({ names: ['长'.repeat(10_000)] }).size).toBe(1);
+    expect(Math.max(...[...gramsOf({ names: ['x'.repeat(10_000)] })].map((gram) => gram.length))).toBe(40);
+  });
+});
+
+describe('what is asked', () => {
+  it('is nothing when it is one letter or signs alone', () => {
+    for (const text of ['刘', 'a', '%', '_', '%%', '···', '"\'\\', '\u3000']) expect(questionOf(text)).toBeNull();
+  });
+
+  it('reads amounts as people write them, and numbers of people only whole', () => {
+    for (const text of ['437631.60', '437,631.60', '¥437,631.60', '437631.6元', '４３７６３１．６'])
+      expect(asked(text).amount).toBe(43_763_160);
+    expect(asked('330102199203010012').number).toEqual({ field: 'idCard', text: '330102199203010012' });
+    expect(asked('33010219920301001x').number).toEqual({ field: 'idCard', text: '33010219920301001X' });
+    expect(asked('138 0000 0000').number).toEqual({ field: 'phone', text: '13800000000' });
+    for (const part of ['33010219920301001', '301001x', '1380000000', '33010219920301001*']) expect(asked(part).number).toBeNull();
+  });
+
+  it('is looked for in what was read once more: letters in the order they were asked for', () => {
+    expect(finds('小明王', '王小明')).toBe(false);
+    expect(finds('王小明', '王小明')).toBe(true);
+    expect(finds('买买提', '阿卜杜拉·买买提')).toBe(true);
+    expect(finds('阿卜杜拉・买买', '阿卜杜拉·买买提')).toBe(true);
+    expect(finds('主播 11-20', '2026-11-20主播结算')).toBe(true);
+    expect(finds('js2026', '标题', 'JS20261120000001')).toBe(true);
+    expect(finds('<b>刘洋</b>', '刘洋')).toBe(false);
+  });
+});

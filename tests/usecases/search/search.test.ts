@@ -1,0 +1,320 @@
+import { Client } from 'pg';
+import type { SearchKindKey } from '../../../schema/searchKinds';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import { search } from '../../../server/search/queries';
+import { gramsOf } from '../../../server/search/rules';
+import { deleteTask } from '../../../server/task/commands/delete-task';
+import { editTask } from '../../../server/task/commands/edit-task';
+import { invoiceIn } from '../../kit/builders/invoices';
+import { agentInvoiceIn, backCalcIn, billIn, intermediaryIn, serviceOrderIn, taxCalcIn } from '../../kit/builders/rawRows';
+import { key } from '../../kit/builders/statements';
+import { editForm, published } from '../../kit/builders/tasks';
+import { must } from '../../kit/checks/must';
+import { connect } from '../../kit/worlds/database';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld();
+});
+afterAll(() => world?.app.close());
+
+const maker = (): Promise<Caller> => world.member('王敏');
+/** The same person in the other company, as its master. */
+async function neighbour(): Promise<Caller> {
+  const companyId = must(world.platform.companies.B);
+  const person = must(world.platform.people.王敏);
+  return {
+    ...(await world.api.systemCaller(companyId)),
+    realm: 'company',
+    actor: { kind: 'member', id: person.id, name: '王敏', roles: ['MASTER'], sessionId: null },
+  };
+}
+const found = async (text: string, caller?: Caller) => run(caller ?? (await maker()), search, { text });
+const hits = async (kind: SearchKindKey, text: string, caller?: Caller) =>
+  (await found(text, caller)).find((group) => group.kind === kind)?.hits ?? [];
+const ids = async (kind: SearchKindKey, text: string, caller?: Caller): Promise<string[]> =>
+  (await hits(kind, text, caller)).map(({ id }) => id);
+const rows = <T>(sql: string, parameters: readonly unknown[] = []): Promise<T[]> => world.app.database.rows<T>(sql, parameters);
+
+/** People of a company as an import would have made them; answers their ids in the order of the names. */
+async function payees(companyId: string, names: readonly string[], prefix: string): Promise<string[]> {
+  const made = await rows<{ id: string }>(
+    `WITH p AS (INSERT INTO person (id_index, created_at) SELECT $3 || at, now() FROM generate_series(1, cardinality($2::text[])) at RETURNING id, id_index),
+       q AS (INSERT INTO payee (company_id, person_id, name, id_index, id_card_cipher, id_card_mask, phone_mask, created_at)
+         SELECT $1, p.id, n.name, $3 || n.at, 'c', '3301**********001X', '160****0001', now()
+         FROM unnest($2::text[]) WITH ORDINALITY AS n (name, at) JOIN p ON p.id_index = $3 || n.at RETURNING id, id_index)
+     SELECT id FROM q ORDER BY substr(id_index, length($3) + 1)::int`,
+    [companyId, names, prefix],
+  );
+  return made.map(({ id }) => id);
+}
+
+/** A thousand different names, a fixed draw: of two to four letters, rare ones beyond the basic plane, with dots, of ASCII. */
+function thousandNames(): string[] {
+  let seed = 20_261_120;
+  const draw = (most: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * most);
+  };
+  const letter = (): string => (draw(12) === 0 ? String.fromCodePoint(0x20000 + draw(2_000)) : String.fromCodePoint(0x4e00 + draw(20_000)));
+  const name = (): string => {
+    const letters = Array.from({ length: 2 + draw(3) }, letter).join('');
+    if (draw(10) === 0) return `${letters}·${letter()}${letter()}`;
+    return draw(15) === 0 ? `Anna${draw(10_000)} ${letters}` : letters;
+  };
+  return [...new Set(Array.from({ length: 1_050 }, name))].slice(0, 1_000);
+}
+
+describe('search', () => {
+  it('finds a statement by its title, its number, the end of its number, and its amount to the cent', async () => {
+    const [statement] = await rows<{ id: string; title: string; statement_code: string }>(
+      'SELECT id, title, statement_code FROM statement WHERE company_id = $1',
+      [world.companyId],
+    );
+    const { id, title, statement_code: code } = must(statement);
+    for (const text of [
+      title,
+      title.slice(-4),
+      code,
+      code.toLowerCase(),
+      code.slice(0, 8),
+      code.slice(-4),
+      '6360.00',
+      '6,360',
+      '¥6,000.00',
+    ])
+      expect([text, await ids('STATEMENT', text)]).toEqual([text, [id]]);
+    expect(await ids('STATEMENT', '6360.01')).toEqual([]);
+    expect(await ids('STATEMENT', code.slice(-3))).toEqual([]);
+    const [hit] = await hits('STATEMENT', code);
+    expect(hit).toMatchObject({ title, path: `/serviceCompleted/detail/${id}`, statusName: '支付完成', tone: 'success' });
+    expect(hit?.subtitle).toBe(`${code} · 3 人 · 6,360.00`);
+  });
+
+  it('finds each kind by what people know of it, and only in companies that have it', async () => {
+    const { database } = world.app;
+    const taskId = await published(world, { name: '双11直播助播' });
+    const [task] = await rows<{ task_number: string }>('SELECT task_number FROM task WHERE id = $1', [taskId]);
+    const { taxCalcId } = await taxCalcIn(database, world.companyId);
+    const backCalcId = await backCalcIn(database, world.companyId);
+    const { serviceOrderId } = await serviceOrderIn(database, world.companyId);
+    const { agentInvoiceId } = await agentInvoiceIn(database, world.companyId);
+    await billIn(database, world.companyId, world.subjectId, 'ZD2026100001');
+    const invoiceId = await invoiceIn(world, { status: 'PENDING' });
+    const [contract] = await rows<{ id: string; contract_code: string }>('SELECT id, contract_code FROM contract WHERE name = $1', [
+      must(WORKERS[0]).name,
+    ]);
+    const [flow] = await rows<{ id: string }>(`SELECT id FROM fund_flow WHERE company_id = $1 AND delta_cents = 10000000`, [
+      world.companyId,
+    ]);
+    const expected: readonly [SearchKindKey, string, string][] = [
+      ['TASK', '助播', taskId],
+      ['TASK', must(task).task_number, taskId],
+      ['TASK', '800.00', taskId],
+      ['TAX_CALC', 'A 的税款', taxCalcId],
+      ['BACK_CALC', '的反算', backCalcId],
+      ['SERVICE_ORDER', '服务单', serviceOrderId],
+      ['SERVICE_ORDER', `JJ20261120${serviceOrderId.padStart(4, '0')}`, serviceOrderId],
+      ['AGENT_INVOICE', `dk20261120${agentInvoiceId.padStart(4, '0')}`, agentInvoiceId],
+      ['BILL', 'zd2026', must((await rows<{ id: string }>('SELECT id FROM bill'))[0]).id],
+      ['INVOICE', '杭州星穹', invoiceId],
+      ['INVOICE', '6360', invoiceId],
+      ['CONTRACT', must(contract).contract_code, must(contract).id],
+      ['FLOW', '100,000.00', must(flow).id],
+    ];
+    for (const [kind, text, id] of expected) expect([kind, text, await ids(kind, text)]).toEqual([kind, text, [id]]);
+    const paths = await Promise.all(expected.map(async ([kind, text]) => must((await hits(kind, text))[0]).path));
+    expect(new Set(paths.map((path) => path.replace(/[?/][^?/]*\d+.*$/, '')))).not.toContain('');
+    await rows(`UPDATE company SET features = array_remove(features, 'TASKS') WHERE id = $1 RETURNING id`, [world.companyId]);
+    expect(await ids('TASK', '助播')).toEqual([]);
+    await rows(`UPDATE company SET features = features || '{TASKS}'::text[] WHERE id = $1 RETURNING id`, [world.companyId]);
+    await intermediaryIn(database, world.companyId);
+  });
+
+  it('finds every one of a thousand names by its letters, and nobody who is called otherwise; two companies with the same names see their own', async () => {
+    const names = thousandNames();
+    const own = await payees(world.companyId, names, 'own-');
+    const theirs = await payees(must(world.platform.companies.B), names, 'theirs-');
+    const [here, there] = [await maker(), await neighbour()];
+    for (const [at, name] of names.entries()) {
+      expect([name, await ids('PAYEE', name, here)]).toEqual([name, [own[at]]]);
+      if (at % 10 === 0) expect([name, await ids('PAYEE', name, there)]).toEqual([name, [theirs[at]]]);
+    }
+    // Two letters of a longer name: all that have them, none that has them apart.
+    const sample = names.filter((name) => /^[\p{Script=Han}]{3,}$/u.test(name)).slice(0, 100);
+    for (const name of sample) {
+      const part = [...name].slice(-2).join('');
+      const expected = names.filter((other) => other.replace(/[· ]/g, '').includes(part)).length;
+      expect([part, (await ids('PAYEE', part, here)).length]).toEqual([part, Math.min(5, expected)]);
+    }
+  }, 120_000);
+
+  it('what the database cuts is what the rules say, whatever the text', async () => {
+    const texts = [
+      ...thousandNames().slice(0, 300),
+      '2026-11-20主播结算',
+      'ＡＢＣ（测试）有限公司',
+      '①②㈱',
+      '  ',
+      '=1+1',
+      "'; DROP TABLE x; --",
+      '<b>王</b>',
+      'Ünïcödé',
+      '👩‍👩‍👧',
+    ];
+    const cut = await rows<{ text: string; grams: string[] }>(
+      `SELECT t AS text, (SELECT coalesce(array_agg(g), '{}') FROM search_cut('{}', ARRAY[t], '{}') g) AS grams FROM unnest($1::text[]) t`,
+      [texts],
+    );
+    for (const { text, grams } of cut) expect([text, [...grams].sort()]).toEqual([text, [...gramsOf({ names: [text] })].sort()]);
+    const codes = await rows<{ text: string; grams: string[] }>(
+      `SELECT t AS text, (SELECT coalesce(array_agg(g), '{}') FROM search_cut(ARRAY[t], '{}', '{}') g) AS grams FROM unnest($1::text[]) t`,
+      [['JS20261120000001', '12', 'a', '合同-2026-1', '']],
+    );
+    for (const { text, grams } of codes) expect([text, [...grams].sort()]).toEqual([text, [...gramsOf({ codes: [text] })].sort()]);
+  });
+
+  it('[SRC-002] answers masks, and finds an ID and a phone only by the whole number', async () => {
+    const worker = must(WORKERS[0]);
+    for (const number of [worker.idCard, worker.phone, ` ${worker.phone.slice(0, 3)} ${worker.phone.slice(3)} `]) {
+      const [hit] = await hits('PAYEE', number);
+      expect(hit).toMatchObject({ title: worker.name });
+      expect(hit?.subtitle).toMatch(/^\d{4}\*{10}\w{4} · 160\*{4}\d{4}$/);
+    }
+    for (const part of [
+      worker.idCard.slice(0, 17),
+      worker.idCard.slice(1),
+      worker.idCard.slice(-6),
+      worker.phone.slice(0, 10),
+      worker.phone.slice(-8),
+    ])
+      expect([part, await ids('PAYEE', part)]).toEqual([part, []]);
+    expect(await ids('PAYEE', worker.idCard, await neighbour())).toEqual([]);
+    const all = JSON.stringify([await found(worker.name), await found(worker.idCard), await found(worker.phone)]);
+    for (const secret of [worker.idCard, worker.phone, worker.account]) expect(all).not.toContain(secret);
+    // Neither stands in the grams.
+    const clear = await rows(`SELECT 1 FROM search_gram WHERE gram LIKE '%' || $1 || '%' OR gram LIKE '%' || $2 || '%'`, [
+      worker.idCard.slice(6, 17).toLowerCase(),
+      worker.phone.slice(3),
+    ]);
+    expect(clear).toEqual([]);
+  });
+
+  it('finds under the new name at once, under the old one no more, and nothing that is gone', async () => {
+    const caller = await maker();
+    const id = await published(world, { name: '旧名字的任务' });
+    expect(await ids('TASK', '旧名字')).toEqual([id]);
+    await run(caller, editTask, { id, input: { ...editForm({ name: '新名字的任务' }) } } as never, { idempotencyKey: key() });
+    expect(await ids('TASK', '旧名字')).toEqual([]);
+    expect(await ids('TASK', '新名字')).toEqual([id]);
+    await run(caller, deleteTask, { id } as never, { idempotencyKey: key() });
+    expect(await ids('TASK', '新名字')).toEqual([]);
+  });
+
+  it('rights: whoever may read nothing is refused, a visitor finds nothing, and each reader finds what the lists show', async () => {
+    const nobody = { ...(await maker()), actor: { kind: 'member' as const, id: '1', name: '无权', roles: [], sessionId: null } };
+    await expect(found('结算', nobody)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    for (const role of ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT', 'MASTER', 'AUDIT_READONLY'])
+      expect(
+        (await ids('STATEMENT', '6360.00', { ...(await maker()), actor: { ...must((await maker()).actor), roles: [role] } })).length,
+      ).toBe(1);
+    const caller = await maker();
+    expect(await found('6360.00', { ...caller, company: { ...must(caller.company), isVisitor: true } })).toEqual([]);
+  });
+
+  it('at most five of a kind, the newest first, and as many as were asked for', async () => {
+    const made = await payees(
+      world.companyId,
+      Array.from({ length: 12 }, () => '同名同姓'),
+      'same-',
+    );
+    expect(await ids('PAYEE', '同名同姓')).toEqual(made.slice(-5).reverse());
+    const two = await run(await maker(), search, { text: '同名', limit: 2 });
+    expect(two.find(({ kind }) => kind === 'PAYEE')?.hits).toHaveLength(2);
+    await expect(run(await maker(), search, { text: '同名', limit: 6 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(found('同'.repeat(65))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  it('grams stand exactly as the rows say, and a rebuild brings back what was lost and takes away what is false', async () => {
+    const companies = await rows<{ id: string }>('SELECT id FROM company');
+    const wrong = (id: string) =>
+      rows(
+        `(SELECT kind, gram, target_id FROM search_gram WHERE company_id = $1 EXCEPT SELECT * FROM search_expected($1))
+         UNION ALL (SELECT * FROM search_expected($1) EXCEPT SELECT kind, gram, target_id FROM search_gram WHERE company_id = $1)`,
+        [id],
+      );
+    for (const { id } of companies) expect(await wrong(id)).toEqual([]);
+    await rows(`DELETE FROM search_gram WHERE company_id = $1 AND kind = 'PAYEE' RETURNING gram`, [world.companyId]);
+    await rows(`INSERT INTO search_gram VALUES ($1, 'PAYEE', '假的', 1) RETURNING gram`, [world.companyId]);
+    const [{ n } = { n: 0 }] = await rows<{ n: number }>('SELECT search_rebuild($1)::int AS n', [world.companyId]);
+    expect(n).toBeGreaterThan(1_000);
+    expect(await wrong(world.companyId)).toEqual([]);
+  });
+});
+
+/** What was asked of the database meanwhile, by whichever connection. */
+async function spied(work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
+  const asked = jest.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    const calls = asked.mock.calls as unknown as [string | { text: string; values?: unknown[] }, unknown[]?][];
+    return calls
+      .map(([query, values]) =>
+        typeof query === 'string' ? { text: query, values: values ?? [] } : { text: query.text, values: query.values ?? [] },
+      )
+      .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text) && !text.includes('set_config'));
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+describe('the plan of every search', () => {
+  it('reads no table from end to end: as app_rw, under row security, with many rows', async () => {
+    await payees(
+      world.companyId,
+      Array.from({ length: 3_000 }, (_, at) => `${'赵钱孙李'[at % 4]}${String.fromCodePoint(0x4e00 + at)}明`),
+      'many-',
+    );
+    await payees(
+      must(world.platform.companies.B),
+      Array.from({ length: 3_000 }, (_, at) => `周${String.fromCodePoint(0x4e00 + at)}明`),
+      'others-',
+    );
+    const client = await connect(world.app.database.superUrl);
+    try {
+      await client.query('ANALYZE');
+      const statements = await spied(async () => {
+        for (const text of [
+          '赵明',
+          '赵一明',
+          '钱丁',
+          'js2026',
+          '0001',
+          '6360.00',
+          must(WORKERS[0]).idCard,
+          must(WORKERS[0]).phone,
+          '主播结算',
+        ])
+          await found(text);
+      });
+      expect(statements.length).toBeGreaterThan(20);
+      await client.query(`BEGIN; SELECT set_config('app.company_id', '${world.companyId}', true), set_config('role', 'app_rw', true)`);
+      const small = await client.query<{ relname: string }>("SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples < 1000");
+      const names = new Set(small.rows.map(({ relname }) => relname));
+      const scansOf = async ({ text, values }: { text: string; values: unknown[] }): Promise<string[]> => {
+        const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
+        return lines.flatMap((line) => / Seq Scan on (\w+)/.exec(line['QUERY PLAN'])?.[1] ?? []);
+      };
+      // A handful of rows are read whole by any plan: what matters there is that an index would do as well.
+      for (const one of statements) expect([one.text, (await scansOf(one)).filter((name) => !names.has(name))]).toEqual([one.text, []]);
+      await client.query('SET LOCAL enable_seqscan = off');
+      // Articles and subjects belong to no company, and there are few.
+      for (const one of statements)
+        expect([one.text, (await scansOf(one)).filter((name) => !/^(help_|subject)/.test(name))]).toEqual([one.text, []]);
+    } finally {
+      await client.end();
+    }
+  }, 120_000);
+});
