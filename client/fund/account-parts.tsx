@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
 import type { AccountFactsFragment } from '../generated/graphql';
 import { Copyable } from '../kit/copy/copyable';
 import { formatInstant } from '../kit/format/dates';
@@ -47,7 +49,9 @@ export const Holds = ({ account }: { account: AccountFactsFragment }) => {
       <ul>
         {account.holds.map((hold) => (
           <li key={hold.id}>
-            <Copyable text={hold.statementCode} />
+            <Link className="lk num" to={paths.statement(hold.statementId)}>
+              {hold.statementCode}
+            </Link>
             <MoneyText amount={hold.amount} />
             <span>{t('holds.by', { name: hold.heldBy })}</span>
             <span className="mu">{t('holds.until', { at: formatInstant(hold.expiresAt) })}</span>

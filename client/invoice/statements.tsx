@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { serviceKind, settlementType } from '../../schema/codes';
+import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { InvoiceableStatementsDocument, type InvoiceSelectionInput } from '../generated/graphql';
 import { type CodeChoice, choicesOf } from '../kit/choices';
@@ -53,7 +55,9 @@ export const StatementsToInvoice = defineList({
       fixed: true,
       cell: (row) => (
         <span className="jq-cell-line">
-          <span className="num">{row.statementCode}</span>
+          <Link className="lk num" to={paths.statement(row.id)}>
+            {row.statementCode}
+          </Link>
           <TypeTag tone={row.business === 'BUSINESS_INCOME' ? 'type1' : 'type2'} label={row.businessName} />
         </span>
       ),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths';
 import { type InvoiceBusiness, InvoiceTardiesDocument } from '../generated/graphql';
 import { formatMoney } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
@@ -22,7 +23,13 @@ export const TardyList = defineList({
   title: ({ t }) => t('tardy.list'),
   question: (_, { props }) => ({ invoiceId: props.invoiceId, subjectId: props.subjectId, business: props.business }),
   columns: ({ t }) => [
-    columns.code('statementCode', t('tardy.statementCode'), (row) => row.statementCode, { fixed: true }),
+    columns.link(
+      'statementCode',
+      t('tardy.statementCode'),
+      (row) => row.statementCode,
+      (row) => paths.statement(row.statementId),
+      { fixed: true },
+    ),
     columns.longText('subject', t('tardy.subject'), (row) => row.subjectName),
     columns.longText('reason', t('tardy.reason'), (row) => row.reason),
     columns.money('amount', t('tardy.amount'), (row) => row.amount),

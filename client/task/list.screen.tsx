@@ -64,7 +64,13 @@ export default defineList({
     },
   }),
   columns: ({ t }) => [
-    columns.code('number', t('number'), (row) => row.taskNumber, { fixed: true }),
+    columns.link(
+      'number',
+      t('number'),
+      (row) => row.taskNumber,
+      (row) => paths.task(row.mode, row.id),
+      { fixed: true },
+    ),
     columns.link(
       'name',
       t('name'),
