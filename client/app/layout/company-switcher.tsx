@@ -3,35 +3,21 @@ import { ChevronsUpDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundCompaniesDocument } from '../../generated/graphql';
-import { confirm } from '../../kit/feedback/confirm';
-import { toaster } from '../../kit/feedback/toaster';
 import { Popover } from '../../kit/overlay/popover';
-import { navigateTo } from '../navigation';
-import { paths } from '../paths';
 import { useSession } from '../session/session';
-
-/** A record belongs to one company; lists and the home page exist for every company and stay open. */
-const staysOpen = (pathname: string) => /^\/(index\/service|operarecords|usercenter\/\w+|\w+\/list)$/.test(pathname);
+import { useSwitchCompany } from './use-switch-company';
 
 const CompanyList = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('app');
-  const { switchCompany } = useSession();
   const { data } = useQuery(BoundCompaniesDocument, { fetchPolicy: 'network-only' });
   const [search, setSearch] = useState('');
   const bound = data?.boundCompanies;
   const shown = bound?.list.filter((company) => company.name.includes(search.trim())) ?? [];
 
-  const choose = async (companyId: string, name: string) => {
+  const switchTo = useSwitchCompany();
+  const choose = (companyId: string, name: string) => {
     onDone();
-    const unsaved = document.querySelector('[data-unsaved]') !== null;
-    if (
-      unsaved &&
-      !(await confirm({ title: t('company.unsaved'), body: t('company.unsavedBody'), confirm: t('company.leave'), tone: 'danger' }))
-    )
-      return;
-    if (!staysOpen(location.pathname)) navigateTo(paths.home);
-    await switchCompany(companyId, bound?.flushToken ?? '');
-    toaster.success(t('company.switched', { name }));
+    return switchTo({ companyId, name, flushToken: bound?.flushToken ?? '' });
   };
 
   return (

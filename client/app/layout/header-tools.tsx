@@ -10,6 +10,7 @@ import { routes } from '../routes';
 import { useSession } from '../session/session';
 import { BackgroundTray } from './background-tray';
 import { CompanySwitcher } from './company-switcher';
+import { SearchButton } from './search-button';
 import { UserMenu } from './user-menu';
 
 /** Everything in the header that opens something; its code arrives right after the first paint. */
@@ -22,6 +23,7 @@ export const HeaderTools = () => {
   return (
     <>
       <CompanySwitcher />
+      <SearchButton />
       <span className="spacer" />
       {facts.internationalUrl ? (
         <a className="jq-abroad" href={facts.internationalUrl} target="_blank" rel="noreferrer">

@@ -119,6 +119,7 @@ const BROWSER_SCREENS = {
   'deep/browser/signing': ['signing/list', 'signing/detail', 'signing/ops/templates', 'signing/ops/template'],
   'deep/browser/signingQr': ['signing/qr', 'signing/list', 'payee/link', 'payee/sign'],
   'deep/browser/sixBoxes': ['statement/detail', 'app/gallery/gallery'],
+  'browser/search': ['statement/list', 'statement/detail', 'home/home'],
   'browser/smoke': ['every screen'],
   'browser/routes': ['every screen'],
   'deep/browser/firstPayout': [...CREATION, 'statement/detail', 'session/login'],

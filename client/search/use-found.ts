@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { SearchDocument, type SearchQuery } from '../generated/graphql';
+import { inline } from '../kit/refusal/inline';
+
+const waitMs = 120;
+export type FoundGroups = SearchQuery['search'];
+type Answer = { text: string; attempt: number; groups: FoundGroups; hasFailed: boolean };
+const nothing: Answer = { text: '', attempt: 0, groups: [], hasFailed: false };
+
+/** Records of the company. The question waits for the end of the typing; the next one cancels it, and its answer is never shown. */
+export const useFound = (text: string) => {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
+  const isAsked = text.length > 1;
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const context = { ...inline, fetchOptions: { signal: stop.signal } };
+        const { data } = await client.query({ query: SearchDocument, variables: { text }, fetchPolicy: 'no-cache', context });
+        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: data?.search ?? [], hasFailed: data === undefined });
+      } catch {
+        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: [], hasFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), waitMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [client, text, isAsked, attempt]);
+  const isCurrent = answer.text === text && answer.attempt === attempt;
+  return {
+    groups: isAsked ? answer.groups : nothing.groups,
+    isBusy: isAsked && !isCurrent,
+    hasFailed: isAsked && isCurrent && answer.hasFailed,
+    again: () => setAttempt((last) => last + 1),
+  };
+};
