@@ -135,17 +135,17 @@ export const DisbursementStatus = { ABNORMAL: "ABNORMAL", ENDED: "ENDED", RUNNIN
 export type DisbursementStatus = keyof typeof DisbursementStatus;
 registerEnumType(DisbursementStatus, { name: "DisbursementStatus", description: "发放结果。 / Disbursement status.", valuesConfig: { ABNORMAL: { description: "发放异常 3。 / 3: abnormal." }, ENDED: { description: "已终止 4。 / 4: ended without success." }, RUNNING: { description: "发放中 1。 / 1: running." }, SETTLED: { description: "发放成功 2。 / 2: all settled, at least one success." } } });
 
-export const DocumentKind = { CONTRACT: "CONTRACT", RECEIPT: "RECEIPT" } as const;
+export const DocumentKind = { CONTRACT: "CONTRACT", INVOICE: "INVOICE", RECEIPT: "RECEIPT" } as const;
 export type DocumentKind = keyof typeof DocumentKind;
-registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, RECEIPT: { description: "回单。 / Receipt." } } });
+registerEnumType(DocumentKind, { name: "DocumentKind", description: "可查验的文件种类。 / Kind of a document that can be verified.", valuesConfig: { CONTRACT: { description: "合同。 / Contract." }, INVOICE: { description: "发票。 / Invoice." }, RECEIPT: { description: "回单。 / Receipt." } } });
 
-export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AGENT_INVOICE_LINE_NOT_FOUND: "AGENT_INVOICE_LINE_NOT_FOUND", AGENT_INVOICE_NOT_FOUND: "AGENT_INVOICE_NOT_FOUND", AGENT_INVOICE_NUMBER_USED: "AGENT_INVOICE_NUMBER_USED", AGENT_INVOICE_TAX_ABOVE: "AGENT_INVOICE_TAX_ABOVE", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROWS_CHANGED: "ROSTER_ROWS_CHANGED", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_CHANGED: "SELECTION_CHANGED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STATEMENT_OF_TASK: "STATEMENT_OF_TASK", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TASK_CLOSED: "TASK_CLOSED", TASK_FULL: "TASK_FULL", TASK_HAS_WORK: "TASK_HAS_WORK", TASK_MODE_OTHER: "TASK_MODE_OTHER", TASK_NOT_FOUND: "TASK_NOT_FOUND", TASK_NOT_REVIEWABLE: "TASK_NOT_REVIEWABLE", TASK_NOT_SETTLEABLE: "TASK_NOT_SETTLEABLE", TASK_OVER: "TASK_OVER", TASK_PEOPLE_BELOW: "TASK_PEOPLE_BELOW", TASK_PERSON_NOT_FOUND: "TASK_PERSON_NOT_FOUND", TASK_PICTURES_MANY: "TASK_PICTURES_MANY", TASK_PICTURE_NOT_FOUND: "TASK_PICTURE_NOT_FOUND", TASK_PICTURE_TOO_LARGE: "TASK_PICTURE_TOO_LARGE", TASK_SUBJECT_OTHER: "TASK_SUBJECT_OTHER", TASK_TAKEN: "TASK_TAKEN", TASK_UNSIGNED: "TASK_UNSIGNED", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
+export const ErrorCode = { ACCOUNT_COOLING: "ACCOUNT_COOLING", ACTION_NOT_ALLOWED: "ACTION_NOT_ALLOWED", ADDRESS_NOT_FOUND: "ADDRESS_NOT_FOUND", AGENT_INVOICE_LINE_NOT_FOUND: "AGENT_INVOICE_LINE_NOT_FOUND", AGENT_INVOICE_NOT_FOUND: "AGENT_INVOICE_NOT_FOUND", AGENT_INVOICE_NUMBER_USED: "AGENT_INVOICE_NUMBER_USED", AGENT_INVOICE_TAX_ABOVE: "AGENT_INVOICE_TAX_ABOVE", AMOUNT_RANGE_EMPTY: "AMOUNT_RANGE_EMPTY", APPROVAL_CHANGED: "APPROVAL_CHANGED", APPROVAL_NOT_FOUND: "APPROVAL_NOT_FOUND", APPROVAL_UNSEEN: "APPROVAL_UNSEEN", ARTICLE_OFFLINE: "ARTICLE_OFFLINE", ATTEMPT_NOT_FOUND: "ATTEMPT_NOT_FOUND", AUDIT_ALREADY_PASSED: "AUDIT_ALREADY_PASSED", AUDIT_INVOICE_STARTED: "AUDIT_INVOICE_STARTED", AUDIT_IS_OFF: "AUDIT_IS_OFF", AUDIT_REQUIRED: "AUDIT_REQUIRED", AUDIT_TIERS_INVALID: "AUDIT_TIERS_INVALID", BACK_CALC_CHANGED: "BACK_CALC_CHANGED", BACK_CALC_IN_USE: "BACK_CALC_IN_USE", BACK_CALC_NOT_FOUND: "BACK_CALC_NOT_FOUND", BANK_FILE_COLUMNS: "BANK_FILE_COLUMNS", BILL_AMOUNT_ABOVE_OWED: "BILL_AMOUNT_ABOVE_OWED", BILL_DAY_INVALID: "BILL_DAY_INVALID", BILL_NOT_FOUND: "BILL_NOT_FOUND", BILL_REFERENCE_USED: "BILL_REFERENCE_USED", BOOKS_WRONG: "BOOKS_WRONG", BUSY: "BUSY", CAPTCHA_FAILED: "CAPTCHA_FAILED", CAPTCHA_REQUIRED: "CAPTCHA_REQUIRED", CHECK_LIST_CHANGED: "CHECK_LIST_CHANGED", CLIENT_OUTDATED: "CLIENT_OUTDATED", CLOCK_BACKWARDS: "CLOCK_BACKWARDS", CLOCK_NOT_MOVABLE: "CLOCK_NOT_MOVABLE", CODE_EXPIRED: "CODE_EXPIRED", CODE_QUOTA_EXCEEDED: "CODE_QUOTA_EXCEEDED", CODE_REQUIRED: "CODE_REQUIRED", CODE_SENT_RECENTLY: "CODE_SENT_RECENTLY", CODE_TRIES_EXCEEDED: "CODE_TRIES_EXCEEDED", CODE_WRONG: "CODE_WRONG", COMPANY_ELSEWHERE: "COMPANY_ELSEWHERE", COMPANY_EXISTS: "COMPANY_EXISTS", COMPANY_LIST_CHANGED: "COMPANY_LIST_CHANGED", COMPANY_NOT_FOUND: "COMPANY_NOT_FOUND", COMPANY_UNAVAILABLE: "COMPANY_UNAVAILABLE", CONFIRMATION_REASON_REQUIRED: "CONFIRMATION_REASON_REQUIRED", CONSENT_CHANGED: "CONSENT_CHANGED", CONTRACTS_NOT_UNSIGNED: "CONTRACTS_NOT_UNSIGNED", CONTRACTS_NOT_VOIDABLE: "CONTRACTS_NOT_VOIDABLE", CONTRACT_DATES_WRONG: "CONTRACT_DATES_WRONG", CONTRACT_EXISTS: "CONTRACT_EXISTS", CONTRACT_NOT_FOUND: "CONTRACT_NOT_FOUND", CONTRACT_NOT_SEALED: "CONTRACT_NOT_SEALED", CONTRACT_NO_DOCUMENT: "CONTRACT_NO_DOCUMENT", CONTRACT_OPEN: "CONTRACT_OPEN", CONTRACT_OVERDUE: "CONTRACT_OVERDUE", CONTRACT_TEXT_CHANGED: "CONTRACT_TEXT_CHANGED", DOWNTIME: "DOWNTIME", EMAIL_TAKEN: "EMAIL_TAKEN", EVIDENCE_REQUIRED: "EVIDENCE_REQUIRED", EXPORT_ALREADY_RUNNING: "EXPORT_ALREADY_RUNNING", EXPORT_FAILED: "EXPORT_FAILED", EXPORT_NOT_FOUND: "EXPORT_NOT_FOUND", EXPORT_RANGE_REQUIRED: "EXPORT_RANGE_REQUIRED", EXPORT_RANGE_TOO_LONG: "EXPORT_RANGE_TOO_LONG", EXPORT_TOO_LARGE: "EXPORT_TOO_LARGE", FACTOR_DEMANDED: "FACTOR_DEMANDED", FACTOR_EXISTS: "FACTOR_EXISTS", FACTOR_LOCKED: "FACTOR_LOCKED", FACTOR_MISSING: "FACTOR_MISSING", FACTOR_NOT_FOUND: "FACTOR_NOT_FOUND", FACTOR_REQUIRED: "FACTOR_REQUIRED", FACTOR_UNSTARTED: "FACTOR_UNSTARTED", FACTOR_WRONG: "FACTOR_WRONG", FILE_CELL_TOO_LONG: "FILE_CELL_TOO_LONG", FILE_DAMAGED: "FILE_DAMAGED", FILE_ENCODING_UNKNOWN: "FILE_ENCODING_UNKNOWN", FILE_ENCRYPTED: "FILE_ENCRYPTED", FILE_EXPANDS_TOO_LARGE: "FILE_EXPANDS_TOO_LARGE", FILE_NOT_FOUND: "FILE_NOT_FOUND", FILE_NOT_SHEET: "FILE_NOT_SHEET", FILE_NO_ROWS: "FILE_NO_ROWS", FILE_OLD_EXCEL: "FILE_OLD_EXCEL", FILE_QUOTE_OPEN: "FILE_QUOTE_OPEN", FILE_REQUIRED: "FILE_REQUIRED", FILE_SHEET_UNKNOWN: "FILE_SHEET_UNKNOWN", FILE_TOO_LARGE: "FILE_TOO_LARGE", FILE_TOO_MANY_COLUMNS: "FILE_TOO_MANY_COLUMNS", FILE_TOO_MANY_ROWS: "FILE_TOO_MANY_ROWS", FILE_TOO_SLOW: "FILE_TOO_SLOW", FILE_TYPE_WRONG: "FILE_TYPE_WRONG", FILE_UNSAFE: "FILE_UNSAFE", FILE_WEB_PAGE: "FILE_WEB_PAGE", FLOW_NOT_FOUND: "FLOW_NOT_FOUND", FRONT_URL_REFUSED: "FRONT_URL_REFUSED", FUNDS_BLOCKED: "FUNDS_BLOCKED", FUNDS_LOCKED: "FUNDS_LOCKED", FUNDS_NOT_LOCKED: "FUNDS_NOT_LOCKED", HELP_ARTICLE_NOT_FOUND: "HELP_ARTICLE_NOT_FOUND", HELP_CATEGORY_NOT_FOUND: "HELP_CATEGORY_NOT_FOUND", HELP_NOTHING_FOUND: "HELP_NOTHING_FOUND", IDEMPOTENCY_KEY_MISSING: "IDEMPOTENCY_KEY_MISSING", IDENTITY_MISMATCH: "IDENTITY_MISMATCH", IDENTITY_REQUIRED: "IDENTITY_REQUIRED", IDENTITY_UNPROVEN: "IDENTITY_UNPROVEN", INBOUND_DUPLICATE: "INBOUND_DUPLICATE", INBOUND_MATCHED: "INBOUND_MATCHED", INBOUND_NOT_FOUND: "INBOUND_NOT_FOUND", INBOUND_UNMATCHED: "INBOUND_UNMATCHED", INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE", INSUFFICIENT_QUOTA: "INSUFFICIENT_QUOTA", INVITATION_EXPIRED: "INVITATION_EXPIRED", INVOICE_AMOUNT_CHANGED: "INVOICE_AMOUNT_CHANGED", INVOICE_AMOUNT_TOO_SMALL: "INVOICE_AMOUNT_TOO_SMALL", INVOICE_BLOCKS_STOP: "INVOICE_BLOCKS_STOP", INVOICE_CHOICE_CHANGED: "INVOICE_CHOICE_CHANGED", INVOICE_FILE_NONE: "INVOICE_FILE_NONE", INVOICE_KINDS_MIXED: "INVOICE_KINDS_MIXED", INVOICE_NOTHING_CHOSEN: "INVOICE_NOTHING_CHOSEN", INVOICE_NOT_FOUND: "INVOICE_NOT_FOUND", INVOICE_NOT_PAPER: "INVOICE_NOT_PAPER", INVOICE_PENDING_STOP: "INVOICE_PENDING_STOP", INVOICE_SCENARIOS_MIXED: "INVOICE_SCENARIOS_MIXED", INVOICE_STARTED: "INVOICE_STARTED", INVOICE_TITLE_IN_REVIEW: "INVOICE_TITLE_IN_REVIEW", INVOICE_TITLE_MISSING: "INVOICE_TITLE_MISSING", INVOICE_TITLE_NOT_FOUND: "INVOICE_TITLE_NOT_FOUND", INVOICE_TOO_MANY: "INVOICE_TOO_MANY", LAST_ROW: "LAST_ROW", LINES_NONE_TO_STOP: "LINES_NONE_TO_STOP", LINE_ACCOUNT_REQUIRED: "LINE_ACCOUNT_REQUIRED", LINE_NEEDS_ACCOUNT: "LINE_NEEDS_ACCOUNT", LINE_NOT_FIXABLE: "LINE_NOT_FIXABLE", LINE_NOT_FOUND: "LINE_NOT_FOUND", LINE_NOT_PAYABLE: "LINE_NOT_PAYABLE", LINK_INVALID: "LINK_INVALID", LIST_VIEW_INVALID: "LIST_VIEW_INVALID", LIST_VIEW_LIMIT: "LIST_VIEW_LIMIT", LIST_VIEW_NAME_TAKEN: "LIST_VIEW_NAME_TAKEN", LIST_VIEW_NOT_FOUND: "LIST_VIEW_NOT_FOUND", LIST_VIEW_NOT_SHARED: "LIST_VIEW_NOT_SHARED", LIST_VIEW_NOT_YOURS: "LIST_VIEW_NOT_YOURS", LIST_VIEW_PERSONAL: "LIST_VIEW_PERSONAL", LOGIN_LOCKED: "LOGIN_LOCKED", LOGIN_REFUSED: "LOGIN_REFUSED", MAKER_IS_CHECKER: "MAKER_IS_CHECKER", MASTER_ELSEWHERE: "MASTER_ELSEWHERE", MEMBER_EXISTS: "MEMBER_EXISTS", MEMBER_NOT_FOUND: "MEMBER_NOT_FOUND", MESSAGE_NOT_FOUND: "MESSAGE_NOT_FOUND", NEEDS_CONFIRMATION: "NEEDS_CONFIRMATION", NOT_FOUND: "NOT_FOUND", NOT_OWN_SUBMISSION: "NOT_OWN_SUBMISSION", NO_ACCESS: "NO_ACCESS", NO_COMPANY: "NO_COMPANY", OBJECTION_NOT_FOUND: "OBJECTION_NOT_FOUND", OBJECTION_OPEN: "OBJECTION_OPEN", OPERATORS_SEATED: "OPERATORS_SEATED", OPERATOR_NOT_FOUND: "OPERATOR_NOT_FOUND", ORIGIN_REFUSED: "ORIGIN_REFUSED", PACKAGE_EXPIRED: "PACKAGE_EXPIRED", PACKAGE_NOT_FOUND: "PACKAGE_NOT_FOUND", PACKAGING_ALREADY_RUNNING: "PACKAGING_ALREADY_RUNNING", PACKAGING_FAILED: "PACKAGING_FAILED", PAGE_OUTLIVED: "PAGE_OUTLIVED", PAPERS_NOT_READY: "PAPERS_NOT_READY", PASSKEY_EXISTS: "PASSKEY_EXISTS", PASSKEY_LIMIT: "PASSKEY_LIMIT", PASSKEY_REFUSED: "PASSKEY_REFUSED", PAYEE_NOT_FOUND: "PAYEE_NOT_FOUND", PAYEE_PHONE_MISSING: "PAYEE_PHONE_MISSING", PAYMENT_PAPER_HIDDEN: "PAYMENT_PAPER_HIDDEN", PAYOUT_RESULT_KNOWN: "PAYOUT_RESULT_KNOWN", PAY_CONTENT_CHANGED: "PAY_CONTENT_CHANGED", PAY_TIME_INVALID: "PAY_TIME_INVALID", PAY_TYPE_CHANGED: "PAY_TYPE_CHANGED", PERMISSION_MISSING: "PERMISSION_MISSING", PHONE_TAKEN: "PHONE_TAKEN", PROOF_NEEDED: "PROOF_NEEDED", QR_NOT_FOUND: "QR_NOT_FOUND", QUOTA_BELOW_USE: "QUOTA_BELOW_USE", RATE_LIMITED: "RATE_LIMITED", RECEIPT_NONE: "RECEIPT_NONE", RECEIPT_NOT_OFFERED: "RECEIPT_NOT_OFFERED", RECEIPT_NOT_READY: "RECEIPT_NOT_READY", RECEIPT_REVOKED: "RECEIPT_REVOKED", REGISTRATION_NOT_FOUND: "REGISTRATION_NOT_FOUND", REMARK_REQUIRED: "REMARK_REQUIRED", REMINDER_LIMIT: "REMINDER_LIMIT", REQUEST_HEADERS_TOO_LARGE: "REQUEST_HEADERS_TOO_LARGE", REQUEST_IN_PROGRESS: "REQUEST_IN_PROGRESS", REQUEST_KEY_REUSED: "REQUEST_KEY_REUSED", REQUEST_TOO_SLOW: "REQUEST_TOO_SLOW", REVEAL_LIMIT_REACHED: "REVEAL_LIMIT_REACHED", REVEAL_REASON_REQUIRED: "REVEAL_REASON_REQUIRED", ROSTER_BUSY: "ROSTER_BUSY", ROSTER_CHANGE_NOT_FOUND: "ROSTER_CHANGE_NOT_FOUND", ROSTER_CHANGE_OVERTAKEN: "ROSTER_CHANGE_OVERTAKEN", ROSTER_EMPTY: "ROSTER_EMPTY", ROSTER_GONE: "ROSTER_GONE", ROSTER_HAS_ERRORS: "ROSTER_HAS_ERRORS", ROSTER_HIDDEN_ROWS: "ROSTER_HIDDEN_ROWS", ROSTER_MANY_ERRORS: "ROSTER_MANY_ERRORS", ROSTER_MAPPING_INCOMPLETE: "ROSTER_MAPPING_INCOMPLETE", ROSTER_NOT_FOUND: "ROSTER_NOT_FOUND", ROSTER_PASTE_TOO_LARGE: "ROSTER_PASTE_TOO_LARGE", ROSTER_ROWS_CHANGED: "ROSTER_ROWS_CHANGED", ROSTER_ROW_INVALID: "ROSTER_ROW_INVALID", ROSTER_ROW_NOT_FOUND: "ROSTER_ROW_NOT_FOUND", SCENARIO_UNKNOWN: "SCENARIO_UNKNOWN", SECOND_OPERATOR_REQUIRED: "SECOND_OPERATOR_REQUIRED", SELECTION_CHANGED: "SELECTION_CHANGED", SELECTION_EMPTY: "SELECTION_EMPTY", SELECTION_INELIGIBLE: "SELECTION_INELIGIBLE", SERVICE_NOT_OPEN: "SERVICE_NOT_OPEN", SERVICE_OFFLINE: "SERVICE_OFFLINE", SERVICE_ORDER_INVOICE_USED: "SERVICE_ORDER_INVOICE_USED", SERVICE_ORDER_ITEM_NOT_FOUND: "SERVICE_ORDER_ITEM_NOT_FOUND", SERVICE_ORDER_NOT_FOUND: "SERVICE_ORDER_NOT_FOUND", SESSION_EXPIRED: "SESSION_EXPIRED", SESSION_REPLACED: "SESSION_REPLACED", SIGNER_UNPROVEN: "SIGNER_UNPROVEN", STALE: "STALE", STATEMENT_NOT_FOUND: "STATEMENT_NOT_FOUND", STATEMENT_OF_TASK: "STATEMENT_OF_TASK", STOP_REASON_REQUIRED: "STOP_REASON_REQUIRED", STORAGE_FULL: "STORAGE_FULL", SUBJECT_CLOSED: "SUBJECT_CLOSED", SUBJECT_NOT_FOUND: "SUBJECT_NOT_FOUND", TASK_CLOSED: "TASK_CLOSED", TASK_FULL: "TASK_FULL", TASK_HAS_WORK: "TASK_HAS_WORK", TASK_MODE_OTHER: "TASK_MODE_OTHER", TASK_NOT_FOUND: "TASK_NOT_FOUND", TASK_NOT_REVIEWABLE: "TASK_NOT_REVIEWABLE", TASK_NOT_SETTLEABLE: "TASK_NOT_SETTLEABLE", TASK_OVER: "TASK_OVER", TASK_PEOPLE_BELOW: "TASK_PEOPLE_BELOW", TASK_PERSON_NOT_FOUND: "TASK_PERSON_NOT_FOUND", TASK_PICTURES_MANY: "TASK_PICTURES_MANY", TASK_PICTURE_NOT_FOUND: "TASK_PICTURE_NOT_FOUND", TASK_PICTURE_TOO_LARGE: "TASK_PICTURE_TOO_LARGE", TASK_SUBJECT_OTHER: "TASK_SUBJECT_OTHER", TASK_TAKEN: "TASK_TAKEN", TASK_UNSIGNED: "TASK_UNSIGNED", TAX_ABOVE_AMOUNT: "TAX_ABOVE_AMOUNT", TAX_CALC_NOT_FOUND: "TAX_CALC_NOT_FOUND", TAX_CALC_ROW_NOT_FOUND: "TAX_CALC_ROW_NOT_FOUND", TAX_CHANGED: "TAX_CHANGED", TAX_RULE_MISSING: "TAX_RULE_MISSING", TEMPLATE_NAME_TAKEN: "TEMPLATE_NAME_TAKEN", TEMPLATE_NOT_FOUND: "TEMPLATE_NOT_FOUND", TEMPLATE_NO_DRAFT: "TEMPLATE_NO_DRAFT", TITLE_REQUIRED: "TITLE_REQUIRED", TRANSFER_TARGET_NOT_FOUND: "TRANSFER_TARGET_NOT_FOUND", UNEXPECTED: "UNEXPECTED", UNKNOWN_VALUE: "UNKNOWN_VALUE", UPLOAD_LIMIT_REACHED: "UPLOAD_LIMIT_REACHED", USER_NOT_FOUND: "USER_NOT_FOUND", VALIDATION_FAILED: "VALIDATION_FAILED", VISITOR_REFUSED: "VISITOR_REFUSED" } as const;
 export type ErrorCode = keyof typeof ErrorCode;
-registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AGENT_INVOICE_LINE_NOT_FOUND: { description: "电子发票明细不存在（22001） / The line of the agent invoice order does not exist" }, AGENT_INVOICE_NOT_FOUND: { description: "电子发票单不存在（22001） / The agent invoice order does not exist" }, AGENT_INVOICE_NUMBER_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another line" }, AGENT_INVOICE_TAX_ABOVE: { description: "{name}本月累计开票已达起征点，应缴税额超过本次开票金额，请合并金额或删除该明细后重试（22001） / The tax that is due of {name} is above the amount of the invoice" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROWS_CHANGED: { description: "{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作（22001） / {count} rows have changed since they were seen: {names}; nothing was changed" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_CHANGED: { description: "所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作（22001） / The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STATEMENT_OF_TASK: { description: "该结算单由任务验收发起，请在任务详情中重新发起结算（22001） / It was made of the work of a task; settle it there again" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TASK_CLOSED: { description: "任务已关闭，不再接单（22001） / The task is closed" }, TASK_FULL: { description: "名额已满，请看看其他任务（22001） / All places of the task are taken" }, TASK_HAS_WORK: { description: "还有已提交或待结算的成果，请先验收并结算，再删除任务（22001） / There is work to be reviewed or settled" }, TASK_MODE_OTHER: { description: "当前企业或任务的模式为{mode}，不能按其他模式办理（22001） / The company gives out tasks by {mode} and publishes no others" }, TASK_NOT_FOUND: { description: "任务不存在或已被删除（22001） / The task does not exist" }, TASK_NOT_REVIEWABLE: { description: "所选人员中有不能验收的成果，请刷新后重新选择（22001） / Some of the chosen work cannot be reviewed" }, TASK_NOT_SETTLEABLE: { description: "所选人员中有未验收或已发起结算的，请刷新后重新选择（22001） / Some of the chosen work is not accepted or was settled already" }, TASK_OVER: { description: "任务已过截止日期，不再接单（22001） / The deadline of the task has passed" }, TASK_PEOPLE_BELOW: { description: "人数不能少于已接单的 {taken} 人（22001） / {taken} people are on the task already, the places cannot be fewer" }, TASK_PERSON_NOT_FOUND: { description: "任务人员不存在（22001） / This person is not on the task" }, TASK_PICTURES_MANY: { description: "未提交的图片过多，请先提交成果，或联系企业（22001） / Too many pictures wait to be handed in" }, TASK_PICTURE_NOT_FOUND: { description: "图片不存在，请重新上传（22001） / The picture does not exist" }, TASK_PICTURE_TOO_LARGE: { description: "只能上传{limitMb}M大小以内（22001） / A picture of a task must not exceed {limitMb} MB" }, TASK_SUBJECT_OTHER: { description: "关联任务的合作主体或业务类型与结算单不同（22001） / The task is of another subject or kind" }, TASK_TAKEN: { description: "您已接过该任务，可在“我的任务”中查看（22001） / You are on this task already" }, TASK_UNSIGNED: { description: "请先签署合同，再提交成果（22001） / The contract must be signed before work is handed in" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
+registerEnumType(ErrorCode, { name: "ErrorCode", description: "错误码，等于 schema/errors.ts 的目录。 / Error keys; equal to the catalogue.", valuesConfig: { ACCOUNT_COOLING: { description: "收款账号变更后处于冷静期，暂不能发放（22001） / The account was changed recently and is in its cooling period" }, ACTION_NOT_ALLOWED: { description: "当前状态为{state}，不能{action}（22001） / Not possible in the state {stateKey}: {actionKey}" }, ADDRESS_NOT_FOUND: { description: "收件地址不存在或已被删除（22001） / Address not found" }, AGENT_INVOICE_LINE_NOT_FOUND: { description: "电子发票明细不存在（22001） / The line of the agent invoice order does not exist" }, AGENT_INVOICE_NOT_FOUND: { description: "电子发票单不存在（22001） / The agent invoice order does not exist" }, AGENT_INVOICE_NUMBER_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another line" }, AGENT_INVOICE_TAX_ABOVE: { description: "{name}本月累计开票已达起征点，应缴税额超过本次开票金额，请合并金额或删除该明细后重试（22001） / The tax that is due of {name} is above the amount of the invoice" }, AMOUNT_RANGE_EMPTY: { description: "暂无数据（11001） / No rows for the amount range" }, APPROVAL_CHANGED: { description: "内容在您查看后已变化（{fields}），请核对最新内容后再操作（22001） / The content changed after it was read: {fields}" }, APPROVAL_NOT_FOUND: { description: "待确认事项不存在（22001） / Approval not found" }, APPROVAL_UNSEEN: { description: "该事项申请后修改过，请重新查看后再操作（22001） / It was changed after it was first asked for: read it again and send the contentHash that you read" }, ARTICLE_OFFLINE: { description: "文档已下线或不存在（23003） / The article is offline" }, ATTEMPT_NOT_FOUND: { description: "付款记录不存在（22001） / Payout attempt not found" }, AUDIT_ALREADY_PASSED: { description: "您已审核通过，须由另一位审核人审核（22001） / Another auditor must give the next pass" }, AUDIT_INVOICE_STARTED: { description: "开票申请已在处理中，请联系平台人员（22001） / The invoice application is already being processed" }, AUDIT_IS_OFF: { description: "企业未开启审核（22001） / The audit is switched off" }, AUDIT_REQUIRED: { description: "请先提交审核（22001） / The statement must be audited first" }, AUDIT_TIERS_INVALID: { description: "审核档设置不正确（22001） / The audit tiers are not right" }, BACK_CALC_CHANGED: { description: "数据已变化，请重新反算后再生成结算单（22001） / The figures have changed, please calculate again" }, BACK_CALC_IN_USE: { description: "请先取消或终止由此反算生成的结算单（22001） / Cancel or terminate its statement first" }, BACK_CALC_NOT_FOUND: { description: "反算不存在（22001） / The back-calculation does not exist" }, BANK_FILE_COLUMNS: { description: "文件缺少 {columns} 列，请在首行补上表头后重新导入（22001） / The file lacks columns: {columns}" }, BILL_AMOUNT_ABOVE_OWED: { description: "还款金额不能超过待还金额 {owed} 元（22005） / The repayment is above the {owed} that are owed" }, BILL_DAY_INVALID: { description: "到账日期须在 {from} 至今天之间（22001） / The day of the repayment must lie between {from} and today" }, BILL_NOT_FOUND: { description: "账单不存在（22001） / Bill not found" }, BILL_REFERENCE_USED: { description: "该银行流水已用于还款（22001） / This bank reference has repaid a bill before" }, BOOKS_WRONG: { description: "账目核对不符（{checks}），核对一致后方可恢复渠道（22001） / The books do not agree ({checks}); channels are resumed once they do" }, BUSY: { description: "系统繁忙，请稍后重试（10000） / The system is busy, please try again" }, CAPTCHA_FAILED: { description: "安全验证未通过，请重试（22001） / The captcha was not solved" }, CAPTCHA_REQUIRED: { description: "请先完成安全验证（22001） / Please solve the captcha first" }, CHECK_LIST_CHANGED: { description: "校验数据已变化，请核对后重新提交（10003） / The list has changed, please look again" }, CLIENT_OUTDATED: { description: "页面版本已更新，请刷新（22004） / The page is outdated" }, CLOCK_BACKWARDS: { description: "时钟只能向前调整（22001） / The clock only moves forward" }, CLOCK_NOT_MOVABLE: { description: "当前模式不能调整时钟（22001） / The clock cannot be moved in this mode" }, CODE_EXPIRED: { description: "验证码已失效，请重新获取（22001） / The code is no longer valid" }, CODE_QUOTA_EXCEEDED: { description: "验证码发送次数已达上限，请稍后再试（22001） / The limit of codes is reached, try again later" }, CODE_REQUIRED: { description: "请输入验证码（22001） / The code is required" }, CODE_SENT_RECENTLY: { description: "{seconds} 秒后可重新获取验证码（22001） / A new code can be sent in {seconds} s" }, CODE_TRIES_EXCEEDED: { description: "验证码错误次数过多，请重新获取（22001） / Too many wrong tries, request a new code" }, CODE_WRONG: { description: "验证码错误，还可尝试 {triesLeft} 次（22001） / Wrong code, {triesLeft} tries left" }, COMPANY_ELSEWHERE: { description: "请先切换到{company}，再退出该企业（22001） / Switch to {company} first, then leave it" }, COMPANY_EXISTS: { description: "该企业已注册，请联系企业管理员邀请您加入（22001） / The company is registered already, ask its administrator for an invitation" }, COMPANY_LIST_CHANGED: { description: "企业列表已变化，请刷新（22004） / The company list has changed" }, COMPANY_NOT_FOUND: { description: "企业不存在（22001） / Company not found" }, COMPANY_UNAVAILABLE: { description: "企业服务已暂停，请联系客服（22008） / The company is suspended" }, CONFIRMATION_REASON_REQUIRED: { description: "请填写确认原因（22001） / A reason is required" }, CONSENT_CHANGED: { description: "个人信息授权内容已更新，请重新阅读（22001） / The consent changed since it was shown; read it again" }, CONTRACTS_NOT_UNSIGNED: { description: "仅支持删除未签约数据，请重新选择（22001） / Only unsigned records can be deleted" }, CONTRACTS_NOT_VOIDABLE: { description: "不符合作废条件，请重新选择（22001） / The selection cannot be voided" }, CONTRACT_DATES_WRONG: { description: "合同到期日须晚于签署日（22001） / The contract must end after it was signed" }, CONTRACT_EXISTS: { description: "该收款人已有生效中的合同（22001） / A valid contract exists already" }, CONTRACT_NOT_FOUND: { description: "合同不存在或已被删除（22001） / The contract does not exist" }, CONTRACT_NOT_SEALED: { description: "合同正在出具，请稍后下载（22007） / The contract is being sealed, download it later" }, CONTRACT_NO_DOCUMENT: { description: "合同文件尚未生成（22001） / There is no document of this contract" }, CONTRACT_OPEN: { description: "该人员已有待签署的同类合同，请提醒签署（22001） / A request to sign the same contract is open already" }, CONTRACT_OVERDUE: { description: "签署期限已过（22001） / The deadline of the signature has passed" }, CONTRACT_TEXT_CHANGED: { description: "合同内容已更新，请重新阅读后签署（22001） / The contract changed since it was shown; read it again" }, DOWNTIME: { description: "系统维护中，暂不能提交结算（22001） / Maintenance: settlements cannot be submitted" }, EMAIL_TAKEN: { description: "该邮箱已被使用（22001） / The e-mail address is in use" }, EVIDENCE_REQUIRED: { description: "请上传凭证（22001） / Evidence is required" }, EXPORT_ALREADY_RUNNING: { description: "同类导出正在进行，请到下载记录查看（22003） / The same export is running, see the download records" }, EXPORT_FAILED: { description: "导出失败，请重试（22001） / The export failed, please try again" }, EXPORT_NOT_FOUND: { description: "导出记录不存在（22001） / Export not found" }, EXPORT_RANGE_REQUIRED: { description: "请选择创建时间（22001） / A creation date range is required" }, EXPORT_RANGE_TOO_LONG: { description: "时间范围不能超过 {days} 天（22001） / The range must not exceed {days} days" }, EXPORT_TOO_LARGE: { description: "最多导出 {limit} 条，请缩小范围或联系客服（22001） / At most {limit} rows, please narrow the filter or contact support" }, FACTOR_DEMANDED: { description: "{company}要求付款时验证，不能移除最后一个身份验证器或通行密钥；请先添加另一个（22001） / {company} demands a second factor at payments: the last one stays; add another one first" }, FACTOR_EXISTS: { description: "身份验证器已启用；如需更换，请先移除（22001） / There is an authenticator already: remove it first" }, FACTOR_LOCKED: { description: "验证失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed tries, try again in {minutes} minutes" }, FACTOR_MISSING: { description: "企业要求付款时验证身份验证器或通行密钥，请先在“个人信息”中启用（22001） / The company demands a second factor at payments: set one up in your personal settings first" }, FACTOR_NOT_FOUND: { description: "尚未启用，或已被移除（22001） / There is no such factor" }, FACTOR_REQUIRED: { description: "请用身份验证器或通行密钥验证（22001） / A second factor is needed: a code of the authenticator, or a passkey" }, FACTOR_UNSTARTED: { description: "请重新扫描二维码（22001） / Start again: nothing waits to be confirmed" }, FACTOR_WRONG: { description: "验证码错误或已使用过，请等待身份验证器显示新的验证码（22001） / Wrong code, or one that was used before: wait for the next one" }, FILE_CELL_TOO_LONG: { description: "第 {line} 行有单元格超过 {limit} 个字符（22001） / A cell of row {line} exceeds {limit} characters" }, FILE_DAMAGED: { description: "文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is damaged, please open it in Excel and save it as .xlsx" }, FILE_ENCODING_UNKNOWN: { description: "无法识别文件编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传（22001） / The text encoding is not known" }, FILE_ENCRYPTED: { description: "文件设有打开密码，请用 Excel 打开、取消密码后另存为 .xlsx 再上传（22001） / The file has a password, please remove it and save as .xlsx" }, FILE_EXPANDS_TOO_LARGE: { description: "文件解压后过大，请删除多余的格式和图片或拆分后重新上传（22001） / The file expands to too much" }, FILE_NOT_FOUND: { description: "文件不存在或已失效（22001） / File not found" }, FILE_NOT_SHEET: { description: "文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传（22001） / The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv" }, FILE_NO_ROWS: { description: "文件中没有数据行（22001） / The file has no rows" }, FILE_OLD_EXCEL: { description: "这是旧版 .xls 文件，请用 Excel 打开后另存为 .xlsx 再上传（22001） / Please save the .xls file as .xlsx first" }, FILE_QUOTE_OPEN: { description: "第 {line} 行的引号没有成对，请修改后重新上传（22001） / A quote is not closed in row {line}" }, FILE_REQUIRED: { description: "请先上传文件（22001） / Please upload a file first" }, FILE_SHEET_UNKNOWN: { description: "工作表{sheet}不存在（22001） / There is no sheet {sheet}" }, FILE_TOO_LARGE: { description: "文件不能超过 {limitMb}MB（22001） / The file must not exceed {limitMb} MB" }, FILE_TOO_MANY_COLUMNS: { description: "表格超过 {limit} 列（22001） / More than {limit} columns" }, FILE_TOO_MANY_ROWS: { description: "数据行数超过 {limit} 行，请拆分后上传（22001） / More than {limit} rows, please split the file" }, FILE_TOO_SLOW: { description: "文件读取超时，请拆分后重新上传（22001） / Reading the file took too long, please split it" }, FILE_TYPE_WRONG: { description: "文件格式有误（22001） / The file type is wrong" }, FILE_UNSAFE: { description: "文件内容异常，已拒绝读取（22001） / The file was refused as unsafe" }, FILE_WEB_PAGE: { description: "文件实际是网页格式（改名的 HTML 或 XML），请用 Excel 打开后另存为 .xlsx 再上传（22001） / The file is a renamed web page, please open it in Excel and save it as .xlsx" }, FLOW_NOT_FOUND: { description: "流水不存在（22001） / Flow not found" }, FRONT_URL_REFUSED: { description: "预览页地址须为本站的 /preview（22001） / The address of the preview must be /preview of this site" }, FUNDS_BLOCKED: { description: "资金账户核对异常，已暂停支付，请联系客服（22005） / The fund account is blocked after a check" }, FUNDS_LOCKED: { description: "资金已被{holder}锁定，{until}前不能重复锁定（22001） / The funds are locked by {holder} until {until}" }, FUNDS_NOT_LOCKED: { description: "资金未锁定（22001） / The funds are not locked" }, HELP_ARTICLE_NOT_FOUND: { description: "文章不存在（22001） / Article not found" }, HELP_CATEGORY_NOT_FOUND: { description: "请选择分类（22001） / Choose a category" }, HELP_NOTHING_FOUND: { description: "没有找到相关内容（22001） / Nothing found" }, IDEMPOTENCY_KEY_MISSING: { description: "缺少请求标识，请刷新后重试（22001） / The request key is missing" }, IDENTITY_MISMATCH: { description: "姓名或身份证号与记录不一致，请核对（22001） / Name or id card differ from the record" }, IDENTITY_REQUIRED: { description: "该手机号尚未绑定，请填写姓名和身份证号（22001） / This phone is not bound yet: name and id card are needed" }, IDENTITY_UNPROVEN: { description: "请先用手机验证码验证身份，再更换邮箱（22001） / Prove the identity with a code first, then change the e-mail address" }, INBOUND_DUPLICATE: { description: "该银行流水已录入（22001） / This bank reference was entered before" }, INBOUND_MATCHED: { description: "已有到账款项匹配，不能取消汇款（22001） / Money that covers the statement has arrived" }, INBOUND_NOT_FOUND: { description: "到账记录不存在（22001） / Inbound transfer not found" }, INBOUND_UNMATCHED: { description: "未匹配到企业账户，请人工指定（22001） / The inbound transfer matches no company" }, INSUFFICIENT_BALANCE: { description: "账户余额不足，还差 {short} 元，请充值后再发放，转账到账约需 5-10 分钟（22005） / The balance is short of {short}" }, INSUFFICIENT_QUOTA: { description: "垫资额度不足，还差 {short} 元，请先还款（22005） / The advance quota is short of {short}" }, INVITATION_EXPIRED: { description: "邀请已过期（22001） / The invitation has expired" }, INVOICE_AMOUNT_CHANGED: { description: "开票金额已变为 {real} 元，请重新确认（22001） / The amount has become {real}" }, INVOICE_AMOUNT_TOO_SMALL: { description: "实开金额须大于 0：开票金额 {invoice} 元，欠票 {tardy} 元（22005） / The amount must be above what is owed: {invoice} and {tardy}" }, INVOICE_BLOCKS_STOP: { description: "该结算单正在开票或已开票，不能终止（22005） / An invoice is being or was issued: it cannot be stopped" }, INVOICE_CHOICE_CHANGED: { description: "所选结算单中有 {count} 单已申请开票或不可开票，请重新选择（22001） / {count} of the chosen statements cannot be invoiced any more" }, INVOICE_FILE_NONE: { description: "所选申请没有已开具的发票文件（22001） / None of the chosen applications has an invoice yet" }, INVOICE_KINDS_MIXED: { description: "申请开票数据中包含多种业务类型，无法申请开票，请修改后重试（22005） / Statements of several business types make no invoice" }, INVOICE_NOTHING_CHOSEN: { description: "请选择需要开票的订单!（22001） / Nothing that can be invoiced is chosen" }, INVOICE_NOT_FOUND: { description: "开票申请不存在（22001） / The application does not exist" }, INVOICE_NOT_PAPER: { description: "电子发票不需要登记快递（22001） / Only a paper invoice is sent by post" }, INVOICE_PENDING_STOP: { description: "该结算单有待审核的开票申请，终止后将删除该申请（22001） / Stopping deletes the pending invoice application" }, INVOICE_SCENARIOS_MIXED: { description: "申请开票数据中包含多种业务场景,请确认是否继续开票？（22005） / Several scenarios are chosen; confirm that they go into one invoice" }, INVOICE_STARTED: { description: "撤销失败，您的开票申请已在处理中，请联系海握科技平台人员取消开票申请（22005） / It is being processed already; please ask the platform to cancel it" }, INVOICE_TITLE_IN_REVIEW: { description: "您的发票抬头信息正在审核中暂无法开票，请耐心等待（22005） / The invoice title is being reviewed" }, INVOICE_TITLE_MISSING: { description: "您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息（22005） / The invoice title is not approved yet" }, INVOICE_TITLE_NOT_FOUND: { description: "该企业尚未提交发票抬头（22001） / The company has not set its invoice title" }, INVOICE_TOO_MANY: { description: "合并开票数据上限为1万条，请重新选择（22005） / A merged invoice takes at most 10,000 rows" }, LAST_ROW: { description: "仅有一条结算明细，不能删除（22001） / The only row cannot be deleted" }, LINES_NONE_TO_STOP: { description: "没有可终止的明细（22001） / There is no line to stop" }, LINE_ACCOUNT_REQUIRED: { description: "请填写收款账号（22001） / The payee account is required" }, LINE_NEEDS_ACCOUNT: { description: "{names}的收款账号已被银行拒绝，请先修改账号再重新发放（22001） / The bank has refused the account for good, change it first: {names}" }, LINE_NOT_FIXABLE: { description: "该明细失败的原因不是收款账号，无须收款人修改（22001） / The line did not fail because of its account" }, LINE_NOT_FOUND: { description: "结算明细不存在（22001） / Line not found" }, LINE_NOT_PAYABLE: { description: "收款人暂不可发放：{reason}（22001） / The payee cannot be paid: {reason}" }, LINK_INVALID: { description: "链接已失效（22001） / The link is no longer valid" }, LIST_VIEW_INVALID: { description: "视图含有该列表没有的条件，请刷新页面后重新保存（22001） / The view has a condition that its list does not know, please reload and save again" }, LIST_VIEW_LIMIT: { description: "每个列表最多 {max} 个视图，请先删除不用的视图（22001） / A list has at most {max} views, delete one first" }, LIST_VIEW_NAME_TAKEN: { description: "您在该列表已有同名视图，请换一个名称（22001） / You have a view of this name in this list" }, LIST_VIEW_NOT_FOUND: { description: "视图不存在或已被删除（22001） / The view does not exist or was deleted" }, LIST_VIEW_NOT_SHARED: { description: "请先共享视图，再设为企业默认（22001） / Share the view first, then make it the default of the company" }, LIST_VIEW_NOT_YOURS: { description: "共享视图只能由创建人或企业管理员修改，您可以另存为自己的视图（22001） / A shared view is changed by who made it or by the master; save one of your own" }, LIST_VIEW_PERSONAL: { description: "身份证号、手机号、姓名等个人信息不能保存在视图中，请去掉后再保存（22001） / Numbers and names of persons are not kept in views, please remove them first" }, LOGIN_LOCKED: { description: "登录失败次数过多，请 {minutes} 分钟后再试（22001） / Too many failed logins, try again in {minutes} minutes" }, LOGIN_REFUSED: { description: "账号或密码错误（22001） / Wrong account or password" }, MAKER_IS_CHECKER: { description: "不能审核自己提交或修改的结算单（22001） / Nobody passes his own submission" }, MASTER_ELSEWHERE: { description: "您是{company}的企业管理员，请先切换到该企业并转让管理员（22001） / You are the master of {company}: switch to it and transfer the role first" }, MEMBER_EXISTS: { description: "该用户已是企业成员（22001） / Already a member of this company" }, MEMBER_NOT_FOUND: { description: "账号不存在（22001） / Member not found" }, MESSAGE_NOT_FOUND: { description: "消息不存在（22001） / Message not found" }, NEEDS_CONFIRMATION: { description: "{title}（30201） / {title}" }, NOT_FOUND: { description: "数据不存在或已被删除（22001） / Not found" }, NOT_OWN_SUBMISSION: { description: "只能撤回自己提交的审核（22001） / Only the submitter may withdraw" }, NO_ACCESS: { description: "您当前无权限,请联系企业管理员（22006） / No access" }, NO_COMPANY: { description: "您尚未绑定企业（22006） / No company is bound to this user" }, OBJECTION_NOT_FOUND: { description: "异议不存在（22001） / Objection not found" }, OBJECTION_OPEN: { description: "已提出过同样的异议，请等待企业答复（22001） / The same objection is open already; please wait for the company" }, OPERATORS_SEATED: { description: "已有运营人员，请由其创建（22001） / There are operators already; they seat others" }, OPERATOR_NOT_FOUND: { description: "运营人员不存在（22001） / Operator not found" }, ORIGIN_REFUSED: { description: "请求不是来自本站页面，已拒绝（22001） / The request came from another site and was refused" }, PACKAGE_EXPIRED: { description: "文件已失效，请重新下载（22007） / The file has expired, please download again" }, PACKAGE_NOT_FOUND: { description: "打包记录不存在（22001） / Package not found" }, PACKAGING_ALREADY_RUNNING: { description: "数据正在处理中，请到下载记录查看（22003） / A package is already being made, see the download records" }, PACKAGING_FAILED: { description: "回单打包失败，请重试（22007） / Packaging failed, please try again" }, PAGE_OUTLIVED: { description: "本页属于另一登录，请刷新后再操作（22004） / The page was drawn for another login or another company, please reload it" }, PAPERS_NOT_READY: { description: "结算单确认后才有合同与付款信息（22001） / Contract and payment info exist once the statement is confirmed" }, PASSKEY_EXISTS: { description: "该通行密钥已添加（22001） / This passkey is there already" }, PASSKEY_LIMIT: { description: "最多可添加 {max} 个通行密钥，请先移除不用的（22001） / At most {max} passkeys: remove one first" }, PASSKEY_REFUSED: { description: "通行密钥验证未通过，请重试（22001） / The passkey was not accepted, please try again" }, PAYEE_NOT_FOUND: { description: "收款人不存在（22001） / Payee not found" }, PAYEE_PHONE_MISSING: { description: "该收款人没有可接收短信的手机号，请先补充（22001） / The payee has no mobile phone that takes SMS" }, PAYMENT_PAPER_HIDDEN: { description: "结算单正在处理异常或已终止，不提供付款信息，进度见结算单详情（22001） / There is no payment info while failed payments are worked on, nor once the statement has ended" }, PAYOUT_RESULT_KNOWN: { description: "该笔付款已有结果（22001） / The result of this payout is known already" }, PAY_CONTENT_CHANGED: { description: "结算内容与审核时不一致，请重新提交审核（22001） / The content differs from what was approved" }, PAY_TIME_INVALID: { description: "打款时间只能选择昨天或今天（22001） / The payment time must be yesterday or today" }, PAY_TYPE_CHANGED: { description: "支付方式已变化，请刷新（22001） / The way of paying has changed, please reload" }, PERMISSION_MISSING: { description: "权限不足！（22001） / Permission missing" }, PHONE_TAKEN: { description: "该手机号已被使用（22001） / The phone number is in use" }, PROOF_NEEDED: { description: "为保护账号安全，请先验证身份（22001） / Prove first that it is you" }, QR_NOT_FOUND: { description: "二维码不存在（22001） / The QR code does not exist" }, QUOTA_BELOW_USE: { description: "额度不能低于已用额度（22005） / The quota cannot be below its use" }, RATE_LIMITED: { description: "操作过于频繁，请稍后再试（10000） / Too many requests, please slow down" }, RECEIPT_NONE: { description: "没有可下载的回单（22007） / There is no receipt to download" }, RECEIPT_NOT_OFFERED: { description: "当前企业不提供回单（22007） / Receipts are not offered for this company" }, RECEIPT_NOT_READY: { description: "回单暂未生成，请于 {date} 后下载（22007） / The receipt is available from {date}" }, RECEIPT_REVOKED: { description: "该笔付款已退票，回单已作废（22007） / The payment was returned and its receipt revoked" }, REGISTRATION_NOT_FOUND: { description: "登记用户不存在（22001） / The registered user does not exist" }, REMARK_REQUIRED: { description: "请填写备注（22001） / A remark is required" }, REMINDER_LIMIT: { description: "今日提醒次数已用完（22001） / This person was reminded often enough today" }, REQUEST_HEADERS_TOO_LARGE: { description: "请求头过大，请清除本站 Cookie 后重试（22001） / The headers of the request are too large" }, REQUEST_IN_PROGRESS: { description: "正在处理，请稍候（22001） / The first call is still running" }, REQUEST_KEY_REUSED: { description: "请求标识已用于其他内容，请刷新后重试（22005） / The request key was used for another input" }, REQUEST_TOO_SLOW: { description: "网络太慢，内容没有传完，请重试（22001） / The request took too long to arrive, please send it again" }, REVEAL_LIMIT_REACHED: { description: "一小时内最多查看 {count} 次，请稍后再试（22001） / At most {count} reveals within an hour, please try again later" }, REVEAL_REASON_REQUIRED: { description: "请填写查看原因（22001） / Please say why you need to see it" }, ROSTER_BUSY: { description: "数据正在校验，请稍候（22001） / The list is being checked" }, ROSTER_CHANGE_NOT_FOUND: { description: "该修改已撤销，或不再保留（22001） / This change was taken back already, or is no longer kept" }, ROSTER_CHANGE_OVERTAKEN: { description: "这些行之后又有修改，不能撤销（22001） / These rows were changed again since, it cannot be taken back" }, ROSTER_EMPTY: { description: "结算单数据为空，请重新创建（22001） / The list is empty, please create it again" }, ROSTER_GONE: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_HAS_ERRORS: { description: "请先修改异常数据（22001） / Please correct the rows with errors first" }, ROSTER_HIDDEN_ROWS: { description: "表格中有 {count} 行被隐藏或筛选掉（第 {lines} 行），请选择是否一并导入（22001） / {count} rows of the sheet are hidden or filtered out (line {lines}): say whether they are imported" }, ROSTER_MANY_ERRORS: { description: "异常数据超过 {limit} 条，请下载异常文件修改后重新上传（22001） / More than {limit} rows have errors" }, ROSTER_MAPPING_INCOMPLETE: { description: "缺少必填列：{columns}（22001） / Required columns are missing: {columns}" }, ROSTER_NOT_FOUND: { description: "校验数据不存在或已失效（22012） / The uploaded list is gone" }, ROSTER_PASTE_TOO_LARGE: { description: "一次最多粘贴 {limit} 行（22001） / At most {limit} rows can be pasted at once" }, ROSTER_ROWS_CHANGED: { description: "{count} 行在您看到之后有变化：{names}。本次没有改动任何一行，请核对后重新操作（22001） / {count} rows have changed since they were seen: {names}; nothing was changed" }, ROSTER_ROW_INVALID: { description: "{names}（22001） / {names}" }, ROSTER_ROW_NOT_FOUND: { description: "该条明细不存在或已被删除（22001） / Row not found" }, SCENARIO_UNKNOWN: { description: "请选择业务场景（22001） / Please choose a business scenario" }, SECOND_OPERATOR_REQUIRED: { description: "须由另一名运营人员确认（22001） / A second operator must confirm" }, SELECTION_CHANGED: { description: "所选数据已有变化：确认时 {asked} 条，现在 {now} 条。本次没有执行，请核对后重新操作（22001） / The selection has changed: {asked} were agreed to, {now} it would be now; nothing was done" }, SELECTION_EMPTY: { description: "请先选择{thing}（22001） / Please select {thing} first" }, SELECTION_INELIGIBLE: { description: "所选数据中有 {count} 条不符合条件，请重新选择（22001） / {count} of the selected rows are not eligible" }, SERVICE_NOT_OPEN: { description: "该业务未开通，请联系我们开通：{hotline}（22001） / This product is not opened, please call {hotline}" }, SERVICE_OFFLINE: { description: "该业务已于{date}下线，请使用连续劳务（22001） / This product ended on {date}, please use continuous labor" }, SERVICE_ORDER_INVOICE_USED: { description: "该发票号码已登记，请核对后重新填写（22001） / This invoice number belongs to another item" }, SERVICE_ORDER_ITEM_NOT_FOUND: { description: "居间服务明细不存在（22001） / The item of the service order does not exist" }, SERVICE_ORDER_NOT_FOUND: { description: "居间服务单不存在（22001） / The service order does not exist" }, SESSION_EXPIRED: { description: "登录已失效，请重新登录（22002） / The session has expired" }, SESSION_REPLACED: { description: "您现在以 {current} 登录，改为 {next} 吗？（30201） / You are logged in as {current}; change to {next}?" }, SIGNER_UNPROVEN: { description: "收款人实名认证未通过，不能提醒（22001） / The identity of the signer does not match" }, STALE: { description: "内容已被他人修改，请刷新后重试（22001） / Changed by someone else, please read it again" }, STATEMENT_NOT_FOUND: { description: "结算单不存在（22001） / Statement not found" }, STATEMENT_OF_TASK: { description: "该结算单由任务验收发起，请在任务详情中重新发起结算（22001） / It was made of the work of a task; settle it there again" }, STOP_REASON_REQUIRED: { description: "请选择终止原因（22001） / A reason is required" }, STORAGE_FULL: { description: "文件存储空间不足，请联系客服（10000） / The file storage is full" }, SUBJECT_CLOSED: { description: "合作主体已停止服务（22008） / The cooperation subject is closed" }, SUBJECT_NOT_FOUND: { description: "合作主体不存在（22001） / Subject not found" }, TASK_CLOSED: { description: "任务已关闭，不再接单（22001） / The task is closed" }, TASK_FULL: { description: "名额已满，请看看其他任务（22001） / All places of the task are taken" }, TASK_HAS_WORK: { description: "还有已提交或待结算的成果，请先验收并结算，再删除任务（22001） / There is work to be reviewed or settled" }, TASK_MODE_OTHER: { description: "当前企业或任务的模式为{mode}，不能按其他模式办理（22001） / The company gives out tasks by {mode} and publishes no others" }, TASK_NOT_FOUND: { description: "任务不存在或已被删除（22001） / The task does not exist" }, TASK_NOT_REVIEWABLE: { description: "所选人员中有不能验收的成果，请刷新后重新选择（22001） / Some of the chosen work cannot be reviewed" }, TASK_NOT_SETTLEABLE: { description: "所选人员中有未验收或已发起结算的，请刷新后重新选择（22001） / Some of the chosen work is not accepted or was settled already" }, TASK_OVER: { description: "任务已过截止日期，不再接单（22001） / The deadline of the task has passed" }, TASK_PEOPLE_BELOW: { description: "人数不能少于已接单的 {taken} 人（22001） / {taken} people are on the task already, the places cannot be fewer" }, TASK_PERSON_NOT_FOUND: { description: "任务人员不存在（22001） / This person is not on the task" }, TASK_PICTURES_MANY: { description: "未提交的图片过多，请先提交成果，或联系企业（22001） / Too many pictures wait to be handed in" }, TASK_PICTURE_NOT_FOUND: { description: "图片不存在，请重新上传（22001） / The picture does not exist" }, TASK_PICTURE_TOO_LARGE: { description: "只能上传{limitMb}M大小以内（22001） / A picture of a task must not exceed {limitMb} MB" }, TASK_SUBJECT_OTHER: { description: "关联任务的合作主体或业务类型与结算单不同（22001） / The task is of another subject or kind" }, TASK_TAKEN: { description: "您已接过该任务，可在“我的任务”中查看（22001） / You are on this task already" }, TASK_UNSIGNED: { description: "请先签署合同，再提交成果（22001） / The contract must be signed before work is handed in" }, TAX_ABOVE_AMOUNT: { description: "本月累计后{names}的税额已超过应发金额，不能付款。请终止结算单，复制后去掉该人员，或与其本月其他款项合并结算（22001） / The taxes of {names} exceed the amount by now; nothing is paid" }, TAX_CALC_NOT_FOUND: { description: "税款单不存在（22001） / The tax calculation does not exist" }, TAX_CALC_ROW_NOT_FOUND: { description: "算税明细不存在（22001） / The row of the tax calculation does not exist" }, TAX_CHANGED: { description: "税额已变化，请重新确认（22001） / The tax has changed, please confirm again" }, TAX_RULE_MISSING: { description: "{month} 的税务规则尚未配置，暂不能发放（22001） / No tax rule for {month}: payment refused" }, TEMPLATE_NAME_TAKEN: { description: "该主体下已有同名模板（22001） / The subject has a template of this name" }, TEMPLATE_NOT_FOUND: { description: "合同模板不存在或已停用（22001） / The template of the contract does not exist or is retired" }, TEMPLATE_NO_DRAFT: { description: "没有待发布的草稿（22001） / There is no draft to publish" }, TITLE_REQUIRED: { description: "请填写结算内容（22001） / A title is required" }, TRANSFER_TARGET_NOT_FOUND: { description: "该用户不是企业成员，请先添加为成员再转让（22001） / Not a member of this company, add the person first" }, UNEXPECTED: { description: "系统繁忙，请稍后重试（{requestId}）（10000） / Unexpected error ({requestId})" }, UNKNOWN_VALUE: { description: "{field}的取值不正确（22001） / Unknown value of {field}" }, UPLOAD_LIMIT_REACHED: { description: "同时上传的文件过多，请稍后再试（22001） / Too many uploads at once" }, USER_NOT_FOUND: { description: "用户不存在（22001） / User not found" }, VALIDATION_FAILED: { description: "提交内容有误，请检查后重试（22001） / The input is not valid" }, VISITOR_REFUSED: { description: "业务尚未开通，请联系我们开通业务：{hotline}（22001） / The business is not opened, please call {hotline}" } } });
 
-export const ExportKindKey = { AGENT_INVOICES: "AGENT_INVOICES", AGENT_INVOICE_LINES: "AGENT_INVOICE_LINES", BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TASK_PEOPLE: "TASK_PEOPLE", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
+export const ExportKindKey = { AGENT_INVOICES: "AGENT_INVOICES", AGENT_INVOICE_LINES: "AGENT_INVOICE_LINES", BACK_CALC_ROWS: "BACK_CALC_ROWS", BILL: "BILL", BILL_RECEIPTS: "BILL_RECEIPTS", COMPLETED_STATEMENTS: "COMPLETED_STATEMENTS", CONTRACTS: "CONTRACTS", EVIDENCE_PACK: "EVIDENCE_PACK", FUND_FLOWS: "FUND_FLOWS", FUND_RECORDS: "FUND_RECORDS", INVOICE_FILES: "INVOICE_FILES", REGISTRATIONS: "REGISTRATIONS", ROSTER_ROWS: "ROSTER_ROWS", SERVICE_ORDERS: "SERVICE_ORDERS", STATEMENT_LINES: "STATEMENT_LINES", TASK_PEOPLE: "TASK_PEOPLE", TAX_CALCS: "TAX_CALCS", TAX_CALC_ROWS: "TAX_CALC_ROWS", UNFINISHED_STATEMENTS: "UNFINISHED_STATEMENTS" } as const;
 export type ExportKindKey = keyof typeof ExportKindKey;
-registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { AGENT_INVOICES: { description: "电子发票单；条件与 AgentInvoiceFilter 同名同义。 / Agent invoice orders; conditions as in AgentInvoiceFilter. Conditions: id, code, title, name, phone, category, kind, statuses*, createdFrom, createdTo" }, AGENT_INVOICE_LINES: { description: "电子发票明细；必须有 agentInvoiceId，其余与 AgentInvoiceLineFilter 同名同义。 / Lines of an agent invoice order; agentInvoiceId is needed, the others as in AgentInvoiceLineFilter. Conditions: agentInvoiceId, name, statuses*" }, BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TASK_PEOPLE: { description: "任务人员；必须有 taskId，其余与 TaskPersonFilter 同名同义，isConfirmed 为 true 或 false。 / People on a task; taskId is needed, the others as in TaskPersonFilter, isConfirmed is true or false. Conditions: taskId, name, idCard, isConfirmed, signState, statuses*" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
+registerEnumType(ExportKindKey, { name: "ExportKindKey", description: "导出种类，及各自可用的筛选条件；带 * 的可有多个值，其余只有一个，别的名称会被拒绝。 / Kinds of export with the conditions that each takes; * = several values, one otherwise; any other name is refused.", valuesConfig: { AGENT_INVOICES: { description: "电子发票单；条件与 AgentInvoiceFilter 同名同义。 / Agent invoice orders; conditions as in AgentInvoiceFilter. Conditions: id, code, title, name, phone, category, kind, statuses*, createdFrom, createdTo" }, AGENT_INVOICE_LINES: { description: "电子发票明细；必须有 agentInvoiceId，其余与 AgentInvoiceLineFilter 同名同义。 / Lines of an agent invoice order; agentInvoiceId is needed, the others as in AgentInvoiceLineFilter. Conditions: agentInvoiceId, name, statuses*" }, BACK_CALC_ROWS: { description: "反算明细；必须有 backCalcId，其余与 BackCalcRowFilter 同名同义。 / Rows of a back-calculation; backCalcId is needed, the others as in BackCalcRowFilter. Conditions: backCalcId, name, idCard, phone" }, BILL: { description: "一期账单：每日、往期与退款；必须有 billCode。 / One bill, day by day, with what it carries and what came back; billCode is needed. Conditions: billCode" }, BILL_RECEIPTS: { description: "一期账单内付款的回单清单；必须有 billCode。 / The receipts of a bill's payments; billCode is needed. Conditions: billCode" }, COMPLETED_STATEMENTS: { description: "已完成结算单及明细；条件与 StatementFilter 同名同义，选择全部时必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Completed statements with their lines; conditions as in StatementFilter, with ALL createdFrom and createdTo at most 30 days apart. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" }, CONTRACTS: { description: "签署合同；条件与 ContractFilter 同名同义。 / Contracts; conditions as in ContractFilter. Conditions: keyword, phone, agreementTypes*, contractName, statuses*, importedFrom, importedTo, signedFrom, signedTo, subjectId" }, EVIDENCE_PACK: { description: "证据包：所选结算单各一个文件夹，或一个主体在 createdFrom 至 createdTo 间完成的全部；必须写明用途 reason。 / Evidence packs of the chosen statements, a folder each, or of all that a subject settled from createdFrom to createdTo; reason says what for and is needed. Conditions: subjectId, createdFrom, createdTo, reason" }, FUND_FLOWS: { description: "资金流水；条件与 FundFlowFilter 同名同义。 / Flows of a fund account; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, FUND_RECORDS: { description: "交易记录，最新 8,000 条；条件与 FundFlowFilter 同名同义。 / Transaction record, the latest 8,000; conditions as in FundFlowFilter. Conditions: subjectId, account, statementId, source, code, from, to, cancelledLocks" }, INVOICE_FILES: { description: "发票文件（PDF），打成一个压缩包；条件与 invoices 同名同义。 / The pages of invoices as one archive; conditions as of invoices. Conditions: subjectId, statuses*, from, to" }, REGISTRATIONS: { description: "登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark" }, ROSTER_ROWS: { description: "导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status" }, SERVICE_ORDERS: { description: "居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results*" }, STATEMENT_LINES: { description: "一张结算单的明细；必须有 statementId，其余与 LineFilter 同义，status 同 statuses。 / Lines of one statement; statementId is needed, the others as in LineFilter, status = statuses. Conditions: statementId, statuses*, status*, name, card, search" }, TASK_PEOPLE: { description: "任务人员；必须有 taskId，其余与 TaskPersonFilter 同名同义，isConfirmed 为 true 或 false。 / People on a task; taskId is needed, the others as in TaskPersonFilter, isConfirmed is true or false. Conditions: taskId, name, idCard, isConfirmed, signState, statuses*" }, TAX_CALCS: { description: "税款单；条件与 TaxCalcFilter 同名同义。 / Tax calculations; conditions as in TaxCalcFilter. Conditions: name, idCard, phone, title, taxNumber, createdFrom, createdTo" }, TAX_CALC_ROWS: { description: "算税明细；必须有 taxCalcId，其余与 TaxCalcRowFilter 同名同义。 / Rows of a tax calculation; taxCalcId is needed, the others as in TaxCalcRowFilter. Conditions: taxCalcId, name, idCard, phone" }, UNFINISHED_STATEMENTS: { description: "未完成结算单；条件与 StatementFilter 同名同义，选择全部时至少一个。 / Unfinished statements; conditions as in StatementFilter, at least one with ALL. Conditions: tab, settlementType, isCompleted, statuses*, rejected, auditStatuses*, kinds*, subjectId, payType, payWay, payChannel, search, title, statementCode, idCard, createdFrom, createdTo" } } });
 
 export const ExportStatus = { CANCELLED: "CANCELLED", DONE: "DONE", EXPIRED: "EXPIRED", FAILED: "FAILED", RUNNING: "RUNNING", WAITING: "WAITING" } as const;
 export type ExportStatus = keyof typeof ExportStatus;
@@ -219,6 +219,10 @@ export const LaborKind = { LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: 
 export type LaborKind = keyof typeof LaborKind;
 registerEnumType(LaborKind, { name: "LaborKind", description: "反算可用的业务类型。 / Kinds that can be back-calculated.", valuesConfig: { LABOR_CONTINUOUS: { description: "连续劳务。 / Continuous labor." }, LABOR_GENERAL: { description: "一般劳务。 / General labor." } } });
 
+export const Language = { EN: "EN", ZH_CN: "ZH_CN" } as const;
+export type Language = keyof typeof Language;
+registerEnumType(Language, { name: "Language", description: "界面语言；短信、邮件与文件均为中文。 / Language of the texts on screen; messages, letters and papers are Chinese.", valuesConfig: { EN: { description: "英文。 / English." }, ZH_CN: { description: "中文。 / Chinese." } } });
+
 export const LedgerAccountKind = { ADVANCE_USED: "ADVANCE_USED", AVAILABLE: "AVAILABLE", BANK: "BANK", COUPON: "COUPON", HELD: "HELD", INTEREST_INCOME: "INTEREST_INCOME", PAID: "PAID", PAYOUT_CLEARING: "PAYOUT_CLEARING", PROMOTION: "PROMOTION", SERVICE_FEE: "SERVICE_FEE", TAX_PAYABLE: "TAX_PAYABLE" } as const;
 export type LedgerAccountKind = keyof typeof LedgerAccountKind;
 registerEnumType(LedgerAccountKind, { name: "LedgerAccountKind", description: "总账科目。 / Kind of a ledger account.", valuesConfig: { ADVANCE_USED: { description: "已用垫资。 / Advance in use." }, AVAILABLE: { description: "可用余额。 / Available balance." }, BANK: { description: "银行存款：收到的款项。 / Money received." }, COUPON: { description: "优惠券余额。 / Coupon balance." }, HELD: { description: "锁定中。 / Held." }, INTEREST_INCOME: { description: "利息收入。 / Interest." }, PAID: { description: "已发放。 / Paid to payees." }, PAYOUT_CLEARING: { description: "发放中。 / On its way to payees." }, PROMOTION: { description: "已发放的优惠券。 / Coupons given." }, SERVICE_FEE: { description: "服务费。 / Service fees." }, TAX_PAYABLE: { description: "应缴税款。 / Taxes." } } });
@@ -274,6 +278,10 @@ registerEnumType(OperatorRole, { name: "OperatorRole", description: "运营角�
 export const OutcomePart = { DUE: "DUE", FAILED: "FAILED", RUNNING: "RUNNING", SUCCESS: "SUCCESS", TERMINATED: "TERMINATED" } as const;
 export type OutcomePart = keyof typeof OutcomePart;
 registerEnumType(OutcomePart, { name: "OutcomePart", description: "对账表的一行说的是哪些明细。 / Which lines a row of the reconciliation speaks of.", valuesConfig: { DUE: { description: "应付：全部明细。 / All lines." }, FAILED: { description: "失败。 / Failed." }, RUNNING: { description: "处理中（待发、发放中、重发）。 / Not settled and not failed." }, SUCCESS: { description: "成功。 / Paid." }, TERMINATED: { description: "终止。 / Terminated." } } });
+
+export const PasskeyPurpose = { PAY: "PAY", PROVE: "PROVE" } as const;
+export type PasskeyPurpose = keyof typeof PasskeyPurpose;
+registerEnumType(PasskeyPurpose, { name: "PasskeyPurpose", description: "通行密钥问答的用途。 / What a question to a passkey is for.", valuesConfig: { PAY: { description: "付款。 / A payment." }, PROVE: { description: "验证身份。 / A fresh proof." } } });
 
 export const PayOrder = { INVOICE_FIRST: "INVOICE_FIRST", PAY_FIRST: "PAY_FIRST" } as const;
 export type PayOrder = keyof typeof PayOrder;
@@ -335,6 +343,10 @@ export const ProblemSeverity = { ERROR: "ERROR", NOTE: "NOTE", WARNING: "WARNING
 export type ProblemSeverity = keyof typeof ProblemSeverity;
 registerEnumType(ProblemSeverity, { name: "ProblemSeverity", description: "问题的级别：错误阻止提交，警告需确认，提示仅供查看。 / Errors block, warnings ask, notes only tell.", valuesConfig: { ERROR: { description: "错误。 / Blocks." }, NOTE: { description: "提示。 / Only tells." }, WARNING: { description: "警告。 / Asks." } } });
 
+export const ProofWay = { CODE: "CODE", PASSKEY: "PASSKEY", PASSWORD: "PASSWORD", RECOVERY: "RECOVERY", TOTP: "TOTP" } as const;
+export type ProofWay = keyof typeof ProofWay;
+registerEnumType(ProofWay, { name: "ProofWay", description: "证明本人的方式。 / How somebody proves himself.", valuesConfig: { CODE: { description: "短信验证码。 / SMS code." }, PASSKEY: { description: "通行密钥。 / Passkey." }, PASSWORD: { description: "登录密码。 / Password." }, RECOVERY: { description: "恢复码。 / Recovery code." }, TOTP: { description: "身份验证器。 / Authenticator." } } });
+
 export const ReachWay = { MAIL: "MAIL", SMS: "SMS", STATION: "STATION" } as const;
 export type ReachWay = keyof typeof ReachWay;
 registerEnumType(ReachWay, { name: "ReachWay", description: "接收方式。 / Way by which a message reaches its reader.", valuesConfig: { MAIL: { description: "邮件。 / E-mail." }, SMS: { description: "短信。 / SMS." }, STATION: { description: "站内信。 / Inbox." } } });
@@ -386,6 +398,10 @@ registerEnumType(RosterStatus, { name: "RosterStatus", description: "名单的�
 export const SearchKind = { AGENT_INVOICE: "AGENT_INVOICE", ARTICLE: "ARTICLE", BACK_CALC: "BACK_CALC", BILL: "BILL", CONTRACT: "CONTRACT", FLOW: "FLOW", INVOICE: "INVOICE", PAYEE: "PAYEE", SERVICE_ORDER: "SERVICE_ORDER", STATEMENT: "STATEMENT", TASK: "TASK", TAX_CALC: "TAX_CALC" } as const;
 export type SearchKind = keyof typeof SearchKind;
 registerEnumType(SearchKind, { name: "SearchKind", description: "搜索到的内容的种类。 / Kind of what a search finds.", valuesConfig: { AGENT_INVOICE: { description: "代开发票。 / Order of agent invoices." }, ARTICLE: { description: "帮助文章。 / Help article." }, BACK_CALC: { description: "劳务回算。 / Labor back-calculation." }, BILL: { description: "账单。 / Bill." }, CONTRACT: { description: "签约。 / Contract." }, FLOW: { description: "资金流水。 / Record of a fund account." }, INVOICE: { description: "发票。 / Invoice." }, PAYEE: { description: "收款人。 / Payee." }, SERVICE_ORDER: { description: "居间服务。 / Intermediary order." }, STATEMENT: { description: "结算单。 / Statement." }, TASK: { description: "任务。 / Task." }, TAX_CALC: { description: "算税。 / Tax calculation." } } });
+
+export const SecondFactorUse = { ACCEPTED: "ACCEPTED", DEMANDED: "DEMANDED", OFF: "OFF" } as const;
+export type SecondFactorUse = keyof typeof SecondFactorUse;
+registerEnumType(SecondFactorUse, { name: "SecondFactorUse", description: "付款时的第二重验证。 / What a company makes of a second factor at payments.", valuesConfig: { ACCEPTED: { description: "可代替短信验证码。 / Accepted in the place of the SMS code." }, DEMANDED: { description: "付款时必须验证，另加短信验证码（如已开启）。 / Demanded, besides the SMS code where that is on." }, OFF: { description: "不使用。 / Not asked." } } });
 
 export const SelectionMode = { ALL: "ALL", PAGE: "PAGE" } as const;
 export type SelectionMode = keyof typeof SelectionMode;
@@ -1245,6 +1261,18 @@ export class BillLetter {
   wait!: Ref<Cents>;
 }
 
+@ObjectType("BillNeighbours", { description: "账单在列表中的前后。 / What stands before and after it in a list." })
+export class BillNeighbours {
+  @Field(() => Bill, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Bill> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Bill, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Bill> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("BillOverview", { description: "账单概览。 / All bills together." })
 export class BillOverview {
   @Field(() => MoneyScalar, { description: "已还总额。 / Repaid." })
@@ -1359,6 +1387,14 @@ export class ChecklistItem {
   step!: Ref<ChecklistStep>;
 }
 
+@ObjectType("ChosenSum", { description: "选中行的合计，分毫不差。 / What the chosen rows come to, to the cent." })
+export class ChosenSum {
+  @Field(() => MoneyScalar, { description: "金额合计。 / Sum." })
+  amount!: Ref<Cents>;
+  @Field(() => Int, { description: "行数。 / Rows." })
+  count!: number;
+}
+
 @ObjectType("Clock", { description: "业务时钟（仅演示模式可移动）。 / The business clock; movable in demo mode only." })
 export class Clock {
   @Field(() => Boolean, { description: "能否移动。 / May be moved." })
@@ -1443,6 +1479,10 @@ export class Company {
   provinceName!: string | null;
   @Field(() => MoneyScalar, { description: "变更账户后须复核的金额上限。 / Above it a changed account needs an approval." })
   reapprovalLimit!: Ref<Cents>;
+  @Field(() => SecondFactorUse, { description: "付款时的第二重验证（身份验证器、通行密钥）。 / What a second factor counts at payments." })
+  secondFactor!: Ref<SecondFactorUse>;
+  @Field(() => String, { description: "其名称。 / Its label." })
+  secondFactorLabel!: string;
   @Field(() => [CompanyService], { description: "业务。 / Services." })
   services!: readonly Ref<CompanyService>[];
   @Field(() => String, { nullable: true, description: "企业常用名。 / Common name." })
@@ -1845,6 +1885,28 @@ export class ErrorEntry {
   level!: string;
   @Field(() => String, { description: "中文文本，{name} 由参数替换。 / Chinese text; {name} is filled from the params." })
   zh!: string;
+}
+
+@ObjectType("EvidenceOutline", { description: "一张结算单的证据：有什么、缺什么。 / What there is to prove a statement, and what is missing." })
+export class EvidenceOutline {
+  @Field(() => [String], { description: "缺失的证据。 / What is missing." })
+  missing!: readonly string[];
+  @Field(() => [EvidencePart], { description: "各部分。 / Its parts." })
+  parts!: readonly Ref<EvidencePart>[];
+  @Field(() => String, { description: "结算单号。 / Its number." })
+  statementCode!: string;
+  @Field(() => ID, { description: "结算单编号。 / Statement." })
+  statementId!: string;
+}
+
+@ObjectType("EvidencePart", { description: "证据包的一部分。 / One part of an evidence pack." })
+export class EvidencePart {
+  @Field(() => Int, { description: "份数。 / How many there are." })
+  count!: number;
+  @Field(() => String, { description: "标识。 / Key." })
+  key!: string;
+  @Field(() => String, { description: "名称。 / Its name." })
+  label!: string;
 }
 
 @ObjectType("Export", { description: "导出与下载记录。 / An export and its download record." })
@@ -2615,6 +2677,18 @@ export class InvoiceItemConnection {
   totalCount!: number;
 }
 
+@ObjectType("InvoiceNeighbours", { description: "开票申请在列表中的前后。 / What stands before and after it in a list." })
+export class InvoiceNeighbours {
+  @Field(() => Invoice, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Invoice> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Invoice, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Invoice> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("InvoicePreview", { description: "所选数据的开票汇总与预检。 / Sums and pre-check of what is chosen." })
 export class InvoicePreview {
   @Field(() => InvoiceBusiness, { nullable: true, description: "所选数据的业务类型；没有或有多种为空。 / The business type; null when there is none or several." })
@@ -2861,6 +2935,60 @@ export class LineReceipt {
   revokedAt!: Ref<Date> | null;
   @Field(() => LineReceiptStatus, { description: "状态。 / State." })
   status!: Ref<LineReceiptStatus>;
+}
+
+@ObjectType("ListColumns", { description: "列的设置。 / How the columns of a list are arranged." })
+export class ListColumns {
+  @Field(() => [String], { description: "隐藏的列。 / Hidden ones." })
+  hidden!: readonly string[];
+  @Field(() => [String], { description: "列的先后；没有写出的列留在原处。 / The order; a column that is not named keeps its place." })
+  order!: readonly string[];
+}
+
+@ObjectType("ListSetting", { description: "本人对一个列表的设置。 / What the reader has set for one list." })
+export class ListSetting {
+  @Field(() => ListColumns, { nullable: true, description: "列的设置；空为默认。 / Columns; null = as they come." })
+  columns!: Ref<ListColumns> | null;
+  @Field(() => ID, { nullable: true, description: "本人的默认视图。 / The reader's own default view." })
+  defaultViewId!: string | null;
+  @Field(() => Boolean, { description: "企业中有人为该列表设置了默认视图：没有条件的地址可能因人而异。 / Somebody of the company has a default here: an address without conditions may mean different rows to different readers." })
+  hasDefaults!: boolean;
+  @Field(() => String, { description: "列表的键。 / Key of the list." })
+  list!: string;
+}
+
+@ObjectType("ListSettings", { description: "本人的列表视图与设置。 / The views and settings of the reader." })
+export class ListSettings {
+  @Field(() => [ListSetting], { description: "有设置的列表。 / Lists with any setting." })
+  lists!: readonly Ref<ListSetting>[];
+  @Field(() => [ListView], { description: "本人的与共享的视图，按名称。 / Own and shared ones, by name." })
+  views!: readonly Ref<ListView>[];
+}
+
+@ObjectType("ListView", { description: "保存的列表视图。 / A saved view of a list." })
+export class ListView {
+  @Field(() => ListColumns, { nullable: true, description: "随视图保存的列；空为各人自己的列。 / Columns kept with the view; null = everyone's own." })
+  columns!: Ref<ListColumns> | null;
+  @Field(() => ID, { description: "视图编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否企业默认。 / Whether the list opens with it for whoever chose no other." })
+  isCompanyDefault!: boolean;
+  @Field(() => Boolean, { description: "是否本人的视图。 / Whether it is the reader's own." })
+  isMine!: boolean;
+  @Field(() => Boolean, { description: "是否共享给企业。 / Whether the company sees it." })
+  isShared!: boolean;
+  @Field(() => String, { description: "列表的键，如 statements-unfinished-2。 / Key of the list." })
+  list!: string;
+  @Field(() => Boolean, { description: "本人可否修改、删除。 / Whether the reader may change it." })
+  mayChange!: boolean;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "创建人；共享视图的创建人离开企业后为企业管理员。 / Who made it; the master once that person has left." })
+  ownerName!: string;
+  @Field(() => String, { description: "列表地址中的条件，不含页码，如 status=PAYING&sort=TOTAL_DESC。 / The conditions of the address, without a page." })
+  query!: string;
+  @Field(() => Int, { description: "版本，修改时原样传回。 / Version, to be sent back with a change." })
+  version!: number;
 }
 
 @ObjectType("LoginResult", { description: "登录结果。 / Result of a login." })
@@ -3341,6 +3469,8 @@ export class OfferedTask {
   publishedAt!: Ref<Date>;
   @Field(() => String, { description: "签约与付款的合作主体。 / Subject that pays." })
   subjectName!: string;
+  @Field(() => Int, { description: "文字版本；接受时须一并提交。 / Version of the text, to be sent along with a yes to it." })
+  version!: number;
 }
 
 @ObjectType("OfferedTemplate", { description: "可选的合同。 / A contract to choose." })
@@ -3701,6 +3831,28 @@ export class PaperParty {
   name!: string;
 }
 
+@ObjectType("Passkey", { description: "一个通行密钥。 / A passkey of the user." })
+export class Passkey {
+  @Field(() => DateTimeScalar, { description: "添加时间。 / Added at." })
+  createdAt!: Ref<Date>;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "已同步到多台设备。 / Synchronised between devices." })
+  isSynced!: boolean;
+  @Field(() => DateTimeScalar, { nullable: true, description: "最近使用。 / Last used at." })
+  lastUsedAt!: Ref<Date> | null;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
+@ObjectType("PasskeyQuestion", { description: "向通行密钥提出的问题，只能回答一次。 / A question to a passkey, for one answer." })
+export class PasskeyQuestion {
+  @Field(() => DateTimeScalar, { description: "失效时间。 / When it expires." })
+  expiresAt!: Ref<Date>;
+  @Field(() => String, { description: "WebAuthn 选项，JSON。 / Options of WebAuthn as JSON." })
+  options!: string;
+}
+
 @ObjectType("Payable", { description: "能否收款（D77）。 / Whether a payee may be paid now." })
 export class Payable {
   @Field(() => Boolean, { description: "能否收款。 / Payable." })
@@ -4023,6 +4175,14 @@ export class PreviewForm {
   serviceFrom!: Ref<string>;
   @Field(() => DateScalar, { description: "服务结束日期。 / Last day of the service." })
   serviceTo!: Ref<string>;
+}
+
+@ObjectType("Proof", { description: "身份验证的结果。 / A fresh proof." })
+export class Proof {
+  @Field(() => DateTimeScalar, { description: "有效至。 / Good until." })
+  until!: Ref<Date>;
+  @Field(() => ProofWay, { description: "方式。 / By what." })
+  way!: Ref<ProofWay>;
 }
 
 @ObjectType("QuietTime", { description: "勿扰时段，到点后再发邮件与短信；验证码、资金告警与账号安全不受影响。 / Quiet time: e-mail and SMS wait for its end; codes, money alerts and safety of the account do not." })
@@ -4675,6 +4835,32 @@ export class RowsToSign {
   sendCount!: number;
   @Field(() => [OfferedTemplate], { description: "该主体可选的合同，最新在前；没有时不能发送。 / Contracts the subject offers, newest first; with none nobody can be asked." })
   templates!: readonly Ref<OfferedTemplate>[];
+}
+
+@ObjectType("Safety", { description: "我的账号安全，不含任何密钥。 / What protects the own account, never a secret." })
+export class Safety {
+  @Field(() => SecondFactorUse, { description: "当前企业付款时的第二重验证。 / What the current company makes of it at payments." })
+  atPayment!: Ref<SecondFactorUse>;
+  @Field(() => [String], { description: "要求第二重验证的企业。 / Companies that demand a second factor." })
+  demandedBy!: readonly string[];
+  @Field(() => Boolean, { description: "已启用任一种。 / There is an authenticator or a passkey." })
+  hasFactor!: boolean;
+  @Field(() => [Passkey], { description: "通行密钥。 / Passkeys." })
+  passkeys!: readonly Ref<Passkey>[];
+  @Field(() => Int, { description: "剩余恢复码。 / Recovery codes left." })
+  recoveryCodesLeft!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "身份验证器启用时间；未启用为空。 / Since when there is an authenticator; null = none." })
+  totpSince!: Ref<Date> | null;
+  @Field(() => ID, { description: "用户编号。 / User id." })
+  userId!: string;
+}
+
+@ObjectType("SafetyChange", { description: "变更后的账号安全。 / The account after a change." })
+export class SafetyChange {
+  @Field(() => [String], { nullable: true, description: "新的恢复码，只给出一次；没有新生成时为空。 / New recovery codes, told once; null when none were made." })
+  recoveryCodes!: readonly string[] | null;
+  @Field(() => Safety, { description: "账号安全。 / The account." })
+  safety!: Ref<Safety>;
 }
 
 @ObjectType("SameList", { description: "近 30 天内与本名单内容重复的一张结算单（D81）。 / A statement of the last 30 days that holds at least half of this list: person, account and amount." })
@@ -5417,6 +5603,18 @@ export class StatementLine {
   version!: string;
 }
 
+@ObjectType("StatementNeighbours", { description: "结算单在列表中的前后。 / What stands before and after it in a list." })
+export class StatementNeighbours {
+  @Field(() => Statement, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Statement> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Statement, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Statement> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("StatementOperator", { description: "操作过一张结算单的人。 / Somebody who acted on a statement." })
 export class StatementOperator {
   @Field(() => Int, { description: "操作次数。 / How often." })
@@ -5821,6 +6019,18 @@ export class TaskLink {
   url!: string;
 }
 
+@ObjectType("TaskNeighbours", { description: "任务在列表中的前后。 / What stands before and after it in a list." })
+export class TaskNeighbours {
+  @Field(() => Task, { nullable: true, description: "下一个。 / The one after." })
+  next!: Ref<Task> | null;
+  @Field(() => Int, { nullable: true, description: "第几个，从 1 起；已不符合筛选或排在第 10,000 之后为空。 / Its place from 1; null where the list has it no more, or not among the first 10,000." })
+  position!: number | null;
+  @Field(() => Task, { nullable: true, description: "上一个。 / The one before." })
+  previous!: Ref<Task> | null;
+  @Field(() => Int, { description: "列表总数；到 10,001 为止。 / Count of the list, stops at 10,001." })
+  totalCount!: number;
+}
+
 @ObjectType("TaskPerson", { description: "任务人员；证件号与手机号脱敏。 / A person on a task; numbers masked." })
 export class TaskPerson {
   @Field(() => MoneyScalar, { nullable: true, description: "验收金额（元）。 / Accepted amount in yuan." })
@@ -6037,6 +6247,8 @@ export class TaxInvoice {
   netAmount!: Ref<Cents>;
   @Field(() => String, { description: "20 位发票号码。 / Number, 20 digits." })
   number!: string;
+  @Field(() => ID, { nullable: true, description: "PDF 版式文件编号；开具后随即生成，生成前为空。 / The page (PDF); drawn right after it was issued, null until then." })
+  pdfFileId!: string | null;
   @Field(() => MoneyScalar, { description: "税额。 / VAT." })
   taxAmount!: Ref<Cents>;
   @Field(() => ID, { description: "XML 原件文件编号。 / The XML, which is the original." })
@@ -6187,6 +6399,14 @@ export class TerminationToConfirm {
   title!: string;
 }
 
+@ObjectType("TotpSecret", { description: "启用身份验证器所需，只给出一次。 / What the authenticator is set up with, told once." })
+export class TotpSecret {
+  @Field(() => String, { description: "密钥（Base32），手工输入用。 / Secret for typing, base32." })
+  secret!: string;
+  @Field(() => String, { description: "otpauth 地址，用于二维码。 / Address for the QR code." })
+  uri!: string;
+}
+
 @ObjectType("TrialBalance", { description: "截至某日终的试算表；借方合计 = 贷方合计。 / Trial balance at the end of a day; debits = credits." })
 export class TrialBalance {
   @Field(() => MoneyScalar, { description: "贷方合计。 / All credits." })
@@ -6279,6 +6499,8 @@ export class Viewer {
   isUnbound!: boolean;
   @Field(() => Boolean, { description: "是否访客（企业未开通）：列表为空，不能写。 / Visitor: empty lists, no writes." })
   isVisitor!: boolean;
+  @Field(() => Language, { nullable: true, description: "所选界面语言；未选择为空。 / Language chosen for the screen; null = none yet." })
+  language!: Ref<Language> | null;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
   @Field(() => Boolean, { description: "企业是否开启二级审核。 / The company's audit switch." })
@@ -6421,6 +6643,8 @@ export class AwaitFundsInput {
   payWhenFunded?: boolean | null;
   @Field(() => DateScalar, { description: "打款日期：昨天或今天。 / Payment day: yesterday or today." })
   remittedOn!: Ref<string>;
+  @Field(() => String, { nullable: true, description: "第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it." })
+  secondFactor?: string | null;
   @Field(() => String, { nullable: true, description: "短信验证码（到账即付时）。 / SMS code, with payWhenFunded." })
   smsCode?: string | null;
   @Field(() => Int, { description: "用户看到的版本。 / Version the user saw." })
@@ -6475,6 +6699,16 @@ export class ChangeMyAccountInput {
   code!: string;
   @Field(() => PayWay, { description: "收款方式，须与获取验证码时相同。 / Way of paying, the same as when the code was sent." })
   payWay!: Ref<PayWay>;
+}
+
+@InputType("ChosenRowsInput", { description: "选中的行：逐行，或符合筛选的全部减去排除的。 / Rows that were chosen: one by one, or all that match without some." })
+export class ChosenRowsInput {
+  @Field(() => [ID], { defaultValue: [], description: "全选时排除的编号。 / Ids left out of all." })
+  excludedIds!: string[];
+  @Field(() => [ID], { defaultValue: [], description: "逐行选中的编号。 / Ids of rows chosen one by one." })
+  ids!: string[];
+  @Field(() => SelectionMode, { description: "ALL 符合筛选的全部；PAGE 逐行。 / All that match, or one by one." })
+  mode!: Ref<SelectionMode>;
 }
 
 @InputType("CompanyServiceInput", { description: "业务及其期间。 / A service and its dates." })
@@ -6837,6 +7071,26 @@ export class LineSelectionInput {
   seen?: Ref<SeenRowInput>[] | null;
 }
 
+@InputType("ListColumnsInput", { description: "列的设置。 / How the columns of a list are arranged." })
+export class ListColumnsInput {
+  @Field(() => [String], { description: "隐藏的列。 / Hidden ones." })
+  hidden!: string[];
+  @Field(() => [String], { description: "列的先后。 / The order." })
+  order!: string[];
+}
+
+@InputType("ListViewInput", { description: "新视图。 / A new view." })
+export class ListViewInput {
+  @Field(() => ListColumnsInput, { nullable: true, description: "随视图保存的列。 / Columns kept with it." })
+  columns?: Ref<ListColumnsInput> | null;
+  @Field(() => String, { description: "列表的键。 / Key of the list." })
+  list!: string;
+  @Field(() => String, { description: "名称，不超过 20 个字符。 / Name, at most 20 characters." })
+  name!: string;
+  @Field(() => String, { description: "列表地址中的条件。 / The conditions of the address." })
+  query!: string;
+}
+
 @InputType("LoginByCodeInput", { description: "短信登录。 / Login by code." })
 export class LoginByCodeInput {
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: "以令牌返回（不写 Cookie）。 / Answer the token instead of setting a cookie." })
@@ -7147,6 +7401,8 @@ export class PayStatementInput {
   id!: string;
   @Field(() => PayType, { description: "用户看到的支付方式。 / Pay type the user saw." })
   payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it." })
+  secondFactor?: string | null;
   @Field(() => String, { nullable: true, description: "短信验证码。 / SMS code." })
   smsCode?: string | null;
   @Field(() => Int, { description: "用户看到的版本。 / Version the user saw." })
@@ -7177,6 +7433,16 @@ export class PreviewFormInput {
   serviceTo!: Ref<string>;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@InputType("ProveInput", { description: "验证身份。 / A proof of who sits there." })
+export class ProveInput {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案（密码多次错误后需要）。 / Captcha, asked for after wrong passwords." })
+  captcha?: Ref<CaptchaAnswer> | null;
+  @Field(() => String, { description: "密码、验证码、恢复码，或通行密钥应答的 JSON。 / Password, code, recovery code, or the passkey's answer as JSON." })
+  secret!: string;
+  @Field(() => ProofWay, { description: "方式。 / By what." })
+  way!: Ref<ProofWay>;
 }
 
 @InputType("RaiseObjectionInput", { description: "提出异议。 / Input of raiseObjection." })
@@ -7647,6 +7913,8 @@ export class TaskAmountInput {
   amount!: Ref<Cents>;
   @Field(() => ID, { description: "任务人员。 / Person on the task." })
   id!: string;
+  @Field(() => Int, { description: "所见的轮次。 / The round that was seen." })
+  round!: number;
 }
 
 @InputType("TaskEdit", { description: "修改任务时所填的内容；任务模式、合作主体与合同不变。 / What a task is edited with; mode, subject and contract stay." })
@@ -7739,6 +8007,14 @@ export class TaskPersonSelection {
   ids?: string[] | null;
   @Field(() => SelectionMode, { description: "方式。 / Mode." })
   mode!: Ref<SelectionMode>;
+}
+
+@InputType("TaskWorkInput", { description: "所验收的成果：何人的哪一轮。 / Work that is judged: whose, and which round of it." })
+export class TaskWorkInput {
+  @Field(() => ID, { description: "任务人员。 / Person on the task." })
+  id!: string;
+  @Field(() => Int, { description: "所见的轮次。 / The round that was seen." })
+  round!: number;
 }
 
 @InputType("TaxCalcFilter", { description: "算税筛选；起止日期均含当日。 / Filter of calculations; both days are included." })
@@ -7868,6 +8144,14 @@ export class QueryAgentInvoiceRecordsArgs {
 }
 
 @ArgsType()
+export class QueryAgentInvoiceSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => AgentInvoiceFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<AgentInvoiceFilter> | null;
+}
+
+@ArgsType()
 export class QueryAgentInvoicesArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -7956,6 +8240,16 @@ export class QueryBillLetterArgs {
 }
 
 @ArgsType()
+export class QueryBillNeighboursArgs {
+  @Field(() => String, { description: "账单号。 / Number of the bill." })
+  billCode!: string;
+  @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
+  kind?: Ref<BillKind> | null;
+  @Field(() => BillPayStatus, { nullable: true, description: "还款状态。 / By payment." })
+  payStatus?: Ref<BillPayStatus> | null;
+}
+
+@ArgsType()
 export class QueryBillOverviewArgs {
   @Field(() => BillKind, { nullable: true, description: "业务类型。 / Kind." })
   kind?: Ref<BillKind> | null;
@@ -8025,6 +8319,12 @@ export class QueryContractsArgs {
   page?: number | null;
   @Field(() => String, { nullable: true, description: "姓名或身份证号（D15）。 / Name or id card.", deprecationReason: "用 filter.keyword 代替 / use filter.keyword; removed after 2027-06-30" })
   search?: string | null;
+}
+
+@ArgsType()
+export class QueryEvidenceOutlineArgs {
+  @Field(() => ID, { description: "结算单编号。 / Statement." })
+  statementId!: string;
 }
 
 @ArgsType()
@@ -8122,6 +8422,20 @@ export class QueryInvoiceItemsArgs {
 }
 
 @ArgsType()
+export class QueryInvoiceNeighboursArgs {
+  @Field(() => DateScalar, { nullable: true, description: "申请日期起。 / Applied for from this day." })
+  from?: Ref<string> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => [InvoiceStatus], { nullable: true, description: "状态。 / States." })
+  statuses?: Ref<InvoiceStatus>[] | null;
+  @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
+  subjectId?: string | null;
+  @Field(() => DateScalar, { nullable: true, description: "申请日期止。 / Up to this day." })
+  to?: Ref<string> | null;
+}
+
+@ArgsType()
 export class QueryInvoicePreviewArgs {
   @Field(() => InvoiceSelectionInput, { description: "所选数据。 / What is chosen." })
   selection!: Ref<InvoiceSelectionInput>;
@@ -8135,6 +8449,8 @@ export class QueryInvoiceTardiesArgs {
   first?: number | null;
   @Field(() => ID, { nullable: true, description: "开票申请编号；空为未抵扣的。 / Application; null = what is still owed." })
   invoiceId?: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "只含此时之前产生的；空为不限。 / Only what came about by then; null = any." })
+  opTime?: Ref<Date> | null;
   @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
   page?: number | null;
   @Field(() => ID, { nullable: true, description: "合作主体编号。 / Subject." })
@@ -8720,6 +9036,14 @@ export class QueryServiceOrderRecordsArgs {
 }
 
 @ArgsType()
+export class QueryServiceOrderSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => ServiceOrderFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<ServiceOrderFilter> | null;
+}
+
+@ArgsType()
 export class QueryServiceOrdersArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -8798,6 +9122,16 @@ export class QueryStatementLineArgs {
 }
 
 @ArgsType()
+export class QueryStatementNeighboursArgs {
+  @Field(() => StatementFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<StatementFilter> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => StatementSort, { nullable: true, defaultValue: StatementSort.CREATED_DESC, description: "排序。 / Sort." })
+  sort?: Ref<StatementSort> | null;
+}
+
+@ArgsType()
 export class QueryStatementOperatorsArgs {
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
@@ -8825,6 +9159,14 @@ export class QueryStatementRecordsArgs {
   page?: number | null;
   @Field(() => ID, { description: "结算单编号。 / Id of the statement." })
   statementId!: string;
+}
+
+@ArgsType()
+export class QueryStatementSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => StatementFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<StatementFilter> | null;
 }
 
 @ArgsType()
@@ -8877,6 +9219,14 @@ export class QuerySubjectsArgs {
 
 @ArgsType()
 export class QueryTaskArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
+export class QueryTaskNeighboursArgs {
+  @Field(() => TaskFilter, { nullable: true, description: "筛选。 / Filter." })
+  filter?: Ref<TaskFilter> | null;
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
 }
@@ -8935,6 +9285,14 @@ export class QueryTaxCalcRowsArgs {
   id!: string;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryTaxCalcSumArgs {
+  @Field(() => ChosenRowsInput, { description: "选中的行。 / What was chosen." })
+  chosen!: Ref<ChosenRowsInput>;
+  @Field(() => TaxCalcFilter, { nullable: true, description: "筛选；逐行选中时不需要。 / Filter, for all that match." })
+  filter?: Ref<TaxCalcFilter> | null;
 }
 
 @ArgsType()
@@ -9002,6 +9360,14 @@ export class MutationAcceptTaskWorkArgs {
 }
 
 @ArgsType()
+export class MutationAddPasskeyArgs {
+  @Field(() => String, { description: "通行密钥应答的 JSON。 / The passkey's answer as JSON." })
+  answer!: string;
+  @Field(() => String, { description: "名称，1–30 字。 / Name." })
+  name!: string;
+}
+
+@ArgsType()
 export class MutationAddRegistrationRemarkArgs {
   @Field(() => ID, { description: "登记。 / Registration." })
   id!: string;
@@ -9043,6 +9409,8 @@ export class MutationAnswerTaskArgs {
   idempotencyKey!: string;
   @Field(() => Boolean, { description: "接受。 / Whether it is accepted." })
   isAccepted!: boolean;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9051,6 +9419,12 @@ export class MutationApplyInvoiceArgs {
   idempotencyKey!: string;
   @Field(() => InvoiceApplyInput, { description: "内容。 / Input." })
   input!: Ref<InvoiceApplyInput>;
+}
+
+@ArgsType()
+export class MutationAskPasskeyArgs {
+  @Field(() => PasskeyPurpose, { description: "用途。 / What for." })
+  purpose!: Ref<PasskeyPurpose>;
 }
 
 @ArgsType()
@@ -9196,6 +9570,12 @@ export class MutationConfirmTerminationArgs {
 }
 
 @ArgsType()
+export class MutationConfirmTotpArgs {
+  @Field(() => String, { description: "6 位验证码。 / Six digits." })
+  code!: string;
+}
+
+@ArgsType()
 export class MutationConfirmUnbindArgs {
   @Field(() => ID, { description: "幂等键。 / Idempotency key." })
   idempotencyKey!: string;
@@ -9265,6 +9645,16 @@ export class MutationDeleteContractsArgs {
   idempotencyKey!: string;
   @Field(() => ContractSelection, { description: "所选。 / Selection." })
   selection!: Ref<ContractSelection>;
+}
+
+@ArgsType()
+export class MutationDeleteListViewArgs {
+  @Field(() => ID, { description: "视图编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => Int, { description: "查看到的版本。 / The version that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9351,6 +9741,8 @@ export class MutationEditTaskArgs {
   idempotencyKey!: string;
   @Field(() => TaskEdit, { description: "内容。 / Content." })
   input!: Ref<TaskEdit>;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9399,6 +9791,8 @@ export class MutationGrabTaskArgs {
   idempotencyKey!: string;
   @Field(() => ID, { description: "任务。 / Task." })
   taskId!: string;
+  @Field(() => Int, { description: "所见的文字版本。 / Version of the text that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -9457,6 +9851,16 @@ export class MutationLoginArgs {
 export class MutationLoginByCodeArgs {
   @Field(() => LoginByCodeInput)
   input!: Ref<LoginByCodeInput>;
+}
+
+@ArgsType()
+export class MutationLoginByPasskeyArgs {
+  @Field(() => String, { description: "通行密钥应答的 JSON。 / The passkey's answer as JSON." })
+  answer!: string;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "以令牌返回（不写 Cookie）。 / Answer the token instead of setting a cookie." })
+  asToken?: boolean | null;
+  @Field(() => String, { nullable: true, description: "来源。 / Referring place." })
+  from?: string | null;
 }
 
 @ArgsType()
@@ -10016,6 +10420,20 @@ export class MutationOpsUpdateOperatorArgs {
 }
 
 @ArgsType()
+export class MutationOverwriteListViewArgs {
+  @Field(() => ListColumnsInput, { nullable: true, description: "随视图保存的列；不传则不随视图保存。 / Columns kept with it; none without." })
+  columns?: Ref<ListColumnsInput> | null;
+  @Field(() => ID, { description: "视图编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "列表地址中的条件。 / The conditions of the address." })
+  query!: string;
+  @Field(() => Int, { description: "查看到的版本。 / The version that was seen." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationPassAgentInvoiceCheckArgs {
   @Field(() => ID, { description: "电子发票单。 / Order." })
   id!: string;
@@ -10059,6 +10477,8 @@ export class MutationPayAgentInvoiceArgs {
   idempotencyKey!: string;
   @Field(() => PayType, { description: "所见扣款方式。 / Pay type that was seen." })
   payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it." })
+  secondFactor?: string | null;
   @Field(() => String, { nullable: true, description: "短信验证码；企业开启支付验证时必填。 / Code; needed while the payment verification is on." })
   smsCode?: string | null;
   @Field(() => Int, { description: "所见版本。 / Version that was seen." })
@@ -10073,6 +10493,8 @@ export class MutationPayServiceOrderArgs {
   idempotencyKey!: string;
   @Field(() => PayType, { description: "所见扣款方式。 / Pay type that was seen." })
   payType!: Ref<PayType>;
+  @Field(() => String, { nullable: true, description: "第二重验证：身份验证器验证码、恢复码，或通行密钥的应答；企业接受时可代替短信验证码，要求时必填。 / Second factor: a code of the authenticator or from paper, or the answer of a passkey; in the place of the SMS code where the company accepts it, needed where it demands it." })
+  secondFactor?: string | null;
   @Field(() => String, { nullable: true, description: "短信验证码；企业开启支付验证时必填。 / Code; needed while the payment verification is on." })
   smsCode?: string | null;
   @Field(() => Int, { description: "所见版本。 / Version that was seen." })
@@ -10091,6 +10513,12 @@ export class MutationPayStatementArgs {
 export class MutationPrepareReceiptArgs {
   @Field(() => ID, { description: "结算明细编号。 / Id of the line." })
   lineId!: string;
+}
+
+@ArgsType()
+export class MutationProveArgs {
+  @Field(() => ProveInput)
+  input!: Ref<ProveInput>;
 }
 
 @ArgsType()
@@ -10216,6 +10644,12 @@ export class MutationRemoveMemberArgs {
 }
 
 @ArgsType()
+export class MutationRemovePasskeyArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+}
+
+@ArgsType()
 export class MutationRemoveTaskPersonArgs {
   @Field(() => ID, { description: "任务人员。 / Person on the task." })
   id!: string;
@@ -10226,8 +10660,28 @@ export class MutationRemoveTaskPersonArgs {
 }
 
 @ArgsType()
+export class MutationRenameListViewArgs {
+  @Field(() => ID, { description: "视图编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "查看到的版本。 / The version that was seen." })
+  version!: number;
+}
+
+@ArgsType()
 export class MutationRenameMeArgs {
   @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+}
+
+@ArgsType()
+export class MutationRenamePasskeyArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "名称，1–30 字。 / Name." })
   name!: string;
 }
 
@@ -10293,8 +10747,8 @@ export class MutationRetryReceiptPackageArgs {
 export class MutationReturnTaskWorkArgs {
   @Field(() => ID, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
-  @Field(() => [ID], { description: "任务人员。 / People on the task." })
-  ids!: string[];
+  @Field(() => [TaskWorkInput], { description: "任务人员与所见的轮次。 / People on the task, and the round that was seen of each." })
+  people!: Ref<TaskWorkInput>[];
   @Field(() => String, { description: "原因。 / Reason." })
   reason!: string;
   @Field(() => ID, { description: "任务。 / Task." })
@@ -10315,6 +10769,14 @@ export class MutationRevealPersonalFieldArgs {
 export class MutationSaveInvoiceRuleArgs {
   @Field(() => Boolean, { description: "每单自动开票。 / Automatic per settlement." })
   isAutomatic!: boolean;
+}
+
+@ArgsType()
+export class MutationSaveListViewArgs {
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => ListViewInput, { description: "内容。 / Input." })
+  input!: Ref<ListViewInput>;
 }
 
 @ArgsType()
@@ -10474,6 +10936,16 @@ export class MutationSetBalanceAlertArgs {
 }
 
 @ArgsType()
+export class MutationSetCompanyDefaultListViewArgs {
+  @Field(() => ID, { nullable: true, description: "视图编号。 / Id of the view." })
+  id?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "列表的键。 / Key of the list." })
+  list!: string;
+}
+
+@ArgsType()
 export class MutationSetCompanySwitchArgs {
   @Field(() => SetCompanySwitchInput)
   input!: Ref<SetCompanySwitchInput>;
@@ -10510,6 +10982,20 @@ export class MutationSetIdleLimitArgs {
 }
 
 @ArgsType()
+export class MutationSetLanguageArgs {
+  @Field(() => Language, { description: "语言。 / Language." })
+  language!: Ref<Language>;
+}
+
+@ArgsType()
+export class MutationSetListColumnsArgs {
+  @Field(() => ListColumnsInput, { nullable: true, description: "列的设置。 / Columns." })
+  columns?: Ref<ListColumnsInput> | null;
+  @Field(() => String, { description: "列表的键。 / Key of the list." })
+  list!: string;
+}
+
+@ArgsType()
 export class MutationSetMessageReachArgs {
   @Field(() => Boolean, { description: "是否接收。 / On." })
   isOn!: boolean;
@@ -10520,6 +11006,16 @@ export class MutationSetMessageReachArgs {
 }
 
 @ArgsType()
+export class MutationSetOwnDefaultListViewArgs {
+  @Field(() => ID, { nullable: true, description: "视图编号。 / Id of the view." })
+  id?: string | null;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => String, { description: "列表的键。 / Key of the list." })
+  list!: string;
+}
+
+@ArgsType()
 export class MutationSetQuietTimeArgs {
   @Field(() => String, { nullable: true, defaultValue: "08:00", description: "结束，HH:mm。 / End." })
   endTime?: string | null;
@@ -10527,6 +11023,14 @@ export class MutationSetQuietTimeArgs {
   isOn!: boolean;
   @Field(() => String, { nullable: true, defaultValue: "20:00", description: "开始，HH:mm。 / Start." })
   startTime?: string | null;
+}
+
+@ArgsType()
+export class MutationSetSecondFactorArgs {
+  @Field(() => String, { description: "短信验证码。 / SMS code." })
+  code!: string;
+  @Field(() => SecondFactorUse, { description: "如何使用。 / What it counts." })
+  use!: Ref<SecondFactorUse>;
 }
 
 @ArgsType()
@@ -10563,6 +11067,18 @@ export class MutationSettleTaxCalcArgs {
   idempotencyKey!: string;
   @Field(() => SettleTaxCalcInput, { description: "内容。 / Input." })
   input!: Ref<SettleTaxCalcInput>;
+}
+
+@ArgsType()
+export class MutationShareListViewArgs {
+  @Field(() => ID, { description: "视图编号。 / Id." })
+  id!: string;
+  @Field(() => ID, { description: "请求标识。 / Idempotency key." })
+  idempotencyKey!: string;
+  @Field(() => Boolean, { description: "共享与否。 / Whether it is shared." })
+  isShared!: boolean;
+  @Field(() => Int, { description: "查看到的版本。 / The version that was seen." })
+  version!: number;
 }
 
 @ArgsType()
@@ -10936,6 +11452,7 @@ export type QueryAgentInvoiceResult = Ref<AgentInvoice>;
 export type QueryAgentInvoiceChoicesResult = Ref<AgentInvoiceChoices>;
 export type QueryAgentInvoiceLinesResult = Ref<AgentInvoiceLineConnection>;
 export type QueryAgentInvoiceRecordsResult = Ref<AgentInvoiceRecordConnection>;
+export type QueryAgentInvoiceSumResult = Ref<ChosenSum>;
 export type QueryAgentInvoicesResult = Ref<AgentInvoiceConnection>;
 export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
 export type QueryBackCalcResult = Ref<BackCalc>;
@@ -10945,6 +11462,7 @@ export type QueryBackCalcsResult = Ref<BackCalcConnection>;
 export type QueryBalanceExplanationResult = Ref<BalanceExplanation>;
 export type QueryBillDetailResult = Ref<BillDetail>;
 export type QueryBillLetterResult = Ref<BillLetter>;
+export type QueryBillNeighboursResult = Ref<BillNeighbours>;
 export type QueryBillOverviewResult = Ref<BillOverview>;
 export type QueryBillReceiptCountResult = Ref<BillReceiptCount>;
 export type QueryBillsResult = Ref<BillConnection>;
@@ -10959,6 +11477,7 @@ export type QueryContractToSignResult = Ref<ContractToSign>;
 export type QueryContractsResult = Ref<ContractConnection>;
 export type QueryDowntimeResult = boolean;
 export type QueryErrorCatalogueResult = readonly Ref<ErrorEntry>[];
+export type QueryEvidenceOutlineResult = Ref<EvidenceOutline>;
 export type QueryExportResult = Ref<Export>;
 export type QueryExportsResult = Ref<ExportConnection>;
 export type QueryFlowOriginResult = Ref<FlowOrigin>;
@@ -10976,6 +11495,7 @@ export type QueryInvitationResult = Ref<Invitation>;
 export type QueryInvoiceResult = Ref<Invoice>;
 export type QueryInvoiceChoicesResult = Ref<InvoiceChoices>;
 export type QueryInvoiceItemsResult = Ref<InvoiceItemConnection>;
+export type QueryInvoiceNeighboursResult = Ref<InvoiceNeighbours>;
 export type QueryInvoicePreviewResult = Ref<InvoicePreview>;
 export type QueryInvoiceSubjectsResult = readonly Ref<InvoiceSubject>[];
 export type QueryInvoiceTardiesResult = Ref<InvoiceTardyConnection>;
@@ -10983,6 +11503,7 @@ export type QueryInvoiceTitleResult = Ref<InvoiceTitle>;
 export type QueryInvoiceableStatementsResult = Ref<InvoiceableConnection>;
 export type QueryInvoicesResult = Ref<InvoiceConnection>;
 export type QueryLineReceiptResult = Ref<LineReceipt> | null;
+export type QueryListSettingsResult = Ref<ListSettings>;
 export type QueryMemberResult = Ref<Member> | null;
 export type QueryMembersResult = Ref<MemberConnection>;
 export type QueryMessageSettingsResult = Ref<MessageSettings>;
@@ -10991,6 +11512,7 @@ export type QueryMyContractsResult = readonly Ref<MyContract>[];
 export type QueryMyIncomeResult = Ref<MyIncome>;
 export type QueryMyIncomeLineResult = Ref<MyIncomeLineDetail>;
 export type QueryMyObjectionsResult = readonly Ref<MyObjection>[];
+export type QueryMySafetyResult = Ref<Safety>;
 export type QueryMySessionsResult = readonly Ref<UserSession>[];
 export type QueryMyTaskResult = Ref<MyTask>;
 export type QueryMyTasksResult = readonly Ref<MyTask>[];
@@ -11059,6 +11581,7 @@ export type QueryServerFactsResult = Ref<ServerFacts>;
 export type QueryServiceOrderResult = Ref<ServiceOrder>;
 export type QueryServiceOrderItemsResult = Ref<ServiceOrderItemConnection>;
 export type QueryServiceOrderRecordsResult = Ref<ServiceOrderRecordConnection>;
+export type QueryServiceOrderSumResult = Ref<ChosenSum>;
 export type QueryServiceOrdersResult = Ref<ServiceOrderConnection>;
 export type QuerySigningBatchResult = Ref<SigningBatch>;
 export type QuerySigningQrsResult = Ref<SigningQrConnection>;
@@ -11069,21 +11592,25 @@ export type QueryStatementDefaultsResult = Ref<StatementDefaults> | null;
 export type QueryStatementDocumentResult = Ref<StatementDocument>;
 export type QueryStatementDraftResult = Ref<StatementDraft>;
 export type QueryStatementLineResult = Ref<StatementLine> | null;
+export type QueryStatementNeighboursResult = Ref<StatementNeighbours>;
 export type QueryStatementOperatorsResult = readonly Ref<StatementOperator>[];
 export type QueryStatementPapersResult = Ref<StatementPapers>;
 export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
+export type QueryStatementSumResult = Ref<ChosenSum>;
 export type QueryStatementsResult = Ref<StatementConnection>;
 export type QueryStationMessagesResult = Ref<StationMessageConnection>;
 export type QueryStoredFileResult = Ref<StoredFile>;
 export type QuerySubjectResult = Ref<Subject> | null;
 export type QuerySubjectsResult = readonly Ref<Subject>[];
 export type QueryTaskResult = Ref<Task>;
+export type QueryTaskNeighboursResult = Ref<TaskNeighbours>;
 export type QueryTaskPeopleResult = Ref<TaskPersonConnection>;
 export type QueryTaskRoundsResult = readonly Ref<TaskRound>[];
 export type QueryTasksResult = Ref<TaskConnection>;
 export type QueryTaxCalcResult = Ref<TaxCalc>;
 export type QueryTaxCalcRowResult = Ref<TaxCalcRow>;
 export type QueryTaxCalcRowsResult = Ref<TaxCalcRowConnection>;
+export type QueryTaxCalcSumResult = Ref<ChosenSum>;
 export type QueryTaxCalcsResult = Ref<TaxCalcConnection>;
 export type QueryTaxRecordResult = Ref<TaxRecord>;
 export type QueryTerminationToConfirmResult = Ref<TerminationToConfirm>;
@@ -11100,13 +11627,18 @@ export type QueryWhyThisTaxResult = Ref<WhyThisTax>;
 
 export type MutationAcceptInvitationResult = boolean;
 export type MutationAcceptTaskWorkResult = number;
+export type MutationAddPasskeyResult = Ref<SafetyChange>;
 export type MutationAddRegistrationRemarkResult = Ref<RegistrationRemark>;
 export type MutationAddTaskPeopleResult = Ref<Task>;
 export type MutationAnswerObjectionResult = Ref<Objection>;
 export type MutationAnswerTaskResult = Ref<MyTask>;
 export type MutationApplyInvoiceResult = Ref<Invoice>;
+export type MutationAskPasskeyResult = Ref<PasskeyQuestion>;
+export type MutationAskPasskeyLoginResult = Ref<PasskeyQuestion>;
 export type MutationAskRowsToSignResult = Ref<RowsAskedToSign>;
 export type MutationAwaitFundsResult = Ref<Statement>;
+export type MutationBeginPasskeyResult = Ref<PasskeyQuestion>;
+export type MutationBeginTotpResult = Ref<TotpSecret>;
 export type MutationCalculateBackCalcResult = Ref<BackCalc>;
 export type MutationCalculateTaxCalcResult = Ref<TaxCalc>;
 export type MutationCancelAwaitFundsResult = Ref<Statement>;
@@ -11123,6 +11655,7 @@ export type MutationConfirmReceiptResult = Ref<ConfirmedReceipt>;
 export type MutationConfirmRegistrationResult = Ref<RegistrationOfMe>;
 export type MutationConfirmStatementResult = Ref<Statement>;
 export type MutationConfirmTerminationResult = Ref<TerminationResult>;
+export type MutationConfirmTotpResult = Ref<SafetyChange>;
 export type MutationConfirmUnbindResult = boolean;
 export type MutationCopyStatementResult = Ref<Statement>;
 export type MutationCreateDownloadTicketResult = Ref<DownloadTicket>;
@@ -11132,6 +11665,7 @@ export type MutationCreateSigningQrResult = Ref<SigningQr>;
 export type MutationCreateStatementResult = Ref<Statement>;
 export type MutationDecideResendResult = Ref<StatementLine>;
 export type MutationDeleteContractsResult = Ref<DeleteContractsResult>;
+export type MutationDeleteListViewResult = boolean;
 export type MutationDeleteReceivingAddressResult = boolean;
 export type MutationDeleteRosterRowResult = Ref<RosterChange>;
 export type MutationDeleteRosterRowsResult = Ref<RosterChange>;
@@ -11157,6 +11691,7 @@ export type MutationInviteMemberResult = Ref<Member>;
 export type MutationLeaveCompanyResult = Ref<Viewer>;
 export type MutationLoginResult = Ref<LoginResult>;
 export type MutationLoginByCodeResult = Ref<LoginResult>;
+export type MutationLoginByPasskeyResult = Ref<LoginResult>;
 export type MutationLoginPayeeResult = Ref<PayeeSession>;
 export type MutationLogoutResult = boolean;
 export type MutationLogoutPayeeResult = boolean;
@@ -11227,6 +11762,7 @@ export type MutationOpsSetSwitchResult = Ref<Company>;
 export type MutationOpsSetTaxSettingResult = Ref<TaxSetting>;
 export type MutationOpsTakeHelpArticleOfflineResult = Ref<HelpDraft>;
 export type MutationOpsUpdateOperatorResult = Ref<Operator>;
+export type MutationOverwriteListViewResult = Ref<ListView>;
 export type MutationPassAgentInvoiceCheckResult = Ref<AgentInvoice>;
 export type MutationPassAuditResult = Ref<Statement>;
 export type MutationPassBaseCheckResult = Ref<Statement>;
@@ -11236,6 +11772,7 @@ export type MutationPayServiceOrderResult = Ref<ServiceOrder>;
 export type MutationPayStatementResult = Ref<Statement>;
 export type MutationPingResult = Ref<Date>;
 export type MutationPrepareReceiptResult = Ref<LineReceipt>;
+export type MutationProveResult = Ref<Proof>;
 export type MutationProvePayeeResult = Ref<PayeeSession>;
 export type MutationPublishTaskResult = Ref<Task>;
 export type MutationRaiseObjectionResult = Ref<MyObjection>;
@@ -11251,8 +11788,13 @@ export type MutationRemindContractsResult = Ref<RemindResult>;
 export type MutationRemindRegistrationsResult = Ref<RegistrationReminding>;
 export type MutationRemindTaskPeopleResult = Ref<TaskReminding>;
 export type MutationRemoveMemberResult = boolean;
+export type MutationRemovePasskeyResult = Ref<Safety>;
 export type MutationRemoveTaskPersonResult = Ref<TaskPerson>;
+export type MutationRemoveTotpResult = Ref<Safety>;
+export type MutationRenameListViewResult = Ref<ListView>;
 export type MutationRenameMeResult = Ref<Viewer>;
+export type MutationRenamePasskeyResult = Ref<Safety>;
+export type MutationRenewRecoveryCodesResult = Ref<SafetyChange>;
 export type MutationReopenBackCalcResult = Ref<BackCalc>;
 export type MutationReopenTaskWorkResult = Ref<TaskPerson>;
 export type MutationReplaceRosterRowsResult = Ref<Roster>;
@@ -11264,6 +11806,7 @@ export type MutationRetryReceiptPackageResult = Ref<ReceiptPackage>;
 export type MutationReturnTaskWorkResult = number;
 export type MutationRevealPersonalFieldResult = Ref<RevealedField>;
 export type MutationSaveInvoiceRuleResult = Ref<Company>;
+export type MutationSaveListViewResult = Ref<ListView>;
 export type MutationSavePreviewFormResult = Ref<StatementPapers>;
 export type MutationSaveStatementDraftResult = Ref<StatementDraft>;
 export type MutationSendAccountChangeCodeResult = Ref<CodeTicket>;
@@ -11284,16 +11827,22 @@ export type MutationSendUnbindResult = boolean;
 export type MutationSendUnbindPersonResult = boolean;
 export type MutationSetAuditTiersResult = Ref<Company>;
 export type MutationSetBalanceAlertResult = Ref<FundAccount>;
+export type MutationSetCompanyDefaultListViewResult = Ref<ListSettings>;
 export type MutationSetCompanySwitchResult = Ref<Company>;
 export type MutationSetDefaultCompanyResult = Ref<BoundCompanies>;
 export type MutationSetDefaultReceivingAddressResult = Ref<ReceivingAddress>;
 export type MutationSetEmailResult = Ref<Viewer>;
 export type MutationSetIdleLimitResult = Ref<Company>;
+export type MutationSetLanguageResult = Ref<Viewer>;
+export type MutationSetListColumnsResult = Ref<ListSettings>;
 export type MutationSetMessageReachResult = Ref<MessageSettings>;
+export type MutationSetOwnDefaultListViewResult = Ref<ListSettings>;
 export type MutationSetQuietTimeResult = Ref<MessageSettings>;
+export type MutationSetSecondFactorResult = Ref<Company>;
 export type MutationSettleFailedAccountResult = Ref<RosterChange>;
 export type MutationSettleTaskResult = Ref<Statement>;
 export type MutationSettleTaxCalcResult = Ref<Statement>;
+export type MutationShareListViewResult = Ref<ListView>;
 export type MutationSignContractResult = Ref<SignResult>;
 export type MutationStartAgentInvoiceResult = Ref<AgentInvoice>;
 export type MutationStartBackCalcResult = Ref<BackCalc>;
@@ -11345,6 +11894,7 @@ export const Query = {
   agentInvoiceChoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceChoices, { name: "agentInvoiceChoices", description: "发起代开时的选项。 / What may be chosen when an order begins." }), Authorized(["READER"])),
   agentInvoiceLines: (): MethodDecorator => all(QueryField(() => AgentInvoiceLineConnection, { name: "agentInvoiceLines", description: "电子发票明细，按名单顺序。 / Its lines in the order of the list. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   agentInvoiceRecords: (): MethodDecorator => all(QueryField(() => AgentInvoiceRecordConnection, { name: "agentInvoiceRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  agentInvoiceSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "agentInvoiceSum", description: "代开订单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   agentInvoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceConnection, { name: "agentInvoices", description: "电子发票单，最新在前。 / Agent invoice orders, newest first." }), Authorized(["READER"])),
   auditRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "auditRecords", description: "本企业的操作日志，最新在前。 / The company's log, newest first." }), Authorized(["READER"])),
   backCalc: (): MethodDecorator => all(QueryField(() => BackCalc, { name: "backCalc", description: "一次反算。 / One back-calculation. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
@@ -11354,6 +11904,7 @@ export const Query = {
   balanceExplanation: (): MethodDecorator => all(QueryField(() => BalanceExplanation, { name: "balanceExplanation", description: "余额怎么来的。 / Where a balance comes from. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   billDetail: (): MethodDecorator => all(QueryField(() => BillDetail, { name: "billDetail", description: "一期账单。 / One bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billLetter: (): MethodDecorator => all(QueryField(() => BillLetter, { name: "billLetter", description: "一期账单的付款通知函。 / The payment letter of a bill. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
+  billNeighbours: (): MethodDecorator => all(QueryField(() => BillNeighbours, { name: "billNeighbours", description: "账单在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   billOverview: (): MethodDecorator => all(QueryField(() => BillOverview, { name: "billOverview", description: "账单概览。 / Overview of the bills." }), Authorized(["READER"])),
   billReceiptCount: (): MethodDecorator => all(QueryField(() => BillReceiptCount, { name: "billReceiptCount", description: "账单内付款的回单数。 / How many receipts the payments of a bill have. Errors: BILL_NOT_FOUND" }), Authorized(["READER"])),
   bills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "bills", description: "账单列表，最新在前。 / Bills, newest first." }), Authorized(["READER"])),
@@ -11368,6 +11919,7 @@ export const Query = {
   contracts: (): MethodDecorator => all(QueryField(() => ContractConnection, { name: "contracts", description: "签署合同列表，新的在前。 / Contracts of the company, newest first." }), Authorized(["READER"])),
   downtime: (): MethodDecorator => QueryField(() => Boolean, { name: "downtime", description: "系统是否维护中（维护时不能提交结算）。 / Maintenance flag: no settlement can be submitted." }),
   errorCatalogue: (): MethodDecorator => QueryField(() => [ErrorEntry], { name: "errorCatalogue", description: "错误目录。 / The error catalogue." }),
+  evidenceOutline: (): MethodDecorator => all(QueryField(() => EvidenceOutline, { name: "evidenceOutline", description: "一张结算单的证据：生成证据包前看有什么、缺什么。 / What there is to prove a statement and what is missing, before its pack is made. Errors: STATEMENT_NOT_FOUND" }), Authorized(["READER"])),
   export: (): MethodDecorator => all(QueryField(() => Export, { name: "export", description: "一条导出记录。 / One export. Errors: EXPORT_NOT_FOUND" }), Authorized(["READER"])),
   exports: (): MethodDecorator => all(QueryField(() => ExportConnection, { name: "exports", description: "下载记录，最新在前。 / Download records, newest first." }), Authorized(["READER"])),
   flowOrigin: (): MethodDecorator => all(QueryField(() => FlowOrigin, { name: "flowOrigin", description: "一条流水背后的分录与结算明细。 / The booking and the lines behind a flow. Errors: FLOW_NOT_FOUND" }), Authorized(["READER"])),
@@ -11385,6 +11937,7 @@ export const Query = {
   invoice: (): MethodDecorator => all(QueryField(() => Invoice, { name: "invoice", description: "一张开票申请。 / One application. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoiceChoices: (): MethodDecorator => all(QueryField(() => InvoiceChoices, { name: "invoiceChoices", description: "发票类型、类目与上次的选择。 / Kinds, categories and the last choice. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceItems: (): MethodDecorator => all(QueryField(() => InvoiceItemConnection, { name: "invoiceItems", description: "一张申请的结算单。 / Its statements. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
+  invoiceNeighbours: (): MethodDecorator => all(QueryField(() => InvoiceNeighbours, { name: "invoiceNeighbours", description: "开票申请在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   invoicePreview: (): MethodDecorator => all(QueryField(() => InvoicePreview, { name: "invoicePreview", description: "开票汇总与预检。 / Sums and pre-check. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoiceSubjects: (): MethodDecorator => all(QueryField(() => [InvoiceSubject], { name: "invoiceSubjects", description: "各合作主体可开票与欠票的金额。 / What can be invoiced and what is owed, by subject." }), Authorized(["READER"])),
   invoiceTardies: (): MethodDecorator => all(QueryField(() => InvoiceTardyConnection, { name: "invoiceTardies", description: "未抵扣的欠票，或一张申请抵扣的欠票。 / What is owed, or what an application took off. Errors: INVOICE_NOT_FOUND" }), Authorized(["READER"])),
@@ -11392,6 +11945,7 @@ export const Query = {
   invoiceableStatements: (): MethodDecorator => all(QueryField(() => InvoiceableConnection, { name: "invoiceableStatements", description: "可开票的结算单，最新在前。 / Statements that can be invoiced, newest first. Errors: SUBJECT_NOT_FOUND" }), Authorized(["READER"])),
   invoices: (): MethodDecorator => all(QueryField(() => InvoiceConnection, { name: "invoices", description: "开票申请，最新在前。 / Applications, newest first." }), Authorized(["READER"])),
   lineReceipt: (): MethodDecorator => all(QueryField(() => LineReceipt, { name: "lineReceipt", nullable: true, description: "一笔付款的回单；没有时为空。 / The receipt of a line; null when there is none. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
+  listSettings: (): MethodDecorator => all(QueryField(() => ListSettings, { name: "listSettings", description: "本人的列表视图与设置。 / The views and settings of the reader." }), Authorized(["READER"])),
   member: (): MethodDecorator => all(QueryField(() => Member, { name: "member", nullable: true, description: "一个成员。 / One member." }), Authorized(["MASTER"])),
   members: (): MethodDecorator => all(QueryField(() => MemberConnection, { name: "members", description: "本企业成员。 / Members of the company." }), Authorized(["MASTER"])),
   messageSettings: (): MethodDecorator => all(QueryField(() => MessageSettings, { name: "messageSettings", description: "我在本企业的消息设置。 / My message settings in this company." }), Authorized(["READER"])),
@@ -11400,6 +11954,7 @@ export const Query = {
   myIncome: (): MethodDecorator => all(QueryField(() => MyIncome, { name: "myIncome", description: "我的收入，跨企业，按月与合作主体；合计等于累计税务记录。 / Income of a year over all companies; the sums equal the tax record." }), Authorized(["PAYEE_FULL"])),
   myIncomeLine: (): MethodDecorator => all(QueryField(() => MyIncomeLineDetail, { name: "myIncomeLine", description: "我的一笔付款：经过、税额由来、回单。 / One payment: how it came about, why this tax, the receipt. Errors: LINE_NOT_FOUND" }), Authorized(["PAYEE_FULL"])),
   myObjections: (): MethodDecorator => all(QueryField(() => [MyObjection], { name: "myObjections", description: "本人提出的异议，新的在前，至多 200 条。 / Own objections over all companies, the newest first, at most 200." }), Authorized(["PAYEE_FULL"])),
+  mySafety: (): MethodDecorator => all(QueryField(() => Safety, { name: "mySafety", description: "我的账号安全。 / What protects the own account." }), Authorized([])),
   mySessions: (): MethodDecorator => all(QueryField(() => [UserSession], { name: "mySessions", description: "我的登录会话。 / My sessions." }), Authorized([])),
   myTask: (): MethodDecorator => all(QueryField(() => MyTask, { name: "myTask", description: "本人的一项任务；链接会话可省略编号。 / One of them; a session of a link may leave the id out. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID" }), Authorized([])),
   myTasks: (): MethodDecorator => all(QueryField(() => [MyTask], { name: "myTasks", description: "本人的任务，最新在前。 / Tasks that the payee is on, newest first." }), Authorized(["PAYEE_FULL"])),
@@ -11468,6 +12023,7 @@ export const Query = {
   serviceOrder: (): MethodDecorator => all(QueryField(() => ServiceOrder, { name: "serviceOrder", description: "一张居间服务单。 / One order. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
   serviceOrderItems: (): MethodDecorator => all(QueryField(() => ServiceOrderItemConnection, { name: "serviceOrderItems", description: "服务明细，按名单顺序。 / Its items in the order of the list. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
   serviceOrderRecords: (): MethodDecorator => all(QueryField(() => ServiceOrderRecordConnection, { name: "serviceOrderRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: SERVICE_ORDER_NOT_FOUND" }), Authorized(["READER"])),
+  serviceOrderSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "serviceOrderSum", description: "居间订单：选中行的合计。 / What the chosen ones come to: payments." }), Authorized(["READER"])),
   serviceOrders: (): MethodDecorator => all(QueryField(() => ServiceOrderConnection, { name: "serviceOrders", description: "居间服务单，最新在前。 / Service orders, newest first." }), Authorized(["READER"])),
   signingBatch: (): MethodDecorator => all(QueryField(() => SigningBatch, { name: "signingBatch", description: "批量提醒的进度。 / Progress of a batch of reminders. Errors: NOT_FOUND" }), Authorized(["READER"])),
   signingQrs: (): MethodDecorator => all(QueryField(() => SigningQrConnection, { name: "signingQrs", description: "本企业的签约二维码。 / QR codes of the company." }), Authorized(["READER"])),
@@ -11478,21 +12034,25 @@ export const Query = {
   statementDocument: (): MethodDecorator => all(QueryField(() => StatementDocument, { name: "statementDocument", description: "结算合同文件的地址。 / Where the contract is. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY, FRONT_URL_REFUSED" }), Authorized(["READER"])),
   statementDraft: (): MethodDecorator => all(QueryField(() => StatementDraft, { name: "statementDraft", description: "创建表单草稿。 / Draft of the create form." }), Authorized(["ANY"])),
   statementLine: (): MethodDecorator => all(QueryField(() => StatementLine, { name: "statementLine", nullable: true, description: "明细。 / A line, or null." }), Authorized(["READER"])),
+  statementNeighbours: (): MethodDecorator => all(QueryField(() => StatementNeighbours, { name: "statementNeighbours", description: "结算单在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: STATEMENT_NOT_FOUND" }), Authorized(["READER"])),
   statementOperators: (): MethodDecorator => all(QueryField(() => [StatementOperator], { name: "statementOperators", description: "操作过一张结算单的人。 / Who acted on a statement." }), Authorized(["READER"])),
   statementPapers: (): MethodDecorator => all(QueryField(() => StatementPapers, { name: "statementPapers", description: "一张已确认结算单的合同与付款信息。 / Contract and payment info of a confirmed statement. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
   statementRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "statementRecords", description: "一张结算单的处理记录，最新在前。 / Processing record of a statement, newest first." }), Authorized(["READER"])),
+  statementSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "statementSum", description: "结算单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   statements: (): MethodDecorator => all(QueryField(() => StatementConnection, { name: "statements", description: "结算单列表。 / List of statements." }), Authorized(["READER"])),
   stationMessages: (): MethodDecorator => all(QueryField(() => StationMessageConnection, { name: "stationMessages", description: "我的站内消息，最新在前。 / My station messages, newest first." }), Authorized(["READER"])),
   storedFile: (): MethodDecorator => all(QueryField(() => StoredFile, { name: "storedFile", description: "按编号读取文件信息；文件通过 POST /api/file/upload 上传。 / A stored file; files are uploaded by POST /api/file/upload. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   subject: (): MethodDecorator => all(QueryField(() => Subject, { name: "subject", nullable: true, description: "一个合作主体。 / One subject." }), Authorized(["READER"])),
   subjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "subjects", description: "本企业合作的主体。 / Subjects of the company." }), Authorized(["READER"])),
   task: (): MethodDecorator => all(QueryField(() => Task, { name: "task", description: "一个任务。 / One task. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
+  taskNeighbours: (): MethodDecorator => all(QueryField(() => TaskNeighbours, { name: "taskNeighbours", description: "任务在列表中的上一个与下一个，按列表自己的排序，跨页有效。 / Before and after it, in the order of the list, over the borders of pages. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
   taskPeople: (): MethodDecorator => all(QueryField(() => TaskPersonConnection, { name: "taskPeople", description: "任务人员，最新在前。 / People on a task, newest first. Errors: TASK_NOT_FOUND" }), Authorized(["READER"])),
   taskRounds: (): MethodDecorator => all(QueryField(() => [TaskRound], { name: "taskRounds", description: "一人的各轮成果，最早在前。 / Rounds of work of one person, the first one first. Errors: TASK_PERSON_NOT_FOUND" }), Authorized(["READER"])),
   tasks: (): MethodDecorator => all(QueryField(() => TaskConnection, { name: "tasks", description: "任务，最新在前。 / Tasks, newest first." }), Authorized(["READER"])),
   taxCalc: (): MethodDecorator => all(QueryField(() => TaxCalc, { name: "taxCalc", description: "一次算税。 / One calculation. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRow: (): MethodDecorator => all(QueryField(() => TaxCalcRow, { name: "taxCalcRow", description: "一条算税明细。 / One row. Errors: TAX_CALC_ROW_NOT_FOUND" }), Authorized(["READER"])),
   taxCalcRows: (): MethodDecorator => all(QueryField(() => TaxCalcRowConnection, { name: "taxCalcRows", description: "算税明细，按名单顺序。 / Its rows in the order of the list. Errors: TAX_CALC_NOT_FOUND" }), Authorized(["READER"])),
+  taxCalcSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "taxCalcSum", description: "税款单：选中行的合计。 / What the chosen ones come to: amounts." }), Authorized(["READER"])),
   taxCalcs: (): MethodDecorator => all(QueryField(() => TaxCalcConnection, { name: "taxCalcs", description: "已算税的名单，最新在前。 / Calculations, newest first." }), Authorized(["READER"])),
   taxRecord: (): MethodDecorator => all(QueryField(() => TaxRecord, { name: "taxRecord", description: "收款人在合作主体下一年的累计记录，由一条结算明细指出收款人（LAW-003）。含其他单位支付时不展示累计金额（D49）。 / The year's cumulative record of the payee of a line at its subject. Errors: LINE_NOT_FOUND" }), Authorized(["READER"])),
   terminationToConfirm: (): MethodDecorator => all(QueryField(() => TerminationToConfirm, { name: "terminationToConfirm", description: "本会话链接所指、待确认终止的合同。 / The contract of this session's link, to be ended. Errors: LINK_INVALID" }), Authorized([])),
@@ -11510,14 +12070,19 @@ export const Query = {
 
 export const Mutation = {
   acceptInvitation: (): MethodDecorator => MutationField(() => Boolean, { name: "acceptInvitation", description: "接受邀请（无须登录）。 / Accepts an invitation, without a session. Errors: LINK_INVALID, INVITATION_EXPIRED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
-  acceptTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "acceptTaskWork", description: "批量验收通过；全部通过或全部不变。 / Accepts the work of these people, all or none. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
+  acceptTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "acceptTaskWork", description: "批量验收通过；全部通过或全部不变。 / Accepts the work of these people, all or none. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE, STALE" }), Authorized(["ANY"])),
+  addPasskey: (): MethodDecorator => all(MutationField(() => SafetyChange, { name: "addPasskey", description: "添加通行密钥。 / Adds a passkey. Errors: PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT" }), Authorized([])),
   addRegistrationRemark: (): MethodDecorator => all(MutationField(() => RegistrationRemark, { name: "addRegistrationRemark", description: "添加一条备注。 / Adds a remark. Errors: REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
   addTaskPeople: (): MethodDecorator => all(MutationField(() => Task, { name: "addTaskPeople", description: "派单任务新增用户。 / Adds the people of a checked list to a dispatch. Errors: TASK_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_BUSY, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   answerObjection: (): MethodDecorator => all(MutationField(() => Objection, { name: "answerObjection", description: "企业答复异议，可同时关闭；关闭「不是我」后，因此暂缓的明细重新校验并发放。 / The company answers and may close it; lines that were held by a closed \"not me\" are checked again and sent.\nErrors: OBJECTION_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["PAYMENT_AUDIT"])),
-  answerTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "answerTask", description: "接受或拒绝派给本人的任务。 / Accepts or declines a task that was offered. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED, TASK_CLOSED, TASK_OVER, TASK_FULL" }), Authorized([])),
+  answerTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "answerTask", description: "接受或拒绝派给本人的任务。 / Accepts or declines a task that was offered. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, STALE, ACTION_NOT_ALLOWED, TASK_CLOSED, TASK_OVER, TASK_FULL" }), Authorized([])),
   applyInvoice: (): MethodDecorator => all(MutationField(() => Invoice, { name: "applyInvoice", description: "申请开票。 / Apply for an invoice. Errors: SUBJECT_NOT_FOUND, INVOICE_TITLE_MISSING, INVOICE_TITLE_IN_REVIEW, INVOICE_NOTHING_CHOSEN, INVOICE_CHOICE_CHANGED, INVOICE_TOO_MANY, INVOICE_KINDS_MIXED, INVOICE_SCENARIOS_MIXED, INVOICE_AMOUNT_TOO_SMALL, INVOICE_AMOUNT_CHANGED, ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
+  askPasskey: (): MethodDecorator => all(MutationField(() => PasskeyQuestion, { name: "askPasskey", description: "向本人的通行密钥提问。 / A question to one of the own passkeys. Errors: FACTOR_NOT_FOUND" }), Authorized([])),
+  askPasskeyLogin: (): MethodDecorator => MutationField(() => PasskeyQuestion, { name: "askPasskeyLogin", description: "登录前向通行密钥提问。 / A question to a passkey before a login." }),
   askRowsToSign: (): MethodDecorator => all(MutationField(() => RowsAskedToSign, { name: "askRowsToSign", description: "向名单中未签约或合同到期的人发送签约短信；已发送过的重新收到链接。签署后该行自动通过。 / Asks the people of these rows to sign; who was asked before gets the link again, five a day. Errors: ROSTER_NOT_FOUND, STATEMENT_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND" }), Authorized(["ANY"])),
-  awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_CONTENT_CHANGED, FUNDS_LOCKED" }), Authorized(["PAYER"])),
+  awaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "awaitFunds", description: "汇款支付 → 7。 / Awaits a remittance. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_TIME_INVALID, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_REQUIRED, FACTOR_MISSING, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, PAY_CONTENT_CHANGED, FUNDS_LOCKED" }), Authorized(["PAYER"])),
+  beginPasskey: (): MethodDecorator => all(MutationField(() => PasskeyQuestion, { name: "beginPasskey", description: "开始添加通行密钥。 / Begins to add a passkey. Errors: PASSKEY_LIMIT" }), Authorized([])),
+  beginTotp: (): MethodDecorator => all(MutationField(() => TotpSecret, { name: "beginTotp", description: "开始启用身份验证器。 / Begins to set up an authenticator. Errors: FACTOR_EXISTS" }), Authorized([])),
   calculateBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "calculateBackCalc", description: "反算：求每人的应发金额、税款与服务费。 / Computes gross, taxes and fee of everybody. Errors: BACK_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   calculateTaxCalc: (): MethodDecorator => all(MutationField(() => TaxCalc, { name: "calculateTaxCalc", description: "确认名单并算税。 / Confirms the list and calculates. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, TAX_RULE_MISSING, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   cancelAwaitFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "cancelAwaitFunds", description: "取消汇款 → 原状态。 / Cancels the remittance. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, INBOUND_MATCHED" }), Authorized(["PAYER"])),
@@ -11534,6 +12099,7 @@ export const Mutation = {
   confirmRegistration: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "confirmRegistration", description: "本人签署并确认协议，登记完成；同一链接只成功一次。协议此前已签署的，不填 input。 / The person signs and so confirms the agreement: the registration is complete, and the link is used up. Without input where the agreement was signed before.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
   confirmStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "confirmStatement", description: "确认 → 4；有提醒时以 NEEDS_CONFIRMATION 询问，answers 答复；对与其他结算单相同（SAME_LIST）的答复只对已询问过的同一组提醒有效，否则再次询问。 / Confirms; asks by NEEDS_CONFIRMATION, answered by `answers`; one to SAME_LIST counts for the set of warnings that was asked before, else it is asked again. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, NEEDS_CONFIRMATION, CONFIRMATION_REASON_REQUIRED, TAX_RULE_MISSING" }), Authorized(["ANY"])),
   confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
+  confirmTotp: (): MethodDecorator => all(MutationField(() => SafetyChange, { name: "confirmTotp", description: "用身份验证器的验证码确认启用。 / Confirms the authenticator by a code of it. Errors: FACTOR_UNSTARTED, FACTOR_EXISTS, FACTOR_WRONG, FACTOR_LOCKED" }), Authorized([])),
   confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
   copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址。 / A one-time download address. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
@@ -11543,6 +12109,7 @@ export const Mutation = {
   createStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "createStatement", description: "创建结算单 → 1。 / Creates a statement. Errors: TASK_NOT_FOUND, TASK_SUBJECT_OTHER, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   decideResend: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "decideResend", description: "审核变更账号后的重新发放（D28）。 / An auditor decides on the resend to a changed account. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_NOT_FOUND, MAKER_IS_CHECKER, APPROVAL_CHANGED, APPROVAL_UNSEEN, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["PAYMENT_AUDIT"])),
   deleteContracts: (): MethodDecorator => all(MutationField(() => DeleteContractsResult, { name: "deleteContracts", description: "删除未签署的合同。 / Deletes unsigned contracts. Errors: CONTRACT_NOT_FOUND, SELECTION_EMPTY, SELECTION_CHANGED, CONTRACTS_NOT_UNSIGNED" }), Authorized(["ANY"])),
+  deleteListView: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteListView", description: "删除视图；以它为默认的列表回到没有默认。 / Delete a view; lists that open with it open without one. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, STALE" }), Authorized(["READER"])),
   deleteReceivingAddress: (): MethodDecorator => all(MutationField(() => Boolean, { name: "deleteReceivingAddress", description: "删除收件地址；删除默认地址后，最近新增的成为默认。 / Delete an address; after the default, the newest becomes it. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   deleteRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRow", description: "删除一行；仅剩一行时拒绝。 / Deletes one row, refused for the only one. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, LAST_ROW" }), Authorized(["ANY"])),
   deleteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "deleteRosterRows", description: "批量删除；删空后名单作废。 / Deletes rows; an emptied list is discarded where its kind allows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, SELECTION_CHANGED, SELECTION_EMPTY, LAST_ROW" }), Authorized(["ANY"])),
@@ -11553,14 +12120,14 @@ export const Mutation = {
   editContract: (): MethodDecorator => all(MutationField(() => Contract, { name: "editContract", description: "修改待签署合同的签署人；原链接失效。 / Names the signer right; the link of before ends. Errors: CONTRACT_NOT_FOUND, ACTION_NOT_ALLOWED, CONTRACT_OPEN" }), Authorized(["ANY"])),
   editFailedLine: (): MethodDecorator => all(MutationField(() => StatementLine, { name: "editFailedLine", description: "修改失败明细（状态 13）。 / Edits a failed line. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_ROW_INVALID" }), Authorized(["ANY"])),
   editRosterRow: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "editRosterRow", description: "修改一行；该行及其重复组随即重新校验。 / Edits a row; it and its duplicate group are checked again. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROW_INVALID, UNKNOWN_VALUE" }), Authorized(["ANY"])),
-  editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
+  editTask: (): MethodDecorator => all(MutationField(() => Task, { name: "editTask", description: "修改任务；此前的文字留作版本。 / Edits a task; the text before it stays as a version. Errors: TASK_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, TASK_PEOPLE_BELOW, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   editTaskPhone: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "editTaskPhone", description: "修改任务人员的手机号。 / Changes the phone of a person on the task. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   endOtherSessions: (): MethodDecorator => all(MutationField(() => Int, { name: "endOtherSessions", description: "结束其他全部会话。 / Ends all other sessions; answers how many." }), Authorized([])),
   endSession: (): MethodDecorator => all(MutationField(() => Boolean, { name: "endSession", description: "结束一个会话。 / Ends one session." }), Authorized([])),
   endSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "endSigningQr", description: "停用签约二维码；已签的合同不受影响。 / Ends a QR code; contracts that were signed stay. Errors: QR_NOT_FOUND" }), Authorized(["ANY"])),
   fixAccount: (): MethodDecorator => all(MutationField(() => FixedAccount, { name: "fixAccount", description: "收款人修改失败明细的收款账号；只限链接所指的一条，链接随即失效。 / The payee mends the account of the failed line of the link, which is used up by it. Errors: LINK_INVALID, ROSTER_ROW_INVALID" }), Authorized([])),
   giveUpTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "giveUpTask", description: "放弃任务；未提交过成果的，名额释放。 / Gives the task up; the place is free again where nothing was handed in. Errors: TASK_PERSON_NOT_FOUND, LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
-  grabTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "grabTask", description: "抢单。 / Takes an open task. Errors: TASK_NOT_FOUND, TASK_CLOSED, TASK_OVER, TASK_FULL, TASK_TAKEN, PAYEE_PHONE_MISSING" }), Authorized(["PAYEE_FULL"])),
+  grabTask: (): MethodDecorator => all(MutationField(() => MyTask, { name: "grabTask", description: "抢单。 / Takes an open task. Errors: TASK_NOT_FOUND, STALE, TASK_CLOSED, TASK_OVER, TASK_FULL, TASK_TAKEN, PAYEE_PHONE_MISSING" }), Authorized(["PAYEE_FULL"])),
   handleAbnormal: (): MethodDecorator => all(MutationField(() => Statement, { name: "handleAbnormal", description: "处理异常 → 15；须先改账号的明细不会按原账号再次提交：默认整单拒绝，onlySendable 为真时留在失败。 / Hands the failures in again. A line whose account was refused for good and has not changed is never sent: the call is refused, or with onlySendable the line stays failed. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FOUND, SELECTION_CHANGED, STALE, SERVICE_NOT_OPEN, SERVICE_OFFLINE, LINE_NEEDS_ACCOUNT, LINE_NOT_PAYABLE, ROSTER_ROW_INVALID" }), Authorized(["PAYER"])),
   hideChecklist: (): MethodDecorator => all(MutationField(() => Checklist, { name: "hideChecklist", description: "隐藏或显示快速上手清单。 / Hides or shows the checklist." }), Authorized(["READER"])),
   holdFunds: (): MethodDecorator => all(MutationField(() => Statement, { name: "holdFunds", description: "锁定资金 30 分钟。 / Holds the funds for 30 minutes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
@@ -11568,6 +12135,7 @@ export const Mutation = {
   leaveCompany: (): MethodDecorator => all(MutationField(() => Viewer, { name: "leaveCompany", description: "退出一家企业；企业管理员须先转让。当前会话转到下一家企业，没有则为未绑定。 / Leaves the company of the call; its master has to hand over first. This session goes on in the next company, or unbound. Errors: MASTER_ELSEWHERE, COMPANY_ELSEWHERE, ACTION_NOT_ALLOWED, MEMBER_NOT_FOUND" }), Authorized([])),
   login: (): MethodDecorator => MutationField(() => LoginResult, { name: "login", description: "密码登录；账号不存在与密码错误回答相同。 / Login by password; an unknown account and a wrong password get the same answer. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }),
   loginByCode: (): MethodDecorator => MutationField(() => LoginResult, { name: "loginByCode", description: "短信登录。 / Login by SMS code. Errors: LOGIN_REFUSED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
+  loginByPasskey: (): MethodDecorator => MutationField(() => LoginResult, { name: "loginByPasskey", description: "用通行密钥登录，无须账号。 / Login by a passkey, without a name. Errors: PASSKEY_REFUSED" }),
   loginPayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "loginPayee", description: "收款人以手机号和验证码登录。手机号尚未绑定或绑定已满一年时，另须姓名和身份证号，且须与企业记录一致。 / Login of a payee by phone and code. A phone that nobody has proven within a year also needs name and id card, as a company has them.\nErrors: IDENTITY_REQUIRED, IDENTITY_MISMATCH, RATE_LIMITED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   logout: (): MethodDecorator => MutationField(() => Boolean, { name: "logout", description: "退出登录。 / Ends this session." }),
   logoutPayee: (): MethodDecorator => MutationField(() => Boolean, { name: "logoutPayee", description: "收款人退出登录；没有会话时返回 false。 / Ends the payee's session; false when there was none." }),
@@ -11638,15 +12206,17 @@ export const Mutation = {
   opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变。 / How a subject collects from a month on; earlier months keep what they had. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_TAX"])),
   opsTakeHelpArticleOffline: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsTakeHelpArticleOffline", description: "运营：下线。 / Takes an article offline. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
+  overwriteListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "overwriteListView", description: "用现在的条件更新视图。 / Overwrite a view with other conditions. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_INVALID, LIST_VIEW_PERSONAL, STALE" }), Authorized(["READER"])),
   passAgentInvoiceCheck: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "passAgentInvoiceCheck", description: "信息校验通过，进入签约校验。 / From the check of the information to the check of the contracts. Errors: AGENT_INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS, ROSTER_EMPTY, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
   passAudit: (): MethodDecorator => all(MutationField(() => Statement, { name: "passAudit", description: "审核通过 → 10。 / Passes. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_IS_OFF, AUDIT_ALREADY_PASSED, MAKER_IS_CHECKER, APPROVAL_CHANGED, PAY_CONTENT_CHANGED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYMENT_AUDIT"])),
   passBaseCheck: (): MethodDecorator => all(MutationField(() => Statement, { name: "passBaseCheck", description: "附件核对通过 → 40 或 3（后台任务）。 / Base check passed; a job moves it to 40 or 3. Errors: STATEMENT_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ROSTER_EMPTY, ROSTER_HAS_ERRORS, ROSTER_MANY_ERRORS" }), Authorized(["ANY"])),
   pasteRosterRows: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "pasteRosterRows", description: "粘贴多行。 / Pastes rows. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, ROSTER_ROWS_CHANGED, ROSTER_PASTE_TOO_LARGE, FILE_TOO_MANY_ROWS, UNKNOWN_VALUE" }), Authorized(["ANY"])),
-  payAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "payAgentInvoice", description: "支付电子发票单。 / Pays an order. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, AGENT_INVOICE_TAX_ABOVE, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
-  payServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "payServiceOrder", description: "支付服务单。 / Pays an order. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, TAX_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
-  payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
+  payAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "payAgentInvoice", description: "支付电子发票单。 / Pays an order. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_REQUIRED, FACTOR_MISSING, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, PAY_TYPE_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, AGENT_INVOICE_TAX_ABOVE, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
+  payServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "payServiceOrder", description: "支付服务单。 / Pays an order. Errors: SERVICE_ORDER_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_REQUIRED, FACTOR_MISSING, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, PAY_TYPE_CHANGED, TAX_CHANGED, TAX_RULE_MISSING, SUBJECT_NOT_FOUND, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED" }), Authorized(["PAYER"])),
+  payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_REQUIRED, FACTOR_MISSING, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
   prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_OFFERED, RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["ANY"])),
+  prove: (): MethodDecorator => all(MutationField(() => Proof, { name: "prove", description: "验证身份，5 分钟内有效，仅限当前会话。 / Proves who sits there, for five minutes of this session. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED" }), Authorized([])),
   provePayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "provePayee", description: "用验证码证明本人，得到 30 分钟、仅限该链接事项的会话；扫码签约须再次给出姓名、身份证号和手机号。 / Proves the person by the code and opens half an hour for the target of the link; a QR code needs name, id card and phone again.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   publishTask: (): MethodDecorator => all(MutationField(() => Task, { name: "publishTask", description: "发布任务。 / Publishes a task. Errors: TASK_MODE_OTHER, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TEMPLATE_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
@@ -11662,8 +12232,13 @@ export const Mutation = {
   remindRegistrations: (): MethodDecorator => all(MutationField(() => RegistrationReminding, { name: "remindRegistrations", description: "短信提醒所选的人登记或确认协议，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, SELECTION_CHANGED, REGISTRATION_NOT_FOUND" }), Authorized(["ANY"])),
   remindTaskPeople: (): MethodDecorator => all(MutationField(() => TaskReminding, { name: "remindTaskPeople", description: "短信提醒所选的人处理任务与签约，每人每天最多 5 次。 / Reminds the chosen people by SMS, each at most five times a day. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND" }), Authorized(["ANY"])),
   removeMember: (): MethodDecorator => all(MutationField(() => Boolean, { name: "removeMember", description: "移除成员，其会话立即结束。 / Removes a member and ends his sessions here. Errors: MEMBER_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["MASTER"])),
+  removePasskey: (): MethodDecorator => all(MutationField(() => Safety, { name: "removePasskey", description: "移除通行密钥。 / Removes a passkey. Errors: FACTOR_NOT_FOUND, FACTOR_DEMANDED" }), Authorized([])),
   removeTaskPerson: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "removeTaskPerson", description: "移除任务人员，附原因；提交过成果的，名额不释放。 / Removes a person with a reason; the place of one who has handed work in is not given on. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
+  removeTotp: (): MethodDecorator => all(MutationField(() => Safety, { name: "removeTotp", description: "移除身份验证器。 / Removes the authenticator. Errors: FACTOR_NOT_FOUND, FACTOR_DEMANDED" }), Authorized([])),
+  renameListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "renameListView", description: "重命名视图。 / Rename a view. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_NAME_TAKEN, STALE" }), Authorized(["READER"])),
   renameMe: (): MethodDecorator => all(MutationField(() => Viewer, { name: "renameMe", description: "修改姓名。 / Changes the name." }), Authorized([])),
+  renamePasskey: (): MethodDecorator => all(MutationField(() => Safety, { name: "renamePasskey", description: "重命名通行密钥。 / Renames a passkey. Errors: FACTOR_NOT_FOUND" }), Authorized([])),
+  renewRecoveryCodes: (): MethodDecorator => all(MutationField(() => SafetyChange, { name: "renewRecoveryCodes", description: "重新生成恢复码，原恢复码立即失效。 / New recovery codes; the old ones are void at once. Errors: FACTOR_NOT_FOUND" }), Authorized([])),
   reopenBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "reopenBackCalc", description: "结算单已取消或终止时，重新使用该反算。 / Takes it up again once its statement has ended. Errors: BACK_CALC_NOT_FOUND, BACK_CALC_IN_USE, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   reopenTaskWork: (): MethodDecorator => all(MutationField(() => TaskPerson, { name: "reopenTaskWork", description: "重新验收；仅限未结算的。 / Opens the review again, before a statement was made of it. Errors: TASK_PERSON_NOT_FOUND, TASK_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   replaceRosterRows: (): MethodDecorator => all(MutationField(() => Roster, { name: "replaceRosterRows", description: "上传改好的错误文件，按行标识替换。 / Replaces rows from a corrected error file. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, FILE_NOT_FOUND, FILE_NOT_SHEET" }), Authorized(["ANY"])),
@@ -11672,9 +12247,10 @@ export const Mutation = {
   resetPassword: (): MethodDecorator => MutationField(() => Boolean, { name: "resetPassword", description: "忘记密码：设置新密码并结束全部会话。 / Sets a new password and ends every session of the user. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   retryExport: (): MethodDecorator => all(MutationField(() => Export, { name: "retryExport", description: "失败、取消或过期的导出再来一次。 / Starts a failed, cancelled or expired export again. Errors: EXPORT_NOT_FOUND, EXPORT_ALREADY_RUNNING, ACTION_NOT_ALLOWED" }), Authorized(["READER"])),
   retryReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "retryReceiptPackage", description: "重试失败或已失效的打包。 / Tries a failed or expired package again. Errors: PACKAGE_NOT_FOUND, ACTION_NOT_ALLOWED, STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
-  returnTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "returnTaskWork", description: "批量退回，附原因；名额保留，短信通知本人。 / Returns the work of these people with a reason; the places stay theirs and they are told by SMS. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE" }), Authorized(["ANY"])),
+  returnTaskWork: (): MethodDecorator => all(MutationField(() => Int, { name: "returnTaskWork", description: "批量退回，附原因；名额保留，短信通知本人。 / Returns the work of these people with a reason; the places stay theirs and they are told by SMS. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_REVIEWABLE, STALE" }), Authorized(["ANY"])),
   revealPersonalField: (): MethodDecorator => all(MutationField(() => RevealedField, { name: "revealPersonalField", description: "查看原文，须说明原因并留痕。 / Reveals one field of one record; needs a reason and leaves an audit row. Errors: NOT_FOUND, REVEAL_REASON_REQUIRED, REVEAL_LIMIT_REACHED" }), Authorized(["ANY"])),
   saveInvoiceRule: (): MethodDecorator => all(MutationField(() => Company, { name: "saveInvoiceRule", description: "保存开票规则：手动申请或按结算单自动开票；首次由任一成员选择，之后仅管理员可改。 / Saves the invoice rule, by hand or automatic per settlement: the first time by any member, later by the master." }), Authorized(["ANY"])),
+  saveListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "saveListView", description: "保存为视图，只有本人可见。 / Save a view, seen by its maker alone. Errors: LIST_VIEW_LIMIT, LIST_VIEW_NAME_TAKEN, LIST_VIEW_INVALID, LIST_VIEW_PERSONAL" }), Authorized(["READER"])),
   savePreviewForm: (): MethodDecorator => all(MutationField(() => StatementPapers, { name: "savePreviewForm", description: "保存预览表单，合同随之盖章。 / Saves the preview form; the contract bears a seal from then on. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["ANY"])),
   saveStatementDraft: (): MethodDecorator => all(MutationField(() => StatementDraft, { name: "saveStatementDraft", description: "保存创建表单草稿；空内容删除。 / Stores the draft of the create form; empty removes it." }), Authorized(["ANY"])),
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
@@ -11695,20 +12271,26 @@ export const Mutation = {
   sendUnbindPerson: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendUnbindPerson", description: "向填写的手机号发送解绑短信，每人每日 5 次。 / Asks somebody to unbind at a phone that was typed, five a day. Errors: REMINDER_LIMIT" }), Authorized(["ANY"])),
   setAuditTiers: (): MethodDecorator => all(MutationField(() => Company, { name: "setAuditTiers", description: "设置审核档。 / Sets the audit tiers. Errors: AUDIT_TIERS_INVALID" }), Authorized(["MASTER"])),
   setBalanceAlert: (): MethodDecorator => all(MutationField(() => FundAccount, { name: "setBalanceAlert", description: "设置或取消余额预警线。余额由线上跌到线下时提醒一次（站内信、短信、邮件）。 / Set the line of a balance, or take it away. Told once when the balance falls below it: station message, SMS, e-mail. Errors: SUBJECT_NOT_FOUND" }), Authorized(["SERVICE_PAYMENT"])),
+  setCompanyDefaultListView: (): MethodDecorator => all(MutationField(() => ListSettings, { name: "setCompanyDefaultListView", description: "设置企业默认视图，须先共享；空为没有。 / The default of the company, a shared view; null = none. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_SHARED" }), Authorized(["MASTER"])),
   setCompanySwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "setCompanySwitch", description: "修改企业开关；支付验证须短信验证码。 / Sets a switch. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }), Authorized(["MASTER"])),
   setDefaultCompany: (): MethodDecorator => all(MutationField(() => BoundCompanies, { name: "setDefaultCompany", description: "设为默认企业。 / Makes a company the default one." }), Authorized([])),
   setDefaultReceivingAddress: (): MethodDecorator => all(MutationField(() => ReceivingAddress, { name: "setDefaultReceivingAddress", description: "设为默认收件地址。 / Make an address the default. Errors: ADDRESS_NOT_FOUND" }), Authorized(["ANY"])),
   setEmail: (): MethodDecorator => all(MutationField(() => Viewer, { name: "setEmail", description: "设置邮箱；已有邮箱时须先验证身份，更换后其他会话结束。 / Sets the e-mail address; one that is there already is changed with a proof of identity, and the other sessions end. Errors: IDENTITY_UNPROVEN, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, EMAIL_TAKEN" }), Authorized([])),
   setIdleLimit: (): MethodDecorator => all(MutationField(() => Company, { name: "setIdleLimit", description: "设置会话空闲多少分钟后须重新登录，0 为不限；立即生效。 / Minutes of idleness after which a session ends, 0 = off; at once." }), Authorized(["MASTER"])),
+  setLanguage: (): MethodDecorator => all(MutationField(() => Viewer, { name: "setLanguage", description: "选择界面语言。 / Chooses the language of the screen." }), Authorized([])),
+  setListColumns: (): MethodDecorator => all(MutationField(() => ListSettings, { name: "setListColumns", description: "设置本人在列表中的列；空为恢复默认。 / The reader's columns of a list; null = as they come. Errors: LIST_VIEW_INVALID" }), Authorized(["READER"])),
   setMessageReach: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setMessageReach", description: "设置一类消息的一种接收方式；没有邮箱不能开启邮件。 / Switches one way of one kind; e-mail needs an address." }), Authorized(["READER"])),
+  setOwnDefaultListView: (): MethodDecorator => all(MutationField(() => ListSettings, { name: "setOwnDefaultListView", description: "设置本人打开列表时的视图；空为没有。 / The view that the list opens with for the reader; null = none. Errors: LIST_VIEW_NOT_FOUND" }), Authorized(["READER"])),
   setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
+  setSecondFactor: (): MethodDecorator => all(MutationField(() => Company, { name: "setSecondFactor", description: "设置付款时的第二重验证；须短信验证码（同支付验证开关），立即生效。 / Sets what a second factor counts at payments; takes the code of the payment verification switch, at once. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_MISSING" }), Authorized(["MASTER"])),
   settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, STALE" }), Authorized(["ANY"])),
   settleTask: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTask", description: "由任务的已验收成果发起结算：一人一行，金额为验收金额。 / Makes a statement of accepted work of a task: a row per person with the accepted amount. Errors: SELECTION_EMPTY, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, TASK_NOT_SETTLEABLE, ACTION_NOT_ALLOWED, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED" }), Authorized(["ANY"])),
   settleTaxCalc: (): MethodDecorator => all(MutationField(() => Statement, { name: "settleTaxCalc", description: "以算税名单生成结算单，进入核对；缺少的收款账号在核对中填写。 / Makes a statement of the rows that can be paid; accounts that the sheet lacks are asked for in its check. Errors: TAX_CALC_NOT_FOUND, ACTION_NOT_ALLOWED, ROSTER_NOT_FOUND, ROSTER_EMPTY, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  shareListView: (): MethodDecorator => all(MutationField(() => ListView, { name: "shareListView", description: "共享视图给企业，或收回；收回后不再是任何他人的默认。 / Share a view with the company, or take it back; then it is nobody else's default. Errors: LIST_VIEW_NOT_FOUND, LIST_VIEW_NOT_YOURS, LIST_VIEW_LIMIT, STALE" }), Authorized(["READER"])),
   signContract: (): MethodDecorator => all(MutationField(() => SignResult, { name: "signContract", description: "收款人签署合同。所签即所见：正文有变化则拒绝；同一链接只成功一次；以同一幂等键重复调用得到同一结果。 / The payee signs the contract. What was shown is what is signed: a text that changed is refused. Of two phones one signs; the same key again gives the same answer.\nErrors: LINK_INVALID, ACTION_NOT_ALLOWED, CONTRACT_TEXT_CHANGED, CONSENT_CHANGED" }), Authorized([])),
   startAgentInvoice: (): MethodDecorator => all(MutationField(() => AgentInvoice, { name: "startAgentInvoice", description: "发起代开，名单随即校验。 / Starts an order; its list is checked. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
   startBackCalc: (): MethodDecorator => all(MutationField(() => BackCalc, { name: "startBackCalc", description: "导入反算名单。 / Imports a list of net amounts. Errors: DOWNTIME, SCENARIO_UNKNOWN, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE" }), Authorized(["ANY"])),
-  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, UNKNOWN_VALUE" }), Authorized(["READER"])),
+  startExport: (): MethodDecorator => all(MutationField(() => Export, { name: "startExport", description: "发起导出，返回进度记录。 / Starts an export. Errors: EXPORT_ALREADY_RUNNING, EXPORT_TOO_LARGE, SELECTION_EMPTY, EXPORT_RANGE_REQUIRED, EXPORT_RANGE_TOO_LONG, STATEMENT_NOT_FOUND, LINE_NOT_FOUND, ROSTER_NOT_FOUND, REGISTRATION_NOT_FOUND, CONTRACT_NOT_FOUND, BILL_NOT_FOUND, TASK_NOT_FOUND, TASK_PERSON_NOT_FOUND, BACK_CALC_NOT_FOUND, TAX_CALC_NOT_FOUND, TAX_CALC_ROW_NOT_FOUND, SERVICE_ORDER_NOT_FOUND, AGENT_INVOICE_NOT_FOUND, AGENT_INVOICE_LINE_NOT_FOUND, INVOICE_NOT_FOUND, INVOICE_FILE_NONE, UNKNOWN_VALUE" }), Authorized(["READER"])),
   startPeopleImport: (): MethodDecorator => all(MutationField(() => PeopleImport, { name: "startPeopleImport", description: "导入一份人员名单，随即读取并做基础核对。 / Imports a list of people; it is read and checked at once. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, TEMPLATE_NOT_FOUND, TASK_NOT_FOUND, TASK_CLOSED, TASK_MODE_OTHER" }), Authorized(["ANY"])),
   startReceiptPackage: (): MethodDecorator => all(MutationField(() => ReceiptPackage, { name: "startReceiptPackage", description: "打包一张结算单的全部可下载回单；每家企业同时一份。 / Packs all available receipts of a statement; one package per company at once. Errors: STATEMENT_NOT_FOUND, RECEIPT_NOT_OFFERED, RECEIPT_NONE, PACKAGING_ALREADY_RUNNING" }), Authorized(["ANY"])),
   startServiceOrder: (): MethodDecorator => all(MutationField(() => ServiceOrder, { name: "startServiceOrder", description: "发起居间服务。 / Starts an order. Errors: FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, DOWNTIME" }), Authorized(["ANY"])),
@@ -11760,6 +12342,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.agentInvoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoiceLines": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoiceRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.agentInvoiceSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.auditRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalc": {"needs":["READER"],"realm":"COMPANY"},
@@ -11769,6 +12352,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.balanceExplanation": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billDetail": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billLetter": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.billNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billOverview": {"needs":["READER"],"realm":"COMPANY"},
   "Query.billReceiptCount": {"needs":["READER"],"realm":"COMPANY"},
   "Query.bills": {"needs":["READER"],"realm":"COMPANY"},
@@ -11783,6 +12367,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.contracts": {"needs":["READER"],"realm":"COMPANY"},
   "Query.downtime": null,
   "Query.errorCatalogue": null,
+  "Query.evidenceOutline": {"needs":["READER"],"realm":"COMPANY"},
   "Query.export": {"needs":["READER"],"realm":"COMPANY"},
   "Query.exports": {"needs":["READER"],"realm":"COMPANY"},
   "Query.flowOrigin": {"needs":["READER"],"realm":"COMPANY"},
@@ -11800,6 +12385,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.invoice": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceChoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceItems": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.invoiceNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoicePreview": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceSubjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoiceTardies": {"needs":["READER"],"realm":"COMPANY"},
@@ -11807,6 +12393,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.invoiceableStatements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.invoices": {"needs":["READER"],"realm":"COMPANY"},
   "Query.lineReceipt": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.listSettings": {"needs":["READER"],"realm":"COMPANY"},
   "Query.member": {"needs":["MASTER"],"realm":"COMPANY"},
   "Query.members": {"needs":["MASTER"],"realm":"COMPANY"},
   "Query.messageSettings": {"needs":["READER"],"realm":"COMPANY"},
@@ -11815,6 +12402,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.myIncome": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myIncomeLine": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myObjections": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.mySafety": {"needs":[],"realm":"COMPANY"},
   "Query.mySessions": {"needs":[],"realm":"COMPANY"},
   "Query.myTask": {"needs":[],"realm":"PAYEE"},
   "Query.myTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
@@ -11883,6 +12471,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.serviceOrder": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrderItems": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrderRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.serviceOrderSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.serviceOrders": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingBatch": {"needs":["READER"],"realm":"COMPANY"},
   "Query.signingQrs": {"needs":["READER"],"realm":"COMPANY"},
@@ -11893,21 +12482,25 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.statementDocument": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Query.statementLine": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementOperators": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementPapers": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statementRecords": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statementSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.stationMessages": {"needs":["READER"],"realm":"COMPANY"},
   "Query.storedFile": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subject": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.task": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taskNeighbours": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taskPeople": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taskRounds": {"needs":["READER"],"realm":"COMPANY"},
   "Query.tasks": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalc": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRow": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcRows": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.taxCalcSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxCalcs": {"needs":["READER"],"realm":"COMPANY"},
   "Query.taxRecord": {"needs":["READER"],"realm":"COMPANY"},
   "Query.terminationToConfirm": {"needs":[],"realm":"PAYEE"},
@@ -11923,13 +12516,18 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.whyThisTax": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.acceptInvitation": null,
   "Mutation.acceptTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.addPasskey": {"needs":[],"realm":"COMPANY"},
   "Mutation.addRegistrationRemark": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.addTaskPeople": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.answerObjection": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.answerTask": {"needs":[],"realm":"PAYEE"},
   "Mutation.applyInvoice": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.askPasskey": {"needs":[],"realm":"COMPANY"},
+  "Mutation.askPasskeyLogin": null,
   "Mutation.askRowsToSign": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.awaitFunds": {"needs":["PAYER"],"realm":"COMPANY"},
+  "Mutation.beginPasskey": {"needs":[],"realm":"COMPANY"},
+  "Mutation.beginTotp": {"needs":[],"realm":"COMPANY"},
   "Mutation.calculateBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.calculateTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.cancelAwaitFunds": {"needs":["PAYER"],"realm":"COMPANY"},
@@ -11946,6 +12544,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.confirmRegistration": {"needs":[],"realm":"PAYEE"},
   "Mutation.confirmStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.confirmTermination": {"needs":[],"realm":"PAYEE"},
+  "Mutation.confirmTotp": {"needs":[],"realm":"COMPANY"},
   "Mutation.confirmUnbind": {"needs":[],"realm":"PAYEE"},
   "Mutation.copyStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.createDownloadTicket": {"needs":["READER"],"realm":"COMPANY"},
@@ -11955,6 +12554,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.createStatement": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.decideResend": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.deleteContracts": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.deleteListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.deleteReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRow": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.deleteRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
@@ -11980,6 +12580,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.leaveCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.login": null,
   "Mutation.loginByCode": null,
+  "Mutation.loginByPasskey": null,
   "Mutation.loginPayee": null,
   "Mutation.logout": null,
   "Mutation.logoutPayee": null,
@@ -12050,6 +12651,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSetTaxSetting": {"needs":["OPS_TAX"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpArticleOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsUpdateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},
+  "Mutation.overwriteListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.passAgentInvoiceCheck": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.passAudit": {"needs":["PAYMENT_AUDIT"],"realm":"COMPANY"},
   "Mutation.passBaseCheck": {"needs":["ANY"],"realm":"COMPANY"},
@@ -12059,6 +12661,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.payStatement": {"needs":["PAYER"],"realm":"COMPANY"},
   "Mutation.ping": {"needs":[],"realm":"COMPANY"},
   "Mutation.prepareReceipt": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.prove": {"needs":[],"realm":"COMPANY"},
   "Mutation.provePayee": null,
   "Mutation.publishTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.raiseObjection": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
@@ -12074,8 +12677,13 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.remindRegistrations": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.remindTaskPeople": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.removeMember": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.removePasskey": {"needs":[],"realm":"COMPANY"},
   "Mutation.removeTaskPerson": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.removeTotp": {"needs":[],"realm":"COMPANY"},
+  "Mutation.renameListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.renameMe": {"needs":[],"realm":"COMPANY"},
+  "Mutation.renamePasskey": {"needs":[],"realm":"COMPANY"},
+  "Mutation.renewRecoveryCodes": {"needs":[],"realm":"COMPANY"},
   "Mutation.reopenBackCalc": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.reopenTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.replaceRosterRows": {"needs":["ANY"],"realm":"COMPANY"},
@@ -12087,6 +12695,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.returnTaskWork": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.revealPersonalField": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveInvoiceRule": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.saveListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.savePreviewForm": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.saveStatementDraft": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.sendAccountChangeCode": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
@@ -12107,16 +12716,22 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.sendUnbindPerson": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.setAuditTiers": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.setBalanceAlert": {"needs":["SERVICE_PAYMENT"],"realm":"COMPANY"},
+  "Mutation.setCompanyDefaultListView": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.setCompanySwitch": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.setDefaultCompany": {"needs":[],"realm":"COMPANY"},
   "Mutation.setDefaultReceivingAddress": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.setEmail": {"needs":[],"realm":"COMPANY"},
   "Mutation.setIdleLimit": {"needs":["MASTER"],"realm":"COMPANY"},
+  "Mutation.setLanguage": {"needs":[],"realm":"COMPANY"},
+  "Mutation.setListColumns": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setMessageReach": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.setOwnDefaultListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setQuietTime": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.setSecondFactor": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.settleFailedAccount": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.settleTaxCalc": {"needs":["ANY"],"realm":"COMPANY"},
+  "Mutation.shareListView": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.signContract": {"needs":[],"realm":"PAYEE"},
   "Mutation.startAgentInvoice": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.startBackCalc": {"needs":["ANY"],"realm":"COMPANY"},

@@ -57,9 +57,6 @@ export const getBill = async (ctx: Ctx, billCode: string): Promise<Bill> =>
 export const getBillById = async (ctx: Ctx, id: string): Promise<Bill> =>
   billFrom(await scoped(ctx, BillRow).get({ id }, 'BILL_NOT_FOUND'));
 
-export const billsById = async (ctx: Ctx, ids: readonly string[]): Promise<Bill[]> =>
-  (await scoped(ctx, BillRow).list({ id: ids })).map(billFrom);
-
 /** Before the ledger is locked. */
 export const lockBill = async (ctx: Ctx, id: string): Promise<Bill> =>
   billFrom(await scoped(ctx, BillRow).getLocked({ id }, 'BILL_NOT_FOUND'));

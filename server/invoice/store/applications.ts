@@ -8,7 +8,7 @@ import { neighboursOf } from '../../kernel/neighbours';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import type { InvoiceableStatement } from '../../statement/public';
-import { InvoiceApplicationRow, InvoiceItemRow } from '../entity';
+import { InvoiceApplicationRow, InvoiceItemRow, TaxInvoiceRow } from '../entity';
 
 export type Application = Row<InvoiceApplicationRow>;
 export type Item = Row<InvoiceItemRow>;
@@ -44,8 +44,6 @@ export const applicationHash = (companyId: string, row: Omit<Hashed, 'company_id
 
 export const getApplication = (ctx: Ctx, id: string): Promise<Application> =>
   scoped(ctx, InvoiceApplicationRow).get({ id }, 'INVOICE_NOT_FOUND');
-export const applicationsById = (ctx: Ctx, ids: readonly string[]): Promise<Application[]> =>
-  scoped(ctx, InvoiceApplicationRow).list({ id: ids });
 
 /** Numbers of their invoices and of the statements in them, by application. */
 export async function codesOfApplications(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -281,7 +281,7 @@ describe('passkeys', () => {
   });
 
   it('are renamed and removed by their owner and by nobody else', async () => {
-    const [{ id }] = (await safetyOf(token)).passkeys as [{ id: string }];
+    const [{ id }] = (await safetyOf(token)).passkeys as unknown as [{ id: string }];
     const stranger = await signIn(people.reader);
     const RENAME = 'mutation ($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { passkeys { name } } }';
     const REMOVE = 'mutation ($id: ID!) { removePasskey(id: $id) { hasFactor recoveryCodesLeft } }';
@@ -343,7 +343,7 @@ describe('the setting of the company', () => {
     await of(token).call('mutation ($a: String!) { addPasskey(name: "钥匙", answer: $a) { recoveryCodes } }', {
       a: key.enrol(beginPasskey.options),
     });
-    const [{ id }] = (await safetyOf(token)).passkeys as [{ id: string }];
+    const [{ id }] = (await safetyOf(token)).passkeys as unknown as [{ id: string }];
     const answers = await Promise.all([
       of(token).refusal('mutation { removeTotp { hasFactor } }'),
       of(token).refusal('mutation ($id: ID!) { removePasskey(id: $id) { hasFactor } }', { id }),
