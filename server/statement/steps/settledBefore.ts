@@ -48,7 +48,7 @@ export async function withSettledTask(ctx: Ctx, statement: StatementRecord, stor
   const known = new Map(stored.find(({ code }) => code === 'TASK_SETTLED')?.rows.map((row) => [row.rowId, row.text]));
   const found = await settledBefore(ctx, { taskId, statementId: statement.id }, { rosterId, rowIds: null });
   const rows = found
-    .filter((row) => row.status !== 'ERROR')
+    .filter((row) => !row.is_left_out)
     .map(({ id, line_no, name, statementId, statementCode }) => {
       const row = { rowId: id, lineNo: line_no, name: name ?? '', text: problemText('TASK_SETTLED', { statementCode }) };
       return known.get(id) === row.text ? row : { ...row, statementId, statementCode };

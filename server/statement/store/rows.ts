@@ -21,14 +21,15 @@ export interface PersonRow {
   readonly person_id: string;
   readonly line_no: number;
   readonly name: string | null;
-  readonly status: string;
+  /** It has an error, so a confirm takes it over as little as it stands. */
+  readonly is_left_out: boolean;
 }
 
 /** In the order of the list. */
 export async function personRows(ctx: Ctx, scope: RowScope): Promise<PersonRow[]> {
   const { where, parameters } = scoped(ctx, scope);
   return ctx.rows<PersonRow>(
-    `SELECT r.id, r.person_id, r.line_no, r.name, r.status FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL ORDER BY r.line_no`,
+    `SELECT r.id, r.person_id, r.line_no, r.name, r.status = 'ERROR' AS is_left_out FROM roster_row r WHERE ${where} AND r.person_id IS NOT NULL ORDER BY r.line_no`,
     parameters,
   );
 }

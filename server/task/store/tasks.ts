@@ -19,7 +19,7 @@ export async function lockTask(ctx: Ctx, id: string): Promise<TaskRecord> {
 
 /** Locks it, whatever its state, and nothing else. */
 export async function holdTask(ctx: Ctx, id: string): Promise<void> {
-  await ctx.rows('SELECT 1 FROM task WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE', [ctx.companyId, id]);
+  await scoped(ctx, TaskRow).lock({ id });
 }
 
 /** Deleted ones too: people who were on them still see what they were. */
