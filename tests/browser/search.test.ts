@@ -76,7 +76,7 @@ describeInBrowser('the search of the console', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
     await gone(page);
-    await page.getByRole('heading', { level: 1, name: /主播结算/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /JS\d+/ }).waitFor();
     await page.keyboard.press('Control+k');
     await option(page, '最近打开', /主播结算/).waitFor();
 
