@@ -1,13 +1,31 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { areColumnsOf, conditionsOfView, hasViews, isListKey, type ListKey } from '../../schema/lists';
 import { useSession } from '../app/session/session';
 import { ListSettingsDocument } from '../generated/graphql';
+import { Button } from '../kit/actions/button';
 import { type ColumnSettings, forgetColumnSettings, noColumnSettings, readColumnSettings } from '../kit/list/column-settings';
-import { Keeping, type UseKeeping, useLocalKeeping } from '../kit/list/keeping';
+import { Keeping, type UseKeeping, useLocalKeeping, type ViewsProps } from '../kit/list/keeping';
 import { inline } from '../kit/refusal/inline';
 import { ListSettings, useColumnWriter, useListViews } from './settings';
-import { Views } from './views';
+
+const Switcher = lazy(async () => ({ default: (await import('./views')).Views }));
+
+/** The code of the views comes after the first rows; until then their button stands where it will be. */
+const Views = (props: ViewsProps) => {
+  const { t } = useTranslation('listView');
+  const waiting = (
+    <Button size="sm" disabled>
+      {t('views')}
+    </Button>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Switcher {...props} />
+    </Suspense>
+  );
+};
 
 /** What a browser kept before the server did is handed over once. */
 const useHandOver = (name: ListKey | null, write: (name: ListKey, columns: ColumnSettings) => void) => {
