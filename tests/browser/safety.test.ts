@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { yuan } from '../../schema/money';
@@ -11,19 +10,10 @@ import { LOOSE } from '../kit/builders/people';
 import { workerRows } from '../kit/builders/statements';
 import { moneyArrives } from '../kit/builders/transfers';
 import { waitUntil } from '../kit/checks/waiting';
+import { freePort } from '../kit/worlds/launched';
 
 const PERSON = '/settings/personSetting';
 const MASTER = '陈立群';
-
-/** A passkey belongs to a name, never to an address: the pages are known as localhost here, under a port that is free. */
-async function localhost(): Promise<{ host: string; port: number; publicUrl: string }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await new Promise((resolve) => server.close(resolve));
-  return { host: 'localhost', port, publicUrl: `http://localhost:${port}` };
-}
 
 /** What a phone reads from the picture. */
 async function pictured(page: Page): Promise<string> {
@@ -39,7 +29,9 @@ const config: Record<string, unknown> = {};
 
 describeInBrowser('the safety of an account', () => {
   beforeAll(async () => {
-    Object.assign(config, await localhost());
+    // A passkey belongs to a name, never to an address: the pages are known as localhost here.
+    const port = await freePort();
+    Object.assign(config, { host: 'localhost', port, publicUrl: `http://localhost:${port}` });
   });
   const here = consoleWorld({
     app: { limits: LOOSE, config },

@@ -11,7 +11,7 @@ import { forgetPaymentCode, type SendCode, usePaymentCode } from './use-payment-
 import './payment-code.css';
 
 /** Said directly at the boxes; the dialog around them does not say it again. */
-export const isCodeRefusal = (error: unknown): boolean => Boolean(error) && refusalOf(error).code.startsWith('CODE_');
+const isCodeRefusal = (error: unknown): boolean => Boolean(error) && refusalOf(error).code.startsWith('CODE_');
 
 /** The same for a second factor: both are said where they are typed. */
 export const isProofRefusal = (error: unknown): boolean => Boolean(error) && /^(CODE|FACTOR|PASSKEY)_/.test(refusalOf(error).code);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MySafetyDocument, type OwnSafetyFragment } from '../../generated/graphql';
 import { inline } from '../../kit/refusal/inline';
 
-export const codeLength = 6;
+const codeLength = 6;
 
 /** What a payment is shown by whoever pays: the SMS code, a second factor, or both. */
 export type ShownProof = { smsCode: string | null; secondFactor: string | null };

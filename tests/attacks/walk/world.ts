@@ -86,10 +86,6 @@ async function claimsOf({
       own.paidId,
     ),
     flowId: await one('SELECT id FROM fund_flow WHERE company_id = $1 ORDER BY id LIMIT 1'),
-    passkeyId: await one(
-      `INSERT INTO factor_passkey (user_id, user_handle, credential_id, public_key, counter, is_synced, transports, name, created_at)
-       SELECT user_id, 'walk', 'walk', 'walk', 0, false, '{}', 'walk', now() FROM member WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
-    ),
   };
 }
 
@@ -143,6 +139,10 @@ async function thingsOf(walk: Walk): Promise<Things> {
     ),
     payeeId: await one('SELECT id FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1'),
     openSession: await one('SELECT id FROM user_session WHERE active_company_id = $1 ORDER BY id LIMIT 1'),
+    passkeyId: await one(
+      `INSERT INTO factor_passkey (user_id, user_handle, credential_id, public_key, counter, is_synced, transports, name, created_at)
+       SELECT user_id, 'walk', 'walk', 'walk', 0, false, '{}', 'walk', now() FROM member WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
+    ),
   };
 }
 

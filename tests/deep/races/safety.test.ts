@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { totpCode, wrongTotp } from '../../kit/builders/factors';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
+import { graphqlClient } from '../../kit/clients/clients';
+import { STORY_START } from '../../kit/worlds/app';
+import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/worlds/launched';
+
+// One database, two processes of the product: what counts once counts once over both.
+let people: People;
+let other: LaunchedProduct;
+let urls: readonly [string, string];
+let secret: string;
+let tokens: readonly string[];
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+const PROVE = 'mutation ($input: ProveInput!) { prove(input: $input) { way } }';
+let clock = new Date(STORY_START);
+const later = async (minutes: number): Promise<Date> => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+  await people.app.setTime(clock.toISOString());
+  return clock;
+};
+const burst = (count: number, way: string, text: (at: number) => string) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      graphqlClient(urls[at % 2 === 0 ? 0 : 1], { token: tokens[at % tokens.length] ?? '' }).refusal(PROVE, {
+        input: { way, secret: text(at) },
+      }),
+    ),
+  );
+const accepted = (answers: readonly string[]): number => answers.filter((answer) => answer === '').length;
+
+beforeAll(async () => {
+  people = await startPeople();
+  other = launchProduct({
+    DATABASE_URL: people.app.database.url,
+    DATA_DIR: people.app.dataDir,
+    JIEQING_MODE: 'test',
+    JIEQING_ROLE: 'web',
+    PORT: '0',
+  });
+  urls = [people.app.url, await untilHealthy(other)];
+  const signIn = async () =>
+    (
+      await people.app
+        .graphql()
+        .call<{ login: { token: string } }>(LOGIN, { input: { account: people.maker.phone, password: PASSWORD, asToken: true } })
+    ).login.token;
+  tokens = [await signIn(), await signIn(), await signIn(), await signIn()];
+  const mine = graphqlClient(urls[1], { token: tokens[0] ?? '' });
+  ({ secret } = (await mine.call<{ beginTotp: { secret: string } }>('mutation { beginTotp { secret } }')).beginTotp);
+  await mine.call('mutation ($code: String!) { confirmTotp(code: $code) { recoveryCodes } }', { code: totpCode(secret, await later(1)) });
+});
+afterAll(async () => {
+  await other?.end('SIGTERM');
+  await people?.close();
+});
+
+test.each(Array.from({ length: 5 }, (_, round) => round))('round %i: of a hundred who show one code at once, one goes on', async () => {
+  const code = totpCode(secret, await later(20));
+  expect(accepted(await burst(100, 'TOTP', () => code))).toBe(1);
+});
+
+test('a hundred guesses at once are five, and the right code waits a quarter of an hour', async () => {
+  const at = await later(20);
+  const answers = await burst(100, 'TOTP', () => wrongTotp(secret, at));
+  expect(answers.filter((answer) => answer === 'FACTOR_WRONG')).toHaveLength(5);
+  expect(answers.filter((answer) => answer === 'FACTOR_LOCKED')).toHaveLength(95);
+  expect(accepted(await burst(4, 'TOTP', () => totpCode(secret, at)))).toBe(0);
+  const free = totpCode(secret, await later(16));
+  expect(accepted(await burst(1, 'TOTP', () => free))).toBe(1);
+});
+
+test('each of ten recovery codes counts once, however often it is shown', async () => {
+  const mine = graphqlClient(urls[0], { token: tokens[0] ?? '' });
+  await people.app.database.rows(`UPDATE user_session SET proved_by = 'TOTP', proved_at = now()`);
+  const { renewRecoveryCodes } = await mine.call<{ renewRecoveryCodes: { recoveryCodes: string[] } }>(
+    'mutation { renewRecoveryCodes { recoveryCodes } }',
+  );
+  for (const code of renewRecoveryCodes.recoveryCodes) {
+    await later(20);
+    expect(accepted(await burst(20, 'RECOVERY', () => code))).toBe(1);
+  }
+});
