@@ -1,7 +1,20 @@
 import pino, { type Logger } from 'pino';
 
 /** Keys whose values never reach a log line (SCA-010). */
-const secrets = ['password', 'smsCode', 'code', 'token', 'idCard', 'phone', 'account', 'authorization', 'cookie', 'secret'];
+const secrets = [
+  'password',
+  'smsCode',
+  'secondFactor',
+  'answer',
+  'code',
+  'token',
+  'idCard',
+  'phone',
+  'account',
+  'authorization',
+  'cookie',
+  'secret',
+];
 
 const digits = /\d{11,}[Xx]?/g;
 /** What a query may carry that opens something. */

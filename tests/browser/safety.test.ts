@@ -50,7 +50,7 @@ describeInBrowser('the safety of an account', () => {
     page.locator('[role=dialog], [role=alertdialog]').last().getByRole('textbox').first().fill(code);
   const layer = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[AUTH-014] an authenticator and a passkey are set up, prove who sits there, are demanded at payments and log in without a name', async () => {
+  test('[AUTH-014] an authenticator and a passkey are set up, prove who sits there, are demanded or accepted at payments and log in without a name', async () => {
     const page = await here.enter(MASTER, PERSON);
     const device = await page.context().newCDPSession(page);
     await device.send('WebAuthn.enable');
@@ -142,6 +142,25 @@ describeInBrowser('the safety of an account', () => {
       .getByText(/支付中|已完成/)
       .first()
       .waitFor();
+
+    // Where it is accepted, a passkey pays in the place of the SMS code: none is sent.
+    await here.world.app.database.rows(`UPDATE company SET second_factor = 'ACCEPTED' WHERE id = $1`, [here.world.companyId]);
+    const second = await here.made.passed(workerRows(['2000.00']));
+    await page.goto(`/serviceUnfinished/detail/${second.id}`);
+    await act(page, '立即支付');
+    await paying.getByRole('button', { name: '下一步，验证身份' }).click();
+    await paying.getByRole('button', { name: '改用短信验证码' }).waitFor();
+    await paying.getByRole('button', { name: '使用通行密钥' }).click();
+    await paying.getByText('通行密钥已验证').waitFor();
+    await shoot(page, 'safety-pay-passkey');
+    await paying.getByRole('button', { name: '确认支付' }).click();
+    await paying.waitFor({ state: 'detached' });
+    await page
+      .getByText(/支付中|已完成/)
+      .first()
+      .waitFor();
+    const sent = await here.world.app.database.rows(`SELECT 1 FROM verification_code WHERE purpose = 'PAY'`);
+    expect(sent).toHaveLength(1);
 
     // Another day: nobody is logged in, and no name is asked for.
     await page.context().clearCookies();

@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { totpCode, wrongTotp } from '../../kit/builders/factors';
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { graphqlClient } from '../../kit/clients/clients';
@@ -7,6 +10,7 @@ import { type LaunchedProduct, launchProduct, untilHealthy } from '../../kit/wor
 
 // One database, two processes of the product: what counts once counts once over both.
 let people: People;
+let folder: string;
 let other: LaunchedProduct;
 let urls: readonly [string, string];
 let secret: string;
@@ -32,9 +36,16 @@ const accepted = (answers: readonly string[]): number => answers.filter((answer)
 
 beforeAll(async () => {
   people = await startPeople();
+  // The same keys, and a folder of its own: the simulated bank of the first holds the other one.
+  const { current, masters } = JSON.parse(readFileSync(join(people.app.dataDir, 'keys.json'), 'utf8')) as {
+    current: string;
+    masters: Record<string, string>;
+  };
+  folder = mkdtempSync(join(tmpdir(), 'jieqing-second-'));
   other = launchProduct({
     DATABASE_URL: people.app.database.url,
-    DATA_DIR: people.app.dataDir,
+    DATA_DIR: folder,
+    KEY_ENCRYPTION_KEY: `${current}:${masters[current]}`,
     JIEQING_MODE: 'test',
     JIEQING_ROLE: 'web',
     PORT: '0',
@@ -54,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.end('SIGTERM');
   await people?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 test.each(Array.from({ length: 5 }, (_, round) => round))('round %i: of a hundred who show one code at once, one goes on', async () => {

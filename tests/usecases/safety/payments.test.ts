@@ -76,7 +76,7 @@ test('while the company takes none, a factor is no way to pay', async () => {
   expect((await pay(statement, { smsCode: await smsFor(statement) })).status).toBe('PAYING');
 });
 
-describe('[AUTH-014] where the company accepts it', () => {
+describe('where the company accepts it', () => {
   beforeAll(() => set('ACCEPTED'));
 
   it('a code of the authenticator pays in the place of the SMS code, once; the SMS code pays as before', async () => {
@@ -117,7 +117,7 @@ describe('[AUTH-014] where the company accepts it', () => {
   });
 });
 
-describe('[AUTH-014] where the company demands it', () => {
+describe('where the company demands it', () => {
   beforeAll(() => set('DEMANDED'));
 
   it('both are needed, in whatever order they are left out', async () => {
