@@ -2049,6 +2049,14 @@ export class FoldedLock {
   lockedAt!: Ref<Date>;
 }
 
+@ObjectType("FreshProof", { description: "身份验证的结果。 / A fresh proof." })
+export class FreshProof {
+  @Field(() => DateTimeScalar, { description: "有效至。 / Good until." })
+  until!: Ref<Date>;
+  @Field(() => ProofWay, { description: "方式。 / By what." })
+  way!: Ref<ProofWay>;
+}
+
 @ObjectType("FundAccount", { description: "一家企业在一个合作主体下的资金账户。 / Fund account of a company at one cooperation subject." })
 export class FundAccount {
   @Field(() => AdvanceQuota, { nullable: true, description: "垫资额度；未开通为空。 / Advance quota, null when the company has none." })
@@ -4175,14 +4183,6 @@ export class PreviewForm {
   serviceFrom!: Ref<string>;
   @Field(() => DateScalar, { description: "服务结束日期。 / Last day of the service." })
   serviceTo!: Ref<string>;
-}
-
-@ObjectType("Proof", { description: "身份验证的结果。 / A fresh proof." })
-export class Proof {
-  @Field(() => DateTimeScalar, { description: "有效至。 / Good until." })
-  until!: Ref<Date>;
-  @Field(() => ProofWay, { description: "方式。 / By what." })
-  way!: Ref<ProofWay>;
 }
 
 @ObjectType("QuietTime", { description: "勿扰时段，到点后再发邮件与短信；验证码、资金告警与账号安全不受影响。 / Quiet time: e-mail and SMS wait for its end; codes, money alerts and safety of the account do not." })
@@ -11772,7 +11772,7 @@ export type MutationPayServiceOrderResult = Ref<ServiceOrder>;
 export type MutationPayStatementResult = Ref<Statement>;
 export type MutationPingResult = Ref<Date>;
 export type MutationPrepareReceiptResult = Ref<LineReceipt>;
-export type MutationProveResult = Ref<Proof>;
+export type MutationProveResult = Ref<FreshProof>;
 export type MutationProvePayeeResult = Ref<PayeeSession>;
 export type MutationPublishTaskResult = Ref<Task>;
 export type MutationRaiseObjectionResult = Ref<MyObjection>;
@@ -12216,7 +12216,7 @@ export const Mutation = {
   payStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "payStatement", description: "付款 → 11。 / Pays. Errors: STATEMENT_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, AUDIT_REQUIRED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_REQUIRED, FACTOR_MISSING, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED, PAY_TYPE_CHANGED, PAY_CONTENT_CHANGED, FUNDS_LOCKED, INSUFFICIENT_BALANCE, INSUFFICIENT_QUOTA, FUNDS_BLOCKED, TAX_CHANGED, TAX_ABOVE_AMOUNT, TAX_RULE_MISSING" }), Authorized(["PAYER"])),
   ping: (): MethodDecorator => all(MutationField(() => DateTimeScalar, { name: "ping", description: "占位：确认通道可写。返回业务时间。 / Answers the business time; proves the write door is open." }), Authorized([])),
   prepareReceipt: (): MethodDecorator => all(MutationField(() => LineReceipt, { name: "prepareReceipt", description: "准备一张回单的下载；首次会生成文件，fileId 为空时稍后用 lineReceipt 再读。 / Prepares one receipt; the first demand renders it, read lineReceipt again while fileId is empty. Errors: RECEIPT_NOT_OFFERED, RECEIPT_NONE, RECEIPT_REVOKED, RECEIPT_NOT_READY" }), Authorized(["ANY"])),
-  prove: (): MethodDecorator => all(MutationField(() => Proof, { name: "prove", description: "验证身份，5 分钟内有效，仅限当前会话。 / Proves who sits there, for five minutes of this session. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED" }), Authorized([])),
+  prove: (): MethodDecorator => all(MutationField(() => FreshProof, { name: "prove", description: "验证身份，5 分钟内有效，仅限当前会话。 / Proves who sits there, for five minutes of this session. Errors: LOGIN_REFUSED, LOGIN_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_WRONG, FACTOR_LOCKED, PASSKEY_REFUSED" }), Authorized([])),
   provePayee: (): MethodDecorator => MutationField(() => PayeeSession, { name: "provePayee", description: "用验证码证明本人，得到 30 分钟、仅限该链接事项的会话；扫码签约须再次给出姓名、身份证号和手机号。 / Proves the person by the code and opens half an hour for the target of the link; a QR code needs name, id card and phone again.\nErrors: LINK_INVALID, RATE_LIMITED, IDENTITY_MISMATCH, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED" }),
   publishTask: (): MethodDecorator => all(MutationField(() => Task, { name: "publishTask", description: "发布任务。 / Publishes a task. Errors: TASK_MODE_OTHER, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TEMPLATE_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
