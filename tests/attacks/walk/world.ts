@@ -51,7 +51,7 @@ async function changeOf({ world }: Walk, companyId: string | undefined, rosterId
 async function claimsOf({
   own,
   world,
-}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'passkeyId' | 'viewId'>> {
+}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'viewId'>> {
   const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
     (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
   return {
