@@ -1,5 +1,5 @@
 import { agentInvoiceScreen, agentInvoice as machine } from '../../schema/machines/agentInvoice';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { codeOf } from './steps/due';
 import { type AgentInvoiceRecord, ordersById } from './store/orders';
 

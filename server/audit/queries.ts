@@ -1,5 +1,6 @@
 import { date, number, object, string } from 'yup';
-import { type AuditFault, auditActionLabel, auditVerdicts } from '../../schema/auditActions';
+import { auditActionLabel } from '../../schema/auditActions';
+import { type AuditFault, auditVerdicts } from '../../schema/auditVerdicts';
 import { formats } from '../../schema/formats';
 import { PLATFORM } from '../kernel/audit';
 import type { ChainHead } from '../kernel/auditHeads';

@@ -1,4 +1,4 @@
-import type { AuditFault } from '../../schema/auditActions';
+import { AuditFault } from '../../schema/auditVerdicts';
 import type { ChainHead } from '../kernel/auditHeads';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';

@@ -2,7 +2,7 @@ import { fillText } from '../../schema/errors';
 import { backCalcScreen, backCalc as machine } from '../../schema/machines/backCalc';
 import { searchTexts } from '../../schema/searchKinds';
 import { dayOf } from '../kernel/clock';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { calcsById } from './store/calcs';
 
 const PAGES = {

@@ -2,7 +2,7 @@ import { fillText } from '../../schema/errors';
 import { bill as machine } from '../../schema/machines/bill';
 import { formatGrouped, subtract, sum } from '../../schema/money';
 import { searchTexts } from '../../schema/searchKinds';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { billsById } from './store/bills';
 
 const found: SearchKind = {

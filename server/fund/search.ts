@@ -1,7 +1,7 @@
 import { fundAccountKind } from '../../schema/codes';
 import { formatGrouped, negate } from '../../schema/money';
 import { dayOf, wireTime } from '../kernel/clock';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { flowsOf } from '../ledger/public';
 import { flowDescription } from './rules';
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { searchArticles } from './steps/search';
 
 /** Published ones only, by the index of the help centre. */

@@ -2,7 +2,7 @@ import { fillText } from '../../schema/errors';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { centsFromDatabase, formatGrouped } from '../../schema/money';
 import { searchTexts } from '../../schema/searchKinds';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { applicationsById, codesOfApplications } from './store/applications';
 
 const found: SearchKind = {

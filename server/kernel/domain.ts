@@ -4,8 +4,9 @@ import type { ResolverClass } from './doors/graphql';
 import type { RestRow } from './doors/restRow';
 import type { PushRow } from './doors/sockets';
 import type { JobDefinition, SweepDefinition } from './jobs';
-import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind, SearchKind } from './kinds';
+import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
+import type { SearchKind } from './searchKinds';
 
 export interface Domain {
   /** As in tests/house/order.ts, and the name of its folder on every floor. */

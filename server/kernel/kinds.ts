@@ -1,10 +1,8 @@
 // What domains hand to the engines through wiring.ts, so that no engine imports a domain and no domain an engine.
 import type { AgreementType, PayWay, PersonalField, PersonalRecord } from '../../schema/codes';
-import type { StateRow } from '../../schema/machines/machine';
 import type { Cents } from '../../schema/money';
 import type { Permission } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
-import type { SearchKindKey } from '../../schema/searchKinds';
 import type { Ctx } from './context';
 import type { SheetText } from './sheetWriter';
 
@@ -299,31 +297,4 @@ export interface PersonalRecordKind {
   readonly key: PersonalRecord;
   /** Null for a record of another company, one that is gone, and a field it does not hold: all look alike. */
   open(ctx: Ctx, id: string, field: PersonalField): Promise<string | null>;
-}
-
-/** A record that a search has found, as its reader may see it: numbers of people are masked. */
-export interface SearchRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  /** The address of its page in the console. */
-  readonly path: string;
-  readonly state: Pick<StateRow, 'label' | 'tone'> | null;
-  /** Names, titles and codes that it is found by; what was asked is looked for in them once more. */
-  readonly texts: readonly string[];
-  readonly amounts: readonly Cents[];
-}
-
-/** What the search of the console finds of a domain (SRC-001). What its rows are cut into stands beside its table, in the migrations. */
-export interface SearchKind {
-  readonly key: SearchKindKey;
-  readonly needs: Permission;
-  /** Only for companies that have it (D69). */
-  readonly feature?: string;
-  /** Those of these ids that lists show, as they show them. Ids are of this company. */
-  read(ctx: Ctx, ids: readonly string[]): Promise<readonly SearchRecord[]>;
-  /** Ids of who has this number, given whole (SRC-002). */
-  ofNumber?(ctx: Ctx, field: 'idCard' | 'phone', number: string): Promise<readonly string[]>;
-  /** Of a domain that keeps an index of its own: the best first. */
-  find?(ctx: Ctx, text: string, most: number): Promise<readonly SearchRecord[]>;
 }

@@ -60,7 +60,7 @@ export class PersonAccountRow {
 }
 
 @Entity('identity_check')
-class IdentityCheckRow {
+export class IdentityCheckRow {
   @PrimaryColumn('text') pair_index!: string;
   @Column('text') result!: string;
   @Column('text') source!: string;

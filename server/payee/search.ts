@@ -1,5 +1,5 @@
 import type { Ctx } from '../kernel/context';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { blindIndex } from '../kernel/secrets';
 import { phoneIndexOf } from './steps/phones';
 import { payeeIdsByPhone, payeesById, payeesByIdIndex } from './store/payees';

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import { allows } from '../../schema/permissions';
 import { type SearchKindKey, searchKind, searchLimits } from '../../schema/searchKinds';
 import type { Ctx } from '../kernel/context';
-import type { SearchKind, SearchRecord } from '../kernel/kinds';
+import type { SearchKind, SearchRecord } from '../kernel/searchKinds';
 import { query } from '../kernel/usecase';
 import { searchKinds } from './registry';
 import { amountGram, answers, endGram, LEAST_END, type Question, questionOf } from './rules';

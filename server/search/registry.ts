@@ -1,4 +1,4 @@
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 
 let kinds: readonly SearchKind[] = [];
 

@@ -1,5 +1,5 @@
 import { serviceOrder as machine, serviceOrderScreen } from '../../schema/machines/serviceOrder';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { codeOf } from './steps/due';
 import { ordersById } from './store/orders';
 

@@ -1,7 +1,7 @@
 import { fillText } from '../../schema/errors';
 import { signing as machine } from '../../schema/machines/signing';
 import { searchTexts } from '../../schema/searchKinds';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { contractsById } from './store/contracts';
 
 const found: SearchKind = {

@@ -2,7 +2,7 @@ import { fillText } from '../../schema/errors';
 import { statement as machine, rejectedState } from '../../schema/machines/statement';
 import { centsFromDatabase, formatGrouped } from '../../schema/money';
 import { searchTexts } from '../../schema/searchKinds';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { detailPath } from './rules';
 import { getStatements } from './store/statements';
 

@@ -1,7 +1,7 @@
 import { task as machine } from '../../schema/machines/task';
 import { centsFromDatabase } from '../../schema/money';
 import { taskMode } from '../../schema/taskTexts';
-import type { SearchKind } from '../kernel/kinds';
+import type { SearchKind } from '../kernel/searchKinds';
 import { tasksById } from './store/tasks';
 
 const found: SearchKind = {

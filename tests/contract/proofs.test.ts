@@ -31,6 +31,8 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
       'endOtherSessions endSession leaveCompany releaseFunds',
     'of this session and its user alone':
       'createSessionTicket hideChecklist readAllMessages readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
+    'how the console looks to its own people: views of lists, columns, language':
+      'deleteListView overwriteListView renameListView saveListView setCompanyDefaultListView setLanguage setListColumns setOwnDefaultListView shareListView',
     'audited and limited by the hour; what it shows is read on the same page':
       'createDownloadTicket openContractDocument revealPersonalField',
     'its effect is confirmed by a second person or undone, and moves no money by itself':

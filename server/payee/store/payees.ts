@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { columnList, type Row, scoped } from '../../kernel/rows';
-import { type PayeeAccountRow, PayeeRow, type PersonAccountRow, type PersonRow } from '../entity';
+import { type IdentityCheckRow, type PayeeAccountRow, PayeeRow, type PersonAccountRow, type PersonRow } from '../entity';
 
 export type PayeeRecord = Row<PayeeRow>;
 const COLUMNS = columnList(PayeeRow, 'p');
@@ -198,12 +198,7 @@ export async function companiesWithUnindexedPhones(ctx: Ctx): Promise<string[]> 
   return rows.map((row) => row.company_id);
 }
 
-interface IdentityProof {
-  readonly pair_index: string;
-  readonly result: string;
-  readonly source: string;
-  readonly checked_at: Date;
-}
+type IdentityProof = Pick<Row<IdentityCheckRow>, 'pair_index' | 'result' | 'source' | 'checked_at'>;
 
 export async function identityProofs(ctx: Ctx, pairIndexes: readonly string[]): Promise<IdentityProof[]> {
   return ctx.rows<IdentityProof>('SELECT pair_index, result, source, checked_at FROM identity_proofs($1)', [pairIndexes]);
