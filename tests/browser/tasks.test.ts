@@ -118,7 +118,7 @@ describeInBrowser('tasks', () => {
     await page.getByText('650.00').first().waitFor();
   });
 
-  test('[TSK-052] a dispatch goes to the people of a list: the link in the SMS shows the task, takes the answer and leads to the contract, beside the open page of the company', async () => {
+  test('a dispatch goes to the people of a list: the link in the SMS shows the task, takes the answer and leads to the contract, beside the open page of the company', async () => {
     const { companyId, platform } = here.world;
     await run(operatorCallerFor(platform.review), opsSetCompany, { companyId, taskMode: 'DISPATCH' });
     const [comes, declines] = [newcomer(71), newcomer(72)];

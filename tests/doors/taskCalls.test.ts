@@ -87,6 +87,8 @@ test('[TSK-035] [TSK-036] [TSK-020] [TSK-038] a task is made with its picture an
     fileId: '',
     fileName: '',
     state_file_id: '',
+    // Ours.
+    version: 1,
   });
   expect([String(detail.agreementType), String(detail.businessType)]).toEqual([BUSINESS, BUSINESS]);
   expect((await doors.rest('王敏').get(url)).file?.subarray(0, 3)).toEqual(JPEG.subarray(0, 3));
@@ -104,7 +106,13 @@ test('[TSK-037] an update with an id changes the words and the picture, and noth
     feeMin: '300.00',
     taskType: '1',
     subjectId: world.subjectId,
+    version: 2,
   });
+  // Who names the version that was read overwrites no other; who names none does, as before.
+  const stale = await post('/update', form({ id, version: '1', taskName: '双12助播二' }));
+  expect([stale.code, stale.message]).toEqual([22001, '内容已被他人修改，请刷新后重试']);
+  expect(await read('/detail', { id })).toMatchObject({ taskName: '双12助播', version: 2 });
+  expect((await post('/update', form({ id, version: '2', taskName: '双12助播二' }))).code).toBe(22000);
 });
 
 test('[TSK-039] [TSK-040] the list is filtered by state, number, name, mode and days; a task is closed, opened again and deleted', async () => {
