@@ -1,5 +1,6 @@
 import { Field as Bound, FastField, type FieldProps } from 'formik';
 import type { ReactNode } from 'react';
+import { language } from '../language/spoken';
 import { failureOf } from './failure';
 import { describedBy, Field } from './field';
 
@@ -91,7 +92,7 @@ export const RadioField = ({ name, label, hint, required, full, choices }: Base 
 );
 
 export const CheckboxField = ({ name, label }: { name: string; label: ReactNode }) => (
-  <FastField name={name} type="checkbox">
+  <FastField key={language()} name={name} type="checkbox">
     {({ field }: FieldProps) => (
       <label className="jq-check">
         <input type="checkbox" id={name} className="jq-box" {...field} />

@@ -2,6 +2,7 @@ import { FastField, type FieldProps } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../language/spoken';
 import { IconButton } from '../overlay/icon-button';
 import { DateInput } from './date-input';
 import { failureOf } from './failure';
@@ -9,6 +10,7 @@ import { describedBy, Field } from './field';
 import { isOfDigits, pasteDigits } from './paste';
 
 /**
+ * Its key is the language, so that it is drawn with its new words; the value is the form's and stays.
  * FastField renders again only when its own value, error or touch changes; a field that also shows something from outside
  * (a countdown, a toggle) has to say so.
  */
@@ -41,7 +43,7 @@ export const TextField = ({
   wideAfter,
   ...input
 }: TextFieldProps) => (
-  <FastField name={name} shouldUpdate={after !== undefined || input.disabled !== undefined ? always : undefined}>
+  <FastField key={language()} name={name} shouldUpdate={after !== undefined || input.disabled !== undefined ? always : undefined}>
     {(bound: FieldProps<string>) => {
       const error = failureOf(bound);
       const control = (
@@ -95,7 +97,7 @@ export const PasswordField = ({
   const { t } = useTranslation('kit');
   const [shown, setShown] = useState(false);
   return (
-    <FastField name={name} shouldUpdate={always}>
+    <FastField key={language()} name={name} shouldUpdate={always}>
       {(bound: FieldProps<string>) => {
         const error = failureOf(bound);
         return (
@@ -140,7 +142,7 @@ export const TextAreaField = ({
   maxLength,
   placeholder,
 }: Base & { rows?: number; maxLength?: number; placeholder?: string }) => (
-  <FastField name={name}>
+  <FastField key={language()} name={name}>
     {(bound: FieldProps<string>) => {
       const error = failureOf(bound);
       const count = maxLength ? `${[...(bound.field.value ?? '')].length}/${maxLength}` : null;
@@ -163,7 +165,7 @@ export const TextAreaField = ({
 );
 
 export const DateField = ({ name, label, hint, required, full, max, min }: Base & { max?: string; min?: string }) => (
-  <FastField name={name}>
+  <FastField key={language()} name={name}>
     {(bound: FieldProps<string>) => {
       const error = failureOf(bound);
       return (
