@@ -118,7 +118,8 @@ function judgeClient(from: { part: string; rest: string }, { to, target }: Step)
   if (to.kind !== 'client') return `client imports only client and schema, not ${target}`;
   if (from.part === 'payee' && !from.rest.startsWith('console/')) {
     const isOpen =
-      to.part === 'payee' || /^client\/(generated\/payee|kit\/(format|brand|theme\/tokens|upload\/file-choice$|form\/paste$))/.test(target);
+      to.part === 'payee' ||
+      /^client\/(generated\/payee|kit\/(format|brand|language|theme\/tokens|upload\/file-choice$|form\/paste$))/.test(target);
     return isOpen ? null : `the payee pages do not import ${target}`;
   }
   const isDomain = (part: string): boolean =>

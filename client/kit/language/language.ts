@@ -41,6 +41,6 @@ export const drawIn = (next: Language, words: Spoken) => {
 
 /** The other tabs of this browser are read by the same person. */
 export const onOtherTab = (follow: (next: Language) => void) =>
-  addEventListener('storage', (event) => {
-    if (event.key === key && isLanguage(event.newValue) && event.newValue !== language()) follow(event.newValue);
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key && isLanguage(newValue) && newValue !== language()) follow(newValue);
   });
