@@ -5,6 +5,7 @@ import { fillText } from '../schema/errors';
 import { stationTexts } from '../schema/messages';
 import { safetyNotice, safetyTexts } from '../schema/safety';
 import { domain as agentInvoice } from './agentInvoice/domain';
+import { domain as analytics } from './analytics/domain';
 import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
 import { installPersonalRecords } from './audit/registry';
@@ -113,6 +114,7 @@ import { codeCreated } from './verification/events';
 /** Every domain that stands, alphabetically. */
 export const domains: readonly Domain[] = [
   agentInvoice,
+  analytics,
   audit,
   backCalc,
   bill,

@@ -15,6 +15,10 @@ export const AbnormalClass = { HELD: "HELD", NEEDS_ACCOUNT: "NEEDS_ACCOUNT", SEN
 export type AbnormalClass = keyof typeof AbnormalClass;
 registerEnumType(AbnormalClass, { name: "AbnormalClass", description: "处理异常时一条明细属于哪一类。 / What a hand-in does with a line.", valuesConfig: { HELD: { description: "暂缓发放，将重新检查。 / Held before sending; looked at again." }, NEEDS_ACCOUNT: { description: "须先改账号。 / Its account was refused for good and has not changed." }, SENDABLE: { description: "可直接重新发放。 / May be sent as it is." }, WAITING: { description: "等待审核。 / Waits for an auditor." } } });
 
+export const AgeBand = { UNKNOWN: "UNKNOWN", Y0: "Y0", Y18: "Y18", Y25: "Y25", Y30: "Y30", Y35: "Y35", Y40: "Y40", Y50: "Y50", Y60: "Y60" } as const;
+export type AgeBand = keyof typeof AgeBand;
+registerEnumType(AgeBand, { name: "AgeBand", description: "年龄段，按发放当日的周岁。 / Band of age in full years on the day of the payment.", valuesConfig: { UNKNOWN: { description: "证件号无法推算。 / Not told by the number." }, Y0: { description: "18岁以下。 / Below 18." }, Y18: { description: "18–24岁。 / 18 to 24." }, Y25: { description: "25–29岁。 / 25 to 29." }, Y30: { description: "30–34岁。 / 30 to 34." }, Y35: { description: "35–39岁。 / 35 to 39." }, Y40: { description: "40–49岁。 / 40 to 49." }, Y50: { description: "50–59岁。 / 50 to 59." }, Y60: { description: "60岁以上。 / 60 and above." } } });
+
 export const AgentCategory = { LIFE_SERVICE: "LIFE_SERVICE", MODERN_SERVICE: "MODERN_SERVICE" } as const;
 export type AgentCategory = keyof typeof AgentCategory;
 registerEnumType(AgentCategory, { name: "AgentCategory", description: "合作类型，即服务的大类。 / Category of an agent invoice: the group of the service.", valuesConfig: { LIFE_SERVICE: { description: "生活服务。 / Life services." }, MODERN_SERVICE: { description: "现代服务。 / Modern services." } } });
@@ -38,6 +42,10 @@ registerEnumType(AgentStopReason, { name: "AgentStopReason", description: "终�
 export const AgreementType = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR_CONTINUOUS: "LABOR_CONTINUOUS", LABOR_GENERAL: "LABOR_GENERAL" } as const;
 export type AgreementType = keyof typeof AgreementType;
 registerEnumType(AgreementType, { name: "AgreementType", description: "协议类型。 / Agreement type.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得合作协议 10。 / 10: business income." }, LABOR_CONTINUOUS: { description: "连续劳务服务协议 18。 / 18: continuous labor." }, LABOR_GENERAL: { description: "劳务服务协议 12。 / 12: general labor." } } });
+
+export const AmountBand = { A0: "A0", A3: "A3", A5: "A5", A8: "A8", A10: "A10", A15: "A15", A20: "A20", A50: "A50" } as const;
+export type AmountBand = keyof typeof AmountBand;
+registerEnumType(AmountBand, { name: "AmountBand", description: "金额区间，含下限、不含上限。 / Band of an amount, its lower end included.", valuesConfig: { A0: { description: "3千以下。 / Below 3,000." }, A3: { description: "3–5千。 / 3,000 to 5,000." }, A5: { description: "5–8千。 / 5,000 to 8,000." }, A8: { description: "8千–1万。 / 8,000 to 10,000." }, A10: { description: "1–1.5万。 / 10,000 to 15,000." }, A15: { description: "1.5–2万。 / 15,000 to 20,000." }, A20: { description: "2–5万。 / 20,000 to 50,000." }, A50: { description: "5万以上。 / 50,000 and more." } } });
 
 export const ApprovalStatus = { CONFIRMED: "CONFIRMED", PROPOSED: "PROPOSED", REJECTED: "REJECTED" } as const;
 export type ApprovalStatus = keyof typeof ApprovalStatus;
@@ -303,6 +311,10 @@ export const PaymentCodePurpose = { AWAIT_FUNDS: "AWAIT_FUNDS", PAY: "PAY" } as 
 export type PaymentCodePurpose = keyof typeof PaymentCodePurpose;
 registerEnumType(PaymentCodePurpose, { name: "PaymentCodePurpose", description: "付款验证码的用途。 / What a payment code confirms.", valuesConfig: { AWAIT_FUNDS: { description: "到账后付款。 / Pay when funded." }, PAY: { description: "立即支付。 / Pay now." } } });
 
+export const PaymentOutcome = { FAILED: "FAILED", PAID: "PAID" } as const;
+export type PaymentOutcome = keyof typeof PaymentOutcome;
+registerEnumType(PaymentOutcome, { name: "PaymentOutcome", description: "一条发放的结果。 / What became of a payment.", valuesConfig: { FAILED: { description: "失败或退回。 / Failed or given back." }, PAID: { description: "已到账。 / Arrived." } } });
+
 export const PayoutAttemptStatus = { FAILED: "FAILED", RETURNED: "RETURNED", SENT: "SENT", SUCCESS: "SUCCESS", UNKNOWN: "UNKNOWN" } as const;
 export type PayoutAttemptStatus = keyof typeof PayoutAttemptStatus;
 registerEnumType(PayoutAttemptStatus, { name: "PayoutAttemptStatus", description: "付款尝试的状态。 / State of one try to pay a line.", valuesConfig: { FAILED: { description: "失败，渠道明确拒绝。 / Refused by the channel." }, RETURNED: { description: "已退票。 / Returned after success." }, SENT: { description: "已发出，等待结果。 / Sent, no result yet." }, SUCCESS: { description: "成功。 / Paid." }, UNKNOWN: { description: "结果未知，正在查询同一订单号。 / Unknown: the same number is being queried." } } });
@@ -427,6 +439,14 @@ export const ServiceOrderStatus = { CALCULATING: "CALCULATING", CALCULATION_ERRO
 export type ServiceOrderStatus = keyof typeof ServiceOrderStatus;
 registerEnumType(ServiceOrderStatus, { name: "ServiceOrderStatus", description: "居间服务单的状态。 / State of a service order.", valuesConfig: { CALCULATING: { description: "计算中。 / Its taxes are being calculated." }, CALCULATION_ERROR: { description: "计算异常，系统将重新计算。 / The calculation failed and runs again by itself." }, DRAFT: { description: "待提交：明细可修改。 / Its list is being checked and may be corrected." }, INVOICED: { description: "开票完成：至少一条已开票，其余已开票或终止。 / Every item is issued or has ended, at least one is issued." }, INVOICING: { description: "开票中。 / Its items are being invoiced." }, PENDING_PAYMENT: { description: "待支付。 / To be paid." }, TERMINATED: { description: "服务终止。 / Terminated, or nothing of it was issued." } } });
 
+export const SettlementType = { BUSINESS_INCOME: "BUSINESS_INCOME", LABOR: "LABOR" } as const;
+export type SettlementType = keyof typeof SettlementType;
+registerEnumType(SettlementType, { name: "SettlementType", description: "业务类型。 / Business type.", valuesConfig: { BUSINESS_INCOME: { description: "经营所得（1）。 / Business income, 1." }, LABOR: { description: "劳务报酬（2）。 / Labor remuneration, 2." } } });
+
+export const Sex = { F: "F", M: "M", U: "U" } as const;
+export type Sex = keyof typeof Sex;
+registerEnumType(Sex, { name: "Sex", description: "性别，按证件号推算。 / Sex as the id number tells.", valuesConfig: { F: { description: "女。 / Female." }, M: { description: "男。 / Male." }, U: { description: "未知。 / Not told." } } });
+
 export const SignatureForm = { PAD: "PAD", TYPED: "TYPED" } as const;
 export type SignatureForm = keyof typeof SignatureForm;
 registerEnumType(SignatureForm, { name: "SignatureForm", description: "签名的形式。 / Form of a signature.", valuesConfig: { PAD: { description: "手写。 / By hand on a pad." }, TYPED: { description: "键入姓名，效力与存证相同。 / A typed name, with the same evidence." } } });
@@ -454,6 +474,10 @@ registerEnumType(StatementStopReason, { name: "StatementStopReason", description
 export const StatementTab = { ABNORMAL: "ABNORMAL", ALL: "ALL", DRAFTS: "DRAFTS", IN_PROGRESS: "IN_PROGRESS", MY_AUDIT: "MY_AUDIT", TO_PAY: "TO_PAY", WAITING_FOR_ME: "WAITING_FOR_ME" } as const;
 export type StatementTab = keyof typeof StatementTab;
 registerEnumType(StatementTab, { name: "StatementTab", description: "列表标签页。 / Ready-made tabs of the lists.", valuesConfig: { ABNORMAL: { description: "支付异常（13、15）。 / Abnormal." }, ALL: { description: "全部。 / All." }, DRAFTS: { description: "待提交与待确认（1、40、3）。 / Drafts." }, IN_PROGRESS: { description: "进行中：未完成且不待您处理。 / Unfinished and not waiting for the caller." }, MY_AUDIT: { description: "待您审核。 / Waiting for my audit." }, TO_PAY: { description: "待您支付。 / To be paid by me." }, WAITING_FOR_ME: { description: "待您处理：您现在能做的。 / What the caller can do now." } } });
+
+export const StatisticsDimension = { DAY: "DAY", MONTH: "MONTH" } as const;
+export type StatisticsDimension = keyof typeof StatisticsDimension;
+registerEnumType(StatisticsDimension, { name: "StatisticsDimension", description: "统计维度。 / How the time axis is divided.", valuesConfig: { DAY: { description: "按日。 / By day." }, MONTH: { description: "按月。 / By month." } } });
 
 export const StopBlock = { FREE: "FREE", INVOICED: "INVOICED", INVOICE_PENDING_REVIEW: "INVOICE_PENDING_REVIEW", INVOICING: "INVOICING", NO_PERMISSION: "NO_PERMISSION", STATUS: "STATUS" } as const;
 export type StopBlock = keyof typeof StopBlock;
@@ -5839,6 +5863,172 @@ export class StationMessageConnection {
   totalCount!: number;
 }
 
+@ObjectType("Statistics", { description: "经营分析的全部图表。 / All charts of the business analysis." })
+export class Statistics {
+  @Field(() => [StatisticsAge], { description: "年龄段。 / Bands of age." })
+  ages!: readonly Ref<StatisticsAge>[];
+  @Field(() => StatisticsDimension, { description: "维度。 / Dimension." })
+  dimension!: Ref<StatisticsDimension>;
+  @Field(() => [StatisticsGender], { description: "性别。 / Sexes." })
+  genders!: readonly Ref<StatisticsGender>[];
+  @Field(() => Boolean, { description: "刚刚有变动，数字一分钟内更新。 / Something has just changed; the figures follow within a minute." })
+  isBehind!: boolean;
+  @Field(() => [StatisticsPoint], { description: "本期时间轴，无发放的日期也在内。 / The time axis, empty steps too." })
+  points!: readonly Ref<StatisticsPoint>[];
+  @Field(() => [StatisticsPoint], { description: "上期时间轴。 / The time axis of the period before." })
+  previousPoints!: readonly Ref<StatisticsPoint>[];
+  @Field(() => StatisticsTotal, { description: "上期合计。 / The period before." })
+  previousTotal!: Ref<StatisticsTotal>;
+  @Field(() => [StatisticsRange], { description: "金额区间。 / Bands of amounts." })
+  ranges!: readonly Ref<StatisticsRange>[];
+  @Field(() => [StatisticsRegion], { description: "地区，金额多的在前。 / Provinces, the largest first." })
+  regions!: readonly Ref<StatisticsRegion>[];
+  @Field(() => StatisticsTotal, { description: "本期合计。 / This period." })
+  total!: Ref<StatisticsTotal>;
+}
+
+@ObjectType("StatisticsAge", { description: "一个年龄段的人数。 / People of a band of age." })
+export class StatisticsAge {
+  @Field(() => AgeBand, { description: "年龄段。 / Band." })
+  band!: Ref<AgeBand>;
+  @Field(() => Int, { description: "女。 / Women." })
+  female!: number;
+  @Field(() => Int, { description: "男。 / Men." })
+  male!: number;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "性别未知。 / Sex not told." })
+  unknown!: number;
+}
+
+@ObjectType("StatisticsGender", { description: "一种性别的人数。 / People of a sex." })
+export class StatisticsGender {
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "人数。 / People." })
+  people!: number;
+  @Field(() => Sex, { description: "性别。 / Sex." })
+  sex!: Ref<Sex>;
+}
+
+@ObjectType("StatisticsLine", { description: "图表背后的一条明细。 / A line behind a chart." })
+export class StatisticsLine {
+  @Field(() => MoneyScalar, { description: "应发金额。 / Amount before taxes." })
+  amount!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "到账或失败日期。 / Day on which it arrived or failed." })
+  day!: Ref<string>;
+  @Field(() => String, { nullable: true, description: "失败原因。 / Why it failed." })
+  failText!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => String, { description: "结算单所属页面。 / The page that the statement belongs to." })
+  screen!: string;
+  @Field(() => Int, { description: "业务类型：1 经营所得，2 劳务报酬。 / 1 business income, 2 labor." })
+  settlementType!: number;
+  @Field(() => ID, { description: "结算单。 / Statement." })
+  statementId!: string;
+  @Field(() => String, { description: "结算单标题。 / Title of the statement." })
+  title!: string;
+}
+
+@ObjectType("StatisticsLines", { description: "图表背后的明细与合计。 / Lines behind a chart and their sum." })
+export class StatisticsLines {
+  @Field(() => [StatisticsLine], { description: "本页数据。 / Rows." })
+  nodes!: readonly Ref<StatisticsLine>[];
+  @Field(() => PageInfo, { description: "分页信息。 / Paging." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => MoneyScalar, { description: "金额合计。 / Sum of all of them." })
+  sum!: Ref<Cents>;
+  @Field(() => Int, { description: "条数。 / How many in all." })
+  totalCount!: number;
+}
+
+@ObjectType("StatisticsPoint", { description: "时间轴上的一格。 / A step of the time axis." })
+export class StatisticsPoint {
+  @Field(() => MoneyScalar, { description: "发放金额（应发）。 / Paid, before taxes." })
+  amount!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "其中经营所得。 / Business income of it." })
+  businessAmount!: Ref<Cents>;
+  @Field(() => String, { description: "日期或月份。 / Day or month." })
+  date!: string;
+  @Field(() => Int, { description: "失败次数，含退回。 / Payments that failed or came back." })
+  failCount!: number;
+  @Field(() => MoneyScalar, { description: "其中劳务报酬。 / Labor remuneration of it." })
+  laborAmount!: Ref<Cents>;
+  @Field(() => Int, { description: "首次发放的人数。 / Of them never paid before." })
+  newcomers!: number;
+  @Field(() => Int, { description: "结算人数，去重。 / People, each once." })
+  people!: number;
+  @Field(() => MoneyScalar, { nullable: true, description: "人均金额；无人时为空。 / Amount per person, null without people." })
+  perCapita!: Ref<Cents> | null;
+  @Field(() => Int, { description: "成功次数。 / Payments that arrived." })
+  successCount!: number;
+  @Field(() => Float, { nullable: true, description: "成功率，百分数两位小数；无发放时为空。 / Percent that arrived, null when nothing was tried." })
+  successRate!: number | null;
+  @Field(() => Int, { description: "结算次数。 / Payments." })
+  times!: number;
+}
+
+@ObjectType("StatisticsRange", { description: "一个金额区间。 / A band of amounts." })
+export class StatisticsRange {
+  @Field(() => MoneyScalar, { description: "金额。 / Paid." })
+  amount!: Ref<Cents>;
+  @Field(() => AmountBand, { description: "区间。 / Band." })
+  band!: Ref<AmountBand>;
+  @Field(() => String, { description: "区间名称。 / Name of the band." })
+  name!: string;
+  @Field(() => Int, { description: "次数。 / Payments." })
+  number!: number;
+  @Field(() => Int, { description: "上期次数。 / Payments of the period before." })
+  previousNumber!: number;
+}
+
+@ObjectType("StatisticsRegion", { description: "一个省份。 / A province." })
+export class StatisticsRegion {
+  @Field(() => MoneyScalar, { description: "发放金额。 / Paid." })
+  amount!: Ref<Cents>;
+  @Field(() => String, { description: "代码，证件号前两位；00 为未知。 / First two digits of the id number, 00 = not told." })
+  code!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+  @Field(() => Int, { description: "人数，去重。 / People, each once." })
+  people!: number;
+  @Field(() => Int, { description: "次数。 / Payments." })
+  times!: number;
+}
+
+@ObjectType("StatisticsSubject", { description: "分析可选的合作主体。 / A subject that figures may be asked of." })
+export class StatisticsSubject {
+  @Field(() => ID, { description: "编号。 / Id." })
+  code!: string;
+  @Field(() => String, { description: "名称。 / Name." })
+  name!: string;
+}
+
+@ObjectType("StatisticsTotal", { description: "一段时间的合计。 / A period in all." })
+export class StatisticsTotal {
+  @Field(() => MoneyScalar, { description: "发放金额。 / Paid, before taxes." })
+  amount!: Ref<Cents>;
+  @Field(() => DateScalar, { description: "最后一天。 / Last day." })
+  endDate!: Ref<string>;
+  @Field(() => Int, { description: "失败次数。 / Payments that failed or came back." })
+  failCount!: number;
+  @Field(() => Int, { description: "结算人数，去重。 / People, each once." })
+  people!: number;
+  @Field(() => MoneyScalar, { nullable: true, description: "人均金额；无人时为空。 / Amount per person, null without people." })
+  perCapita!: Ref<Cents> | null;
+  @Field(() => DateScalar, { description: "第一天。 / First day." })
+  startDate!: Ref<string>;
+  @Field(() => Int, { description: "成功次数。 / Payments that arrived." })
+  successCount!: number;
+  @Field(() => Float, { nullable: true, description: "成功率。 / Percent that arrived." })
+  successRate!: number | null;
+  @Field(() => Int, { description: "结算次数。 / Payments." })
+  times!: number;
+}
+
 @ObjectType("Step", { description: "进度条的一步。 / One step of the steps bar." })
 export class Step {
   @Field(() => DateTimeScalar, { nullable: true, description: "完成时间。 / When done." })
@@ -7907,6 +8097,46 @@ export class StatementFilter {
   title?: string | null;
 }
 
+@InputType("StatisticsFilter", { description: "统计条件；日期缺省为截至昨日的近 30 天。 / What figures are asked for; without dates the 30 days that end yesterday." })
+export class StatisticsFilter {
+  @Field(() => SettlementType, { nullable: true, description: "业务类型。 / Business type." })
+  businessType?: Ref<SettlementType> | null;
+  @Field(() => StatisticsDimension, { nullable: true, description: "按日或按月，缺省按日。 / By day or month, by day when left out." })
+  dimension?: Ref<StatisticsDimension> | null;
+  @Field(() => DateScalar, { nullable: true, description: "结束日期，含当日；与开始日期最多相隔 1100 天。 / Last day, at most 1,100 days in all." })
+  endDate?: Ref<string> | null;
+  @Field(() => DateScalar, { nullable: true, description: "开始日期，含当日。 / First day." })
+  startDate?: Ref<string> | null;
+  @Field(() => ID, { nullable: true, description: "合作主体。 / Subject." })
+  subjectId?: string | null;
+}
+
+@InputType("StatisticsLineFilter", { description: "图表背后明细的条件：统计条件，加上所点的柱。 / What lines are asked for: the filter of the figures and the bar." })
+export class StatisticsLineFilter {
+  @Field(() => AgeBand, { nullable: true, description: "年龄段。 / Band of age." })
+  ageBand?: Ref<AgeBand> | null;
+  @Field(() => AmountBand, { nullable: true, description: "金额区间。 / Band of the amount." })
+  amountBand?: Ref<AmountBand> | null;
+  @Field(() => SettlementType, { nullable: true, description: "业务类型。 / Business type." })
+  businessType?: Ref<SettlementType> | null;
+  @Field(() => String, { nullable: true, description: "时间轴上的日期或月份，如 2026-10-31 或 2026-10。 / A day or month of the axis." })
+  date?: string | null;
+  @Field(() => StatisticsDimension, { nullable: true, description: "按日或按月。 / By day or month." })
+  dimension?: Ref<StatisticsDimension> | null;
+  @Field(() => DateScalar, { nullable: true, description: "结束日期。 / Last day." })
+  endDate?: Ref<string> | null;
+  @Field(() => PaymentOutcome, { nullable: true, description: "结果；缺省为已到账。 / What became of them; those that arrived when left out." })
+  outcome?: Ref<PaymentOutcome> | null;
+  @Field(() => String, { nullable: true, description: "省份代码，证件号前两位。 / Province, the first two digits of the id number." })
+  province?: string | null;
+  @Field(() => Sex, { nullable: true, description: "性别。 / Sex." })
+  sex?: Ref<Sex> | null;
+  @Field(() => DateScalar, { nullable: true, description: "开始日期。 / First day." })
+  startDate?: Ref<string> | null;
+  @Field(() => ID, { nullable: true, description: "合作主体。 / Subject." })
+  subjectId?: string | null;
+}
+
 @InputType("TaskAmountInput", { description: "一人的验收金额。 / The accepted amount of one person." })
 export class TaskAmountInput {
   @Field(() => MoneyScalar, { description: "金额（元）。 / Amount in yuan." })
@@ -9195,6 +9425,28 @@ export class QueryStationMessagesArgs {
   page?: number | null;
   @Field(() => MessageType, { nullable: true, description: "类型。 / Type." })
   type?: Ref<MessageType> | null;
+}
+
+@ArgsType()
+export class QueryStatisticsArgs {
+  @Field(() => StatisticsFilter, { nullable: true, description: "条件。 / Filter." })
+  filter?: Ref<StatisticsFilter> | null;
+}
+
+@ArgsType()
+export class QueryStatisticsLinesArgs {
+  @Field(() => StatisticsLineFilter, { nullable: true, description: "条件。 / Filter." })
+  filter?: Ref<StatisticsLineFilter> | null;
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: "每页条数 1–100。 / Page size." })
+  first?: number | null;
+  @Field(() => Int, { nullable: true, description: "页码（从 1 起）。 / Page number." })
+  page?: number | null;
+}
+
+@ArgsType()
+export class QueryStatisticsSubjectsArgs {
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "只要有效的。 / Only those in force." })
+  isEffective?: boolean | null;
 }
 
 @ArgsType()
@@ -11599,6 +11851,9 @@ export type QueryStatementRecordsResult = Ref<AuditRecordConnection>;
 export type QueryStatementSumResult = Ref<ChosenSum>;
 export type QueryStatementsResult = Ref<StatementConnection>;
 export type QueryStationMessagesResult = Ref<StationMessageConnection>;
+export type QueryStatisticsResult = Ref<Statistics>;
+export type QueryStatisticsLinesResult = Ref<StatisticsLines>;
+export type QueryStatisticsSubjectsResult = readonly Ref<StatisticsSubject>[];
 export type QueryStoredFileResult = Ref<StoredFile>;
 export type QuerySubjectResult = Ref<Subject> | null;
 export type QuerySubjectsResult = readonly Ref<Subject>[];
@@ -12041,6 +12296,9 @@ export const Query = {
   statementSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "statementSum", description: "结算单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   statements: (): MethodDecorator => all(QueryField(() => StatementConnection, { name: "statements", description: "结算单列表。 / List of statements." }), Authorized(["READER"])),
   stationMessages: (): MethodDecorator => all(QueryField(() => StationMessageConnection, { name: "stationMessages", description: "我的站内消息，最新在前。 / My station messages, newest first." }), Authorized(["READER"])),
+  statistics: (): MethodDecorator => all(QueryField(() => Statistics, { name: "statistics", description: "经营分析。 / Business analysis." }), Authorized(["READER"])),
+  statisticsLines: (): MethodDecorator => all(QueryField(() => StatisticsLines, { name: "statisticsLines", description: "图表背后的明细，最新在前。 / Lines behind a chart, newest first." }), Authorized(["READER"])),
+  statisticsSubjects: (): MethodDecorator => all(QueryField(() => [StatisticsSubject], { name: "statisticsSubjects", description: "可选的合作主体；isEffective 为 false 时含已停用的。 / Subjects to choose from; the closed ones too unless only those in force are wanted." }), Authorized(["READER"])),
   storedFile: (): MethodDecorator => all(QueryField(() => StoredFile, { name: "storedFile", description: "按编号读取文件信息；文件通过 POST /api/file/upload 上传。 / A stored file; files are uploaded by POST /api/file/upload. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   subject: (): MethodDecorator => all(QueryField(() => Subject, { name: "subject", nullable: true, description: "一个合作主体。 / One subject." }), Authorized(["READER"])),
   subjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "subjects", description: "本企业合作的主体。 / Subjects of the company." }), Authorized(["READER"])),
@@ -12489,6 +12747,9 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.statementSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.statements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.stationMessages": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statistics": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statisticsLines": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.statisticsSubjects": {"needs":["READER"],"realm":"COMPANY"},
   "Query.storedFile": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subject": {"needs":["READER"],"realm":"COMPANY"},
   "Query.subjects": {"needs":["READER"],"realm":"COMPANY"},

@@ -20,6 +20,7 @@ import * as memory from './steps/rememberFailures';
 import { settledBetween as settledIn } from './store/evidence';
 import * as invoicing from './store/invoicing';
 import { getLine, linesByIds } from './store/lines';
+import * as outcomes from './store/outcomes';
 import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
 import * as store from './store/statements';
 import { type StatementView, statementView } from './views/statements';
@@ -263,3 +264,6 @@ export async function confirmedFigures(ctx: Ctx, id: string): Promise<StatementF
     due: totals.due,
   };
 }
+
+/** Lines that were paid or failed on a day, for the counts of that day. */
+export const outcomesOf = outcomes.outcomesOf;

@@ -69,6 +69,11 @@ export async function mySubjectIds(ctx: Ctx): Promise<string[]> {
   return (await listSubjects(ctx)).map((row) => row.id);
 }
 
+/** The same with their names; `isOpen` false = nothing new is settled there. */
+export async function mySubjects(ctx: Ctx): Promise<{ readonly id: string; readonly name: string; readonly isOpen: boolean }[]> {
+  return (await listSubjects(ctx)).map(({ id, name, is_open }) => ({ id, name, isOpen: is_open }));
+}
+
 interface TermsQuestion {
   readonly subjectId: string;
   readonly kind: ServiceKind;

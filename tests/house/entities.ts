@@ -108,6 +108,8 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/signing/store/contracts.ts', 'payee', 'a page of contracts is searched by the id card of the payee and carries its mask'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],
+  ['server/analytics/store/lines.ts', 'statement', 'a page of lines behind a bar is found by the rows that were counted'],
+  ['server/analytics/store/lines.ts', 'statement_line', 'a page of lines behind a bar is found by the rows that were counted'],
   ['server/tax/store.ts', 'subject', 'a setting is written for a subject that exists, in the statement that writes it'],
 ];
 

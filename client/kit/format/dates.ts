@@ -45,3 +45,9 @@ export const addDays = (day: string, count: number): string => {
 };
 
 export const todayInShanghai = (now: Date = new Date()): string => formatDay(now);
+
+const month = new Intl.DateTimeFormat('zh-CN', { month: 'short', timeZone: 'UTC' });
+
+/** On an axis: the name of the month of 2026-10, month and day of 2026-10-31. */
+export const formatStep = (date: string): string =>
+  date.length === 'YYYY-MM'.length ? month.format(new Date(`${date}-01T00:00:00Z`)) : date.slice(5);

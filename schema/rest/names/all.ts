@@ -1,4 +1,5 @@
 import type { WireField } from '../types';
+import { analyticsNames } from './analytics';
 import { billNames } from './bills';
 import { fundNames } from './funds';
 import { helpNames } from './help';
@@ -14,6 +15,7 @@ import { taskNames } from './tasks';
 
 export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
   statementNames,
+  analyticsNames,
   billNames,
   paperNames,
   fundNames,
@@ -30,6 +32,7 @@ export const wireNameTables: readonly Readonly<Record<string, WireField>>[] = [
 /** Every name on the wire, each once; a name that is not here does not compile in a row of the REST table. */
 export const wireNames = {
   ...statementNames,
+  ...analyticsNames,
   ...billNames,
   ...paperNames,
   ...fundNames,

@@ -6,6 +6,7 @@ import { agentInvoiceInvariants } from './agentInvoiceInvariants';
 import { billInvariants } from './billInvariants';
 import type { Invariant } from './invariant';
 import { invoiceInvariants } from './invoiceInvariants';
+import { rollupInvariants } from './rollupInvariants';
 import { serviceOrderInvariants } from './serviceOrderInvariants';
 
 const PAID_OR_AFTER = `('PAYING', 'ABNORMAL', 'EXCEPTION', 'COMPLETED')`;
@@ -267,6 +268,7 @@ export const moneyInvariants: readonly Invariant[] = [
   ...billInvariants,
   ...invoiceInvariants,
   ...serviceOrderInvariants,
+  ...rollupInvariants,
   ...agentInvoiceInvariants,
   ...platform,
 ];

@@ -1,0 +1,23 @@
+import type { ChartTable } from './tables';
+
+/** A sheet program would take these for a formula and run it. */
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?[\d.]+%?$/;
+
+const cell = (text: string): string => {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The table of a chart as CSV, with the mark by which Excel knows UTF-8. */
+export const csvOf = ({ columns, rows }: Pick<ChartTable, 'columns' | 'rows'>): string =>
+  `\ufeff${[columns.map(({ label }) => label), ...rows.map(({ raw }) => raw)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+
+export const saveCsv = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+};

@@ -1,0 +1,56 @@
+// The lines behind a figure.
+import type { AgeBand, SexKey } from '../../../schema/analytics';
+import type { ServiceKind } from '../../../schema/codes';
+import type { Ctx } from '../../kernel/context';
+import { type Scope, scoped } from './figures';
+
+export interface LineScope extends Scope {
+  readonly province: string | null;
+  readonly sex: SexKey | null;
+  readonly ageBand: AgeBand | null;
+  readonly fromCents: number | null;
+  readonly belowCents: number | null;
+  readonly isPaid: boolean;
+}
+
+interface OutcomeLine {
+  readonly id: string;
+  readonly statement_id: string;
+  readonly title: string;
+  readonly kind: ServiceKind;
+  readonly statement_status: string;
+  readonly day: string;
+  readonly name: string;
+  readonly gross_cents: string;
+  readonly fail_text: string | null;
+}
+
+/** The lines behind a figure: traits come from the same rows that were counted, so that a bar and its list cannot differ. */
+export async function linesBehind(
+  ctx: Ctx,
+  scope: LineScope,
+  page: { readonly size: number; readonly offset: number },
+): Promise<{ rows: OutcomeLine[]; count: number; sum: string }> {
+  const { where, parameters } = scoped(ctx, scope, 'p');
+  const more = [
+    `l.status ${scope.isPaid ? '=' : '<>'} 'SUCCESS'`,
+    ...(scope.province === null ? [] : [`p.province = $${parameters.push(scope.province)}`]),
+    ...(scope.sex === null ? [] : [`p.sex = $${parameters.push(scope.sex)}`]),
+    ...(scope.ageBand === null ? [] : [`p.age_band = $${parameters.push(scope.ageBand)}`]),
+    ...(scope.fromCents === null ? [] : [`l.gross_cents >= $${parameters.push(scope.fromCents)}::bigint`]),
+    ...(scope.belowCents === null ? [] : [`l.gross_cents < $${parameters.push(scope.belowCents)}::bigint`]),
+  ];
+  const from = `FROM rollup_person p JOIN statement s ON s.company_id = p.company_id AND s.subject_id = p.subject_id AND s.kind = p.kind
+      JOIN statement_line l ON l.company_id = p.company_id AND l.statement_id = s.id AND l.outcome_day = p.day AND l.person_id = p.person_id
+    WHERE ${where} AND ${more.join(' AND ')}`;
+  const total = await ctx.row<{ n: number; cents: string }>(
+    `SELECT count(*)::int AS n, coalesce(sum(l.gross_cents), 0)::bigint AS cents ${from}`,
+    parameters,
+  );
+  const rows = await ctx.rows<OutcomeLine>(
+    `SELECT l.id, l.statement_id, s.title, s.kind, s.status AS statement_status, l.outcome_day::text AS day, l.name, l.gross_cents, l.fail_text ${from}
+     ORDER BY l.outcome_day DESC, l.id DESC LIMIT $${parameters.push(page.size + 1)} OFFSET $${parameters.push(page.offset)}`,
+    parameters,
+  );
+  return { rows, count: total.n, sum: total.cents };
+}

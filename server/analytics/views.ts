@@ -1,0 +1,135 @@
+// Rows of the roll-ups as figures: every step of the axis, every band, also the empty ones.
+import { ageBand, amountBand, provinceNames, type StatisticsDimension, sex } from '../../schema/analytics';
+import { type Cents, cents, centsFromDatabase, ratio, ZERO } from '../../schema/money';
+import type { Ctx } from '../kernel/context';
+import { successRate } from './rules';
+import { type Days, datesOf, daysBefore } from './steps/days';
+import { isBehind } from './store/counting';
+import * as store from './store/figures';
+
+/** Half up, as every shown amount (D47). */
+const perCapita = (amount: Cents, people: number): Cents | null => (people === 0 ? null : ratio(amount, 1, people));
+
+export async function pointsOf(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension) {
+  const sums = new Map((await store.sumsByDate(ctx, scope, dimension)).map((row) => [row.date, row]));
+  const heads = new Map((await store.peopleByDate(ctx, scope, dimension)).map((row) => [row.date, row]));
+  return datesOf(scope, dimension).map((date) => {
+    const sum = sums.get(date);
+    const [laborAmount, businessAmount] = [centsFromDatabase(sum?.labor_cents ?? '0'), centsFromDatabase(sum?.business_cents ?? '0')];
+    const amount = cents(laborAmount + businessAmount);
+    const [successCount, failCount] = [sum?.ok_count ?? 0, sum?.fail_count ?? 0];
+    const people = heads.get(date)?.people ?? 0;
+    return {
+      date,
+      amount,
+      laborAmount,
+      businessAmount,
+      times: successCount,
+      people,
+      newcomers: heads.get(date)?.newcomers ?? 0,
+      perCapita: perCapita(amount, people),
+      successCount,
+      failCount,
+      successRate: successRate(successCount, failCount),
+    };
+  });
+}
+type PointView = Awaited<ReturnType<typeof pointsOf>>[number];
+
+function totalOf(points: readonly PointView[], people: number, { from, to }: Days) {
+  const add = (key: 'amount' | 'times' | 'failCount'): number => points.reduce((sum, point) => sum + point[key], 0);
+  const [amount, times, failCount] = [cents(add('amount')), add('times'), add('failCount')];
+  return {
+    startDate: from,
+    endDate: to,
+    amount,
+    times,
+    people,
+    perCapita: perCapita(amount, people),
+    successCount: times,
+    failCount,
+    successRate: successRate(times, failCount),
+  };
+}
+
+export async function rangesOf(ctx: Ctx, scope: store.Scope, before: store.Scope | null) {
+  const now = new Map((await store.sumsByBand(ctx, scope)).map((row) => [row.amount_band, row]));
+  const then = new Map((before ? await store.sumsByBand(ctx, before) : []).map((row) => [row.amount_band, row]));
+  return amountBand.keys.map((band) => ({
+    band,
+    name: amountBand.label(band),
+    number: now.get(band)?.ok_count ?? 0,
+    previousNumber: then.get(band)?.ok_count ?? 0,
+    amount: centsFromDatabase(now.get(band)?.ok_cents ?? '0'),
+  }));
+}
+
+export async function peopleOf(ctx: Ctx, scope: store.Scope) {
+  const rows = await store.peopleByTraits(ctx, scope);
+  const people = (of: Partial<(typeof rows)[number]>): number =>
+    rows
+      .filter((row) => (of.age_band ?? row.age_band) === row.age_band && (of.sex ?? row.sex) === row.sex)
+      .reduce((sum, row) => sum + row.people, 0);
+  return {
+    ages: ageBand.keys.map((band) => ({
+      band,
+      name: ageBand.label(band),
+      male: people({ age_band: band, sex: 'M' }),
+      female: people({ age_band: band, sex: 'F' }),
+      unknown: people({ age_band: band, sex: 'U' }),
+    })),
+    genders: await gendersOf(ctx, scope),
+  };
+}
+
+async function gendersOf(ctx: Ctx, scope: store.Scope) {
+  const rows = new Map((await store.peopleBySex(ctx, scope)).map((row) => [row.sex, row.people]));
+  return sex.keys.map((key) => ({ sex: key, name: sex.label(key), people: rows.get(key) ?? 0 }));
+}
+
+export async function regionsOf(ctx: Ctx, scope: store.Scope) {
+  const rows = await store.sumsByProvince(ctx, scope);
+  return rows.map((row) => ({
+    code: row.province,
+    name: provinceNames[row.province] ?? '',
+    amount: centsFromDatabase(row.ok_cents),
+    people: row.people,
+    times: row.ok_count,
+  }));
+}
+
+export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension) {
+  const before = { ...scope, ...daysBefore(scope) };
+  const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
+  return {
+    dimension,
+    total: totalOf(points, await store.countPeople(ctx, scope), scope),
+    previousTotal: totalOf(previousPoints, await store.countPeople(ctx, before), before),
+    points,
+    previousPoints,
+    ranges: await rangesOf(ctx, scope, before),
+    ...(await peopleOf(ctx, scope)),
+    regions: await regionsOf(ctx, scope),
+    isBehind: await isBehind(ctx, scope),
+  };
+}
+type StatisticsView = Awaited<ReturnType<typeof statisticsView>>;
+
+/** What a visitor sees: the axis, and nothing on it. */
+export function emptyStatistics(days: Days): StatisticsView {
+  const before = daysBefore(days);
+  return {
+    dimension: 'DAY',
+    total: totalOf([], 0, days),
+    previousTotal: totalOf([], 0, before),
+    points: [],
+    previousPoints: [],
+    ranges: [],
+    ages: [],
+    genders: [],
+    regions: [],
+    isBehind: false,
+  };
+}
+
+export const NO_LINES = { nodes: [], totalCount: 0, sum: ZERO, pageInfo: { hasNextPage: false, endCursor: null } };
