@@ -3,6 +3,7 @@ import {
   BellRing,
   Building2,
   Calculator,
+  ChartColumn,
   ClipboardList,
   CreditCard,
   FileDown,
@@ -57,7 +58,8 @@ export type MenuEntry = {
     | 'rebate'
     | 'record'
     | 'bills'
-    | 'tasks';
+    | 'tasks'
+    | 'statistics';
   icon: LucideIcon;
   shown?: (session: Session) => boolean;
 };
@@ -88,6 +90,7 @@ export const menuIcons = {
   ScrollText,
   ReceiptText,
   ClipboardList,
+  ChartColumn,
 };
 
 /** NAV-007. */

@@ -29,6 +29,7 @@ export const paths = {
   setEmail: '/settings/user/setEmail',
   agreement: '/settings/agreement',
   records: '/operarecords',
+  statistics: '/statistics',
   /** Contract and payment info; the subject and the company stand in it as the specification spells its address. */
   preview: (statementId: string, subjectId: string, companyId: string) =>
     `/preview?statement_id=${encodeURIComponent(statementId)}&agency_id=${encodeURIComponent(subjectId)}&company_id=${encodeURIComponent(companyId)}`,

@@ -267,6 +267,13 @@ export const routes: RouteRow[] = [
     screen: () => import('../message/settings.screen'),
     menu: { group: 'insight', label: 'messageSettings', icon: menuIcons.BellRing },
   },
+  {
+    path: paths.statistics,
+    guard: 'console',
+    namespaces: ['analytics'],
+    screen: () => import('../analytics/statistics.screen'),
+    menu: { group: 'insight', label: 'statistics', icon: menuIcons.ChartColumn },
+  },
   ...settingRoutes,
   { path: paths.kit, guard: 'public', namespaces: ['gallery'], screen: () => import('./gallery/gallery.screen') },
 ];

@@ -654,6 +654,13 @@ export const stateRows: readonly StateRow[] = [
     visitor: [],
   },
   {
+    route: '/statistics',
+    path: at('/statistics?startDate=2026-11-01&endDate=2026-11-30'),
+    parts: [{ call: 'StatisticsPage', data: () => '发放金额' }],
+    empty: ['所选条件下没有发放'],
+    visitor: [],
+  },
+  {
     route: '/operarecords',
     path: at('/operarecords'),
     parts: [{ call: 'DownloadRecords', data: () => '账户流水' }],

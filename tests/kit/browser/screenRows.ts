@@ -116,6 +116,13 @@ const lists: ScreenRow[] = [
   { name: 'record of transactions', route: '/usercenter/record', as: '王敏', path: fixed('/usercenter/record') },
   { name: 'advance account', route: '/usercenter/advance', as: '冯涛', path: fixed('/usercenter/advance') },
   { name: 'coupon account', route: '/usercenter/rebate', as: '冯涛', path: fixed('/usercenter/rebate') },
+  { name: 'business analysis', route: '/statistics', as: '王敏', path: fixed('/statistics') },
+  {
+    name: 'lines behind a chart',
+    as: '王敏',
+    path: fixed('/statistics?startDate=2026-11-01&endDate=2026-11-30&lines=1'),
+    open: opened,
+  },
   { name: 'bills', route: '/billlist/list', as: '冯涛', path: fixed('/billlist/list') },
   { name: 'bills of business income', route: '/bills', as: '王敏', path: fixed('/bills') },
   { name: 'bills of labor', route: '/serviceBills', as: '冯涛', path: fixed('/serviceBills') },

@@ -22,6 +22,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 
 );
 
 const BROWSER_SCREENS = {
+  'browser/statistics': ['analytics/statistics'],
   'browser/settings': ['company/settings', 'member/list', 'member/add', 'session/invite'],
   'deep/browser/settings': [
     'company/settings',

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statisticsDimension } from '../../schema/analytics';
+import { settlementType } from '../../schema/codes';
+import { isCalendarDay } from '../../schema/identity';
+import { Button } from '../kit/actions/button';
+import { DateInput } from '../kit/form/date-input';
+import type { Figures } from './tables';
+import type { Asked } from './use-asked';
+
+type Choice = { value: string; label: string };
+
+const Pick = ({
+  name,
+  label,
+  choices,
+  value,
+  onPick,
+}: {
+  name: string;
+  label: string;
+  choices: Choice[];
+  value: string;
+  onPick: (value: string) => void;
+}) => {
+  const { t } = useTranslation('analytics');
+  return (
+    <label className="pick">
+      {label}
+      <select className="jq-input" data-size="sm" name={name} value={value} onChange={(event) => onPick(event.target.value)}>
+        <option value="">{t('all')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+const firstOfMonth = (day: string, monthsBack: number): string => {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - monthsBack;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+};
+
+/** Dates and dimension that belong together; `today` is the business day. */
+const presetsOf = (today: string) => ({
+  days30: { dimension: null, startDate: null, endDate: null },
+  months6: { dimension: 'MONTH', startDate: firstOfMonth(today, 6), endDate: dayBefore(firstOfMonth(today, 0), 1) },
+  year: { dimension: 'MONTH', startDate: `${today.slice(0, 4)}-01-01`, endDate: dayBefore(today, 1) },
+});
+
+/** Both days take effect together, once both are whole. */
+const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
+  const { t } = useTranslation('analytics');
+  const [from, setFrom] = useState(figures.total.startDate);
+  const [to, setTo] = useState(figures.total.endDate);
+  useEffect(() => {
+    setFrom(figures.total.startDate);
+    setTo(figures.total.endDate);
+  }, [figures.total.startDate, figures.total.endDate]);
+  const isWhole = isCalendarDay(from) && isCalendarDay(to) && from <= to;
+  const isNew = from !== figures.total.startDate || to !== figures.total.endDate;
+  return (
+    <form
+      className="range"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) asked.write({ startDate: from, endDate: to });
+      }}
+    >
+      <DateInput name="startDate" aria-label={t('startDate')} size="sm" value={from} onValue={setFrom} />
+      <span aria-hidden="true">→</span>
+      <DateInput name="endDate" aria-label={t('endDate')} size="sm" value={to} onValue={setTo} />
+      {isNew ? (
+        <Button type="submit" size="sm" disabled={!isWhole}>
+          {t('apply')}
+        </Button>
+      ) : null}
+    </form>
+  );
+};
+
+type FiltersProps = { asked: Asked; figures: Figures; subjects: readonly { code: string; name: string }[]; today: string };
+
+/** ANA-002: dimension, days, subject, business type; each of them in the address. */
+export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
+  const { t } = useTranslation('analytics');
+  const presets = presetsOf(today);
+  const { filter } = asked;
+  const isOn = (key: keyof typeof presets): boolean =>
+    (presets[key].startDate ?? undefined) === filter.startDate && (presets[key].endDate ?? undefined) === filter.endDate;
+  return (
+    <div className="jq-analytics-filters">
+      <fieldset className="jq-seg">
+        <legend className="sr-only">{t('dimension')}</legend>
+        {statisticsDimension.keys.map((key) => (
+          <button key={key} type="button" aria-pressed={figures.dimension === key} onClick={() => asked.write({ dimension: key })}>
+            {t(`by.${key}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Range asked={asked} figures={figures} />
+      <fieldset className="jq-seg">
+        <legend className="sr-only">{t('span')}</legend>
+        {(['days30', 'months6', 'year'] as const).map((key) => (
+          <button key={key} type="button" aria-pressed={isOn(key)} onClick={() => asked.write(presets[key])}>
+            {t(`preset.${key}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Pick
+        name="subjectId"
+        label={t('subject')}
+        choices={subjects.map(({ code, name }) => ({ value: code, label: name }))}
+        value={filter.subjectId ?? ''}
+        onPick={(subjectId) => asked.write({ subjectId })}
+      />
+      <Pick
+        name="businessType"
+        label={t('businessType')}
+        choices={settlementType.keys.map((key) => ({ value: key, label: settlementType.label(key) }))}
+        value={filter.businessType ?? ''}
+        onPick={(businessType) => asked.write({ businessType })}
+      />
+      {filter.subjectId || filter.businessType || filter.startDate || filter.dimension ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => asked.write({ dimension: null, startDate: null, endDate: null, subjectId: null, businessType: null })}
+        >
+          {t('reset')}
+        </Button>
+      ) : null}
+      <span className="spacer" />
+      <span className="compare num">
+        {t('comparedWith')}
+        <b className="days">
+          {figures.previousTotal.startDate} → {figures.previousTotal.endDate}
+        </b>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ageBand, amountBand, provinceNames, sex } from '../../schema/analytics';
+import { statementPath } from '../app/paths';
+import { StatisticsLinesPageDocument } from '../generated/graphql';
+import { Button } from '../kit/actions/button';
+import { PartTable } from '../kit/detail/part-table';
+import { Empty } from '../kit/feedback/empty';
+import { PageSkeleton } from '../kit/feedback/skeleton';
+import { formatCount, formatMoney } from '../kit/format/money';
+import { MoneyText } from '../kit/money/money-text';
+import { Drawer } from '../kit/overlay/drawer';
+import { Failed } from '../kit/refusal/failed';
+import { inline } from '../kit/refusal/inline';
+import type { Asked, Bar } from './use-asked';
+
+const PAGE = 50;
+
+/** What the bar is, in words. */
+const useBarName = ({ date, amountBand: amount, ageBand: age, sex: one, province, outcome }: Bar): string => {
+  const { t } = useTranslation('analytics');
+  const parts = [
+    date,
+    amountBand.is(amount) ? amountBand.label(amount) : null,
+    ageBand.is(age) ? ageBand.label(age) : null,
+    sex.is(one) ? sex.label(one) : null,
+    province ? provinceNames[province] : null,
+    outcome === 'FAILED' ? t('failedLines') : null,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : t('allLines');
+};
+
+const Lines = ({ asked }: { asked: Asked }) => {
+  const { t } = useTranslation('analytics');
+  const variables = { filter: { ...asked.filter, ...asked.bar } as never, first: PAGE, page: asked.page };
+  const { data, error, refetch } = useQuery(StatisticsLinesPageDocument, { variables, context: inline, fetchPolicy: 'cache-and-network' });
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <PageSkeleton />;
+  const { nodes, totalCount, sum } = data.statisticsLines;
+  if (totalCount === 0) return <Empty kind="none" text={t('noLines')} />;
+  const isFailed = asked.bar.outcome === 'FAILED';
+  const pages = Math.ceil(totalCount / PAGE);
+  return (
+    <>
+      <p className="jq-lines-sum num">{t('linesSum', { count: totalCount, number: formatCount(totalCount), amount: formatMoney(sum) })}</p>
+      <PartTable
+        label={t('lines')}
+        rows={nodes}
+        rowId={(row) => row.id}
+        columns={[
+          { key: 'day', header: t('day'), cell: (row) => <span className="num">{row.day}</span> },
+          { key: 'name', header: t('name'), cell: (row) => row.name },
+          {
+            key: 'statement',
+            header: t('statement'),
+            cell: (row) => (
+              <Link to={statementPath({ id: row.statementId, statementKey: '', settlementType: row.settlementType, screen: row.screen })}>
+                {row.title}
+              </Link>
+            ),
+          },
+          { key: 'amount', header: t('amountYuan'), align: 'right', cell: (row) => <MoneyText amount={row.amount} /> },
+          ...(isFailed ? [{ key: 'fail', header: t('failText'), cell: (row: (typeof nodes)[number]) => row.failText ?? '—' }] : []),
+        ]}
+      />
+      {pages > 1 ? (
+        <div className="jq-lines-pages">
+          <Button size="sm" disabled={asked.page <= 1} onClick={() => asked.write({ page: String(asked.page - 1) })}>
+            {t('previousPage')}
+          </Button>
+          <span className="num">
+            {formatCount(asked.page)} / {formatCount(pages)}
+          </span>
+          <Button size="sm" disabled={asked.page >= pages} onClick={() => asked.write({ page: String(asked.page + 1) })}>
+            {t('nextPage')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** The lines behind a bar, with the filter of the page: their sum is the bar. */
+export const LinesDrawer = ({ asked }: { asked: Asked }) => {
+  const name = useBarName(asked.bar);
+  return (
+    <Drawer open={asked.showsLines} onClose={asked.closeLines} title={name}>
+      {asked.showsLines ? <Lines asked={asked} /> : null}
+    </Drawer>
+  );
+};

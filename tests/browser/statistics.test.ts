@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { countDays } from '../../server/analytics/commands/count-days';
+import { run } from '../../server/kernel/usecase';
+import { describeInBrowser } from '../kit/browser/browser';
+import { button, consoleWorld } from '../kit/browser/consoleWorld';
+import { must } from '../kit/checks/must';
+
+describeInBrowser('business analysis', () => {
+  const here = consoleWorld();
+
+  test('[ANA-001] [ANA-010] [A11-006] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
+    const { world } = here;
+    while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
+    const page = await here.enter('王敏', '/statistics?startDate=2026-11-15&endDate=2026-11-24');
+    await page.getByRole('heading', { name: '经营分析' }).waitFor();
+    for (const name of ['发放金额', '金额区间', '结算次数', '结算人数', '人均金额', '成功率', '年龄与性别', '省份分布', '地区排行'])
+      await page.getByRole('region', { name, exact: true }).waitFor();
+    const amount = page.getByRole('region', { name: '发放金额', exact: true });
+    // The drawing comes late, and is for the eyes alone.
+    await amount.locator('[aria-hidden=true] svg rect').first().waitFor();
+    await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
+    // The same numbers as a table, reached by keys.
+    await amount.getByRole('button', { name: '表格' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**tables=amount**');
+    const row = amount.getByRole('row', { name: /2026-11-20/ });
+    await row.getByText('6,000.00').first().waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
+    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,0.00\r\n');
+    await row.getByRole('link').press('Enter');
+    const lines = page.getByRole('dialog', { name: '2026-11-20' });
+    await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
+    expect(await lines.locator('tbody tr').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    // A bar leads to its lines too.
+    await page.locator('[data-chart=times] rect[style*=pointer]').first().click();
+    await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
+    await lines.locator('tbody a').first().click();
+    await page.waitForURL('**/detail/**');
+    await page.goBack();
+    await lines.waitFor();
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    await page.getByLabel('业务类型').selectOption('BUSINESS_INCOME');
+    await page.getByText('所选条件下没有发放').waitFor();
+    expect(new URL(page.url()).searchParams.get('businessType')).toBe('BUSINESS_INCOME');
+    await button(page, '重置').first().click();
+    await page.waitForURL((url) => !url.search.includes('businessType'));
+  });
+});
