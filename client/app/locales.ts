@@ -54,7 +54,7 @@ export const loadNamespace = async (namespace: string): Promise<void> => {
 };
 
 /** In place: what has been typed stays, because nothing but words changes (I18-001). */
-export const showLanguage = async (next: Language): Promise<void> => {
+const showLanguage = async (next: Language): Promise<void> => {
   wanted = next;
   try {
     const [spoken] = await Promise.all([fetchSpoken(next), ...[...asked].map((name) => loadInto(next, name))]);

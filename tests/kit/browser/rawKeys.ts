@@ -15,18 +15,19 @@ const keys = readdirSync(FOLDER).flatMap((name) =>
 );
 const known = keys.filter((key) => /[.:]|[a-z][A-Z]/.test(key));
 
+const LOOK = `((all) => {
+  const set = new Set(all);
+  const found = new Set();
+  const judge = (text) => {
+    const said = text?.trim() ?? '';
+    if (set.has(said) || /\\{\\{\\w+\\}\\}/.test(said)) found.add(said);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) judge(node.nodeValue);
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) judge(element.getAttribute(name));
+  return [...found];
+})`;
+
 /** Keys that stand on the page in the place of their words, as a text or as a label (I18-002), and places of a text that were not filled. */
-export const rawKeys = (page: Page): Promise<string[]> =>
-  page.evaluate((all) => {
-    const set = new Set(all);
-    const found = new Set<string>();
-    const judge = (text: string | null) => {
-      const said = text?.trim() ?? '';
-      if (set.has(said) || /\{\{\w+\}\}/.test(said)) found.add(said);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) judge(node.nodeValue);
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) judge(element.getAttribute(name));
-    return [...found];
-  }, known);
+export const rawKeys = (page: Page): Promise<string[]> => page.evaluate<string[]>(`${LOOK}(${JSON.stringify(known)})`);
