@@ -77,7 +77,7 @@ export async function drawIndex(fonts: FontBook, order: IndexOrder): Promise<Buf
   write(flow, order.made, { shade: color.muted });
   write(flow, words.manifest, { shade: color.muted });
   for (const sheet of book.sheets)
-    place(sheet, watermark(face, order.mark, 26), { x: LEFT + WIDTH / 2, y: 430, turn: -24, color: color.dai, opacity: 0.07 });
+    place(sheet, watermark(face, order.mark, 17), { x: LEFT + WIDTH / 2, y: 430, turn: -24, color: color.dai, opacity: 0.07 });
   const cover = { title: `${words.title} ${order.number}`, author: order.brand, creator: order.brand, createdAt: order.createdAt };
   return bindBook(stock, cover, book.sheets);
 }

@@ -54,8 +54,8 @@ async function reasons(ctx: Ctx, id: string): Promise<Table> {
   const found = await statementReasons(ctx, id);
   return [
     [...c.reasons],
-    ...found.map(({ code, rowCount, people, reason, by, at }) => [
-      code,
+    ...found.map(({ warning, rowCount, people, reason, by, at }) => [
+      warning,
       String(rowCount),
       people.join('；'),
       reason ?? '',

@@ -3,7 +3,10 @@ import { serviceKind } from '../../../schema/codes';
 import { statement as machine } from '../../../schema/machines/statement';
 import { statementLineStates } from '../../../schema/machines/statementLine';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
+import { type ProblemCode, problems } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
+import { ID_PATTERN } from '../../kernel/shapes';
+import { userById } from '../../member/public';
 import { ruleTitle, type TaxFigures } from '../../tax/public';
 import { agreementOf } from '../rules';
 import { answersOf, passesOf } from '../store/evidence';
@@ -46,7 +49,7 @@ export async function statementEvidence(ctx: Ctx, id: string) {
 }
 
 interface Reason {
-  readonly code: string;
+  readonly warning: string;
   readonly people: readonly string[];
   readonly rowCount: number;
   readonly reason: string | null;
@@ -57,12 +60,15 @@ interface Reason {
 /** Why what was warned of was let through. */
 export async function statementReasons(ctx: Ctx, id: string): Promise<Reason[]> {
   const rows = await answersOf(ctx, id);
+  const names = new Map<string, string>();
+  // A handful of members at most.
+  for (const id of new Set(rows.map((row) => row.answered_by))) names.set(id, ID_PATTERN.test(id) ? (await userById(ctx, id)).name : '');
   return rows.map((row) => ({
-    code: row.code,
+    warning: problems[row.code as ProblemCode].name,
     people: row.people.map(({ name, text }) => `${name} ${text}`.trim()),
     rowCount: row.row_count,
     reason: row.reason,
-    by: row.answered_by,
+    by: names.get(row.answered_by) ?? '',
     at: row.answered_at,
   }));
 }

@@ -162,6 +162,7 @@ describe('the pack', () => {
     expect(text('05_操作记录.csv').split('\r\n').length).toBeGreaterThan(3);
     expect(text('07_税款表.csv')).toContain('2000.00');
     expect(text('03_身份核验.csv')).toContain('一致');
+    expect(text('04_理由与说明.csv')).toMatch(/首次收款.*已与业务部门核对名单、金额与账号,王敏,/);
     // What is missing stands inside too, as it was told before.
     const { missing } = await outline();
     expect(missing).toContain('任务与验收：结算单不是由任务验收生成');
