@@ -12,12 +12,3 @@ const cell = (text: string): string => {
 /** The table of a chart as CSV, with the mark by which Excel knows UTF-8. */
 export const csvOf = ({ columns, rows }: Pick<ChartTable, 'columns' | 'rows'>): string =>
   `\ufeff${[columns.map(({ label }) => label), ...rows.map(({ raw }) => raw)].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-
-export const saveCsv = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
