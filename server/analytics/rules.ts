@@ -3,6 +3,12 @@ import { type AgeBand, type AmountBand, ageBandOf, amountBandOf, provinceOfCard,
 import { ageOn, checkIdCard } from '../../schema/identity';
 import { add, type Cents, centsFromDatabase, ZERO } from '../../schema/money';
 
+/** First and last day, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface Traits {
   readonly province: string;
   readonly sex: SexKey;

@@ -2,8 +2,8 @@
 import { ageBand, amountBand, provinceNames, type StatisticsDimension, sex } from '../../schema/analytics';
 import { type Cents, cents, centsFromDatabase, ratio, ZERO } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
-import { successRate } from './rules';
-import { type Days, datesOf, daysBefore } from './steps/days';
+import { type Days, successRate } from './rules';
+import { datesOf, daysBefore } from './steps/days';
 import { isBehind } from './store/counting';
 import * as store from './store/figures';
 

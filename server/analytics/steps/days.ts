@@ -1,11 +1,7 @@
 // Which days a question is about.
 import type { StatisticsDimension } from '../../../schema/analytics';
 import { addDays, dayOf, startOfDay } from '../../kernel/clock';
-
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Days } from '../rules';
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;

@@ -2,8 +2,7 @@
 import type { Ctx } from '../../kernel/context';
 import { scoped } from '../../kernel/rows';
 import { RollupRunRow } from '../entity';
-import type { groupOutcomes } from '../rules';
-import type { Days } from '../steps/days';
+import type { Days, groupOutcomes } from '../rules';
 
 /** One run of a company at a time. */
 export async function lockRun(ctx: Ctx): Promise<void> {

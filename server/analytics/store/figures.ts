@@ -2,7 +2,7 @@
 import type { AgeBand, AmountBand, SexKey, StatisticsDimension } from '../../../schema/analytics';
 import type { ServiceKind } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
-import type { Days } from '../steps/days';
+import type { Days } from '../rules';
 
 export interface Scope extends Days {
   readonly subjectId: string | null;

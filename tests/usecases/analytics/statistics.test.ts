@@ -140,8 +140,8 @@ describe('figures of a company', () => {
     const theirs = await runRaw(await other.member(place.reader), statistics, { filter: DAYS });
     expect(theirs.total).toMatchObject({ amount: 700_000, times: 1, people: 1 });
     expect((await figures()).total).toEqual(own);
-    // Neither by subtraction: what A asks of the subject that both work with is A's alone.
-    expect((await figures({ ...DAYS, subjectId: place.subjectId })).total).toEqual(own);
+    // Neither by subtraction: at the subject that both work with, A is told of A's payments alone, and A has none there.
+    expect((await figures({ ...DAYS, subjectId: place.subjectId })).total).toMatchObject({ amount: 0, people: 0, failCount: 0 });
     expect((await linesOf({ amountBand: 'A5' })).nodes).toEqual([]);
     expect(await recounted()).toEqual([]);
   });
