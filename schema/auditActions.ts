@@ -287,6 +287,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'user.confirmIdentity': '验证本人',
   'user.leaveCompany': '退出企业',
   'user.rename': '修改姓名',
+  'user.setLanguage': '选择界面语言',
   'user.resetPassword': '重置密码',
   'user.setDefaultCompany': '设为默认企业',
   'user.setEmail': '设置邮箱',

@@ -59,8 +59,9 @@ const showLanguage = async (next: Language): Promise<void> => {
   try {
     const [spoken] = await Promise.all([fetchSpoken(next), ...[...asked].map((name) => loadInto(next, name))]);
     if (wanted !== next) return;
-    await i18next.changeLanguage(next);
+    // First the words of the contract: what is drawn because of the change reads them.
     drawIn(next, spoken);
+    await i18next.changeLanguage(next);
   } catch (error) {
     if (wanted === next) wanted = language();
     throw error;

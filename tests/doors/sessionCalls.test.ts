@@ -270,6 +270,26 @@ test('[PLT-070] inputs are trimmed before they are checked and stored', async ()
   expect(renameMe.name).toBe('王敏');
 });
 
+test('the language of the screen is kept with the user, and nothing that is said to other programs changes by it', async () => {
+  const token = await tokenOf(people.maker.phone);
+  const kept = async () =>
+    (
+      await people.app
+        .graphql({ token: await tokenOf(people.maker.phone) })
+        .call<{ viewer: { language: string | null } }>('{ viewer { language } }')
+    ).viewer.language;
+  expect(await kept()).toBeNull();
+  const choose = (language: string) =>
+    people.app.graphql({ token }).call('mutation ($l: Language!) { setLanguage(language: $l) { language } }', { l: language });
+  await choose('EN');
+  expect(await kept()).toBe('EN');
+  expect(await people.app.rest({ token }).post('/api/user/name/update', { userName: '' })).toMatchObject({
+    message: expect.stringMatching(/\p{Script=Han}/u),
+  });
+  await choose('ZH_CN');
+  expect(await kept()).toBe('ZH_CN');
+});
+
 test('[PLT-053] need_audit comes with the roles, and is true while the second-level audit is switched on', async () => {
   const master = people.app.rest({ token: await tokenOf(people.master.phone) });
   const told = async () => {

@@ -13,7 +13,7 @@ export const setLanguage = command({
   needs: null,
   errors: [],
   idempotent: 'no',
-  audit: null,
+  audit: { action: 'user.setLanguage' },
   input: object({ language: keyShape(language.keys) }),
   async run(ctx, input) {
     await keepLanguage(ctx, myId(ctx), input.language);
