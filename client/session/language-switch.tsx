@@ -6,12 +6,12 @@ export const LanguageSwitch = () => {
   const { t } = useTranslation('app');
   const { current, choices, choose } = useLanguageChoice();
   return (
-    <div className="jq-languages" role="group" aria-label={t('user.language')}>
+    <fieldset className="jq-languages" aria-label={t('user.language')}>
       {choices.map(({ key, name }) => (
         <button key={key} type="button" lang={key} className="lk" aria-pressed={key === current} onClick={() => choose(key)}>
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };
