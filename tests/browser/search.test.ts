@@ -30,7 +30,7 @@ describeInBrowser('the search of the console', () => {
     await gone(page);
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
     await field(page).fill(worker.name);
     const person = option(page, '收款人', new RegExp(worker.name));
     await person.waitFor();
@@ -98,7 +98,7 @@ describeInBrowser('the search of the console', () => {
 
   test('an answer that does not come is told, and asked for again', async () => {
     const page = await here.enter('李航', '/index/service');
-    await page.getByRole('button', { name: '搜索', exact: true }).click();
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
     let refused = 0;
     await page.route(/\/graphql\?Search$/, async (route) => {
       refused += 1;
@@ -120,7 +120,7 @@ describeInBrowser('the search of the console', () => {
       [companyId],
     );
     const page = await here.enter('王敏', '/index/service');
-    await page.getByRole('button', { name: '搜索', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^搜索单号/ }).waitFor();
     await page.keyboard.press('Control+k');
     await field(page).fill('切换');
     await option(page, '操作', '切换企业').click();

@@ -39,7 +39,6 @@ export const SearchButton = () => {
       <button
         type="button"
         className="jq-find"
-        aria-label={t('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onPointerEnter={() => void load().catch(() => undefined)}

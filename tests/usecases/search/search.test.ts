@@ -258,16 +258,23 @@ describe('search', () => {
 });
 
 /** What was asked of the database meanwhile, by whichever connection. */
+/** What was asked in transactions of the company's own rows meanwhile; the workers of the world ask their queue beside it. */
 async function spied(work: () => Promise<void>): Promise<{ text: string; values: unknown[] }[]> {
   const asked = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
     const calls = asked.mock.calls as unknown as [string | { text: string; values?: unknown[] }, unknown[]?][];
-    return calls
-      .map(([query, values]) =>
-        typeof query === 'string' ? { text: query, values: values ?? [] } : { text: query.text, values: query.values ?? [] },
-      )
-      .filter(({ text }) => /^\s*(SELECT|WITH)\b/.test(text) && !text.includes('set_config'));
+    const ours = new Set<unknown>();
+    return calls.flatMap(([query, given], at) => {
+      const client = asked.mock.contexts[at];
+      const { text, values = given ?? [] } = typeof query === 'string' ? { text: query, values: given ?? [] } : query;
+      if (text.includes("set_config('role'")) {
+        if (values[0] === world.companyId && values[2] === 'app_rw') ours.add(client);
+        else ours.delete(client);
+        return [];
+      }
+      return ours.has(client) && /^\s*(SELECT|WITH)\b/.test(text) ? [{ text, values }] : [];
+    });
   } finally {
     asked.mockRestore();
   }
