@@ -221,6 +221,16 @@ describe('invariants in SQL', () => {
     ['I20d', 'an invoice that counts in no month', `UPDATE tax_sale SET status = 'REVERSED', reversed_at = now()`],
     ['I20d', 'an invoice that counts with another tax', 'UPDATE tax_sale SET vat_cents = 99'],
     ['I20c', 'an order called done whose line waits', `UPDATE agent_invoice SET status = 'INVOICED', ended_at = now()`],
+    [
+      'I30a',
+      'a day that counts what no line says',
+      `INSERT INTO rollup_day VALUES (1, '2020-01-01', 1, 'LABOR_GENERAL', '33', 'M', 'Y30', 'A0', 1, 100, 0)`,
+    ],
+    [
+      'I30b',
+      'a person counted on a day without a line of theirs',
+      `INSERT INTO rollup_person VALUES (1, '2020-01-01', 1, 'LABOR_GENERAL', 1, '33', 'M', 'Y30', true)`,
+    ],
     ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
     ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],
     ['I18', 'a statement approved by somebody who had edited a row', `UPDATE statement SET editor_ids = '{u3,u2}'`],
