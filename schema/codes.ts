@@ -2,7 +2,7 @@
  * Closed vocabularies: our KEY, the code on the wire, the label. Codes live on the wire only;
  * the database and GraphQL hold the KEY. Vocabularies that are states live in schema/machines.
  */
-import { spokenLabels } from './spoken';
+import { languageNames, spokenLabels } from './spoken';
 
 type Entry = { readonly code: string; readonly label: string };
 
@@ -405,8 +405,8 @@ export type PersonalRecord = keyof typeof personalRecord.rows;
 
 /** I18-001: what the console and the phone pages are read in; letters, messages and papers stay Chinese. */
 export const language = vocabulary({
-  ZH_CN: { code: 'zh-CN', label: '中文' },
-  EN: { code: 'en', label: 'English' },
+  ZH_CN: { code: 'zh-CN', label: languageNames.ZH_CN },
+  EN: { code: 'en', label: languageNames.EN },
 });
 export type Language = keyof typeof language.rows;
 

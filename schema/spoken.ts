@@ -2,6 +2,9 @@
  * The words of the contract in the language of whoever reads them. Here they stand in Chinese, and every server says them so;
  * a page whose reader has chosen another language gives its own words, found by key and text (client/locales/contract.en.json).
  */
+/** Languages by their own names, which their readers find whatever is around them. */
+export const languageNames = { ZH_CN: '中文', EN: 'English' } as const;
+
 type Say = (key: string, text: string) => string;
 
 let say: Say = (_key, text) => text;

@@ -1,10 +1,9 @@
-import { language as vocabulary } from '../../../schema/codes';
+import { languageNames } from '../../../schema/spoken';
 import { chinese, type Language, language, type Spoken, speakNow } from './spoken';
 
-/** Each by its own name, which its readers find whatever is around it. */
 export const languages: readonly { key: Language; name: string }[] = [
-  { key: 'zh-CN', name: vocabulary.rows.ZH_CN.label },
-  { key: 'en', name: vocabulary.rows.EN.label },
+  { key: 'zh-CN', name: languageNames.ZH_CN },
+  { key: 'en', name: languageNames.EN },
 ];
 
 const key = 'jq-language';
