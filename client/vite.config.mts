@@ -18,9 +18,10 @@ const groups = [
   },
   { name: 'overlay', test: vendor('@chakra-ui', '@ark-ui', '@zag-js', '@floating-ui', '@internationalized') },
   { name: 'apollo', test: vendor('@apollo', 'graphql', 'rxjs', '@wry', 'optimism', 'graphql-ws') },
+  // lodash-es is formik's; lodash comes with the charts, late.
   {
     name: 'formik-yup',
-    test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'lodash', 'lodash-es', 'react-fast-compare'),
+    test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'lodash-es', 'react-fast-compare'),
   },
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.

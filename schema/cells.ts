@@ -3,7 +3,8 @@
  * A cell is put right where only one meaning is possible, and every repair leaves a note.
  */
 import { withoutBlanks } from './identity';
-import { withOneDot, withOwnForms, withoutInvisible } from './names';
+import { withOwnForms } from './nameForms';
+import { withOneDot, withoutInvisible } from './names';
 import type { CellNote } from './problems';
 import { type Unread, unreadOf, unreadText } from './unreadCells';
 

@@ -2,10 +2,10 @@
  * One predicate and one message per kind of input; forms, commands and upload checks use the same ones.
  * Spec 1 §5, Spec 3 §5, decisions D15, D19, D60, D62.
  */
-import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason, withoutBlanks } from './identity';
+import { checkUscc, type IdCardReason, isCalendarDay, luhn, type UsccReason } from './identity';
 import { limits } from './limits';
 import { type Cents, parseYuan } from './money';
-import { charactersOf, withOneDot, withOwnForms, withoutInvisible } from './names';
+import { charactersOf } from './names';
 import { spokenText } from './spoken';
 
 type Format = { readonly message: string; readonly test: (text: string) => boolean };
@@ -166,16 +166,6 @@ export function accountProblem(text: string, payWay: 'BANK_CARD' | 'ALIPAY' | 'W
 /** D19, D83: only a card has a check digit, and cards begin with 3 to 6 or 9 (ISO/IEC 7812-1); corporate accounts are judged by their length. */
 export function accountLuhnWarning(account: string): boolean {
   return /^[3-69]\d{15,18}$/.test(account) && !luhn(account);
-}
-
-type SearchArm = { readonly arm: 'CARD' | 'NAME'; readonly text: string };
-
-/** D15: one rule for every settlement list and export. */
-export function classifySearch(input: string): SearchArm {
-  const text = withOneDot(withOwnForms(withoutInvisible(input))).trim();
-  const compact = withoutBlanks(text);
-  const isCard = /^\d{15}$/.test(compact) || /^\d{17}[\dXx]$/.test(compact) || /^\d{17,}$/.test(compact);
-  return isCard ? { arm: 'CARD', text: compact.toUpperCase() } : { arm: 'NAME', text };
 }
 
 function mask(text: string, head: number, tail: number): string {

@@ -1,90 +1,23 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
-import { follow } from '../export/followed';
-import { EvidenceOutlineDocument, type EvidenceOutlineQuery, StartExportDocument } from '../generated/graphql';
-import { KeyValues } from '../kit/detail/summary';
-import { FormDialog } from '../kit/dialog/form-dialog';
-import { Note } from '../kit/feedback/note';
-import { TextAreaField } from '../kit/form/fields';
-import { useRules } from '../kit/form/rules';
-import { formatCount } from '../kit/format/money';
-import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 
-const LONGEST = 200;
-type Outline = EvidenceOutlineQuery['evidenceOutline'];
-
-const Contents = ({ outline }: { outline: Outline }) => {
-  const { t } = useTranslation('evidence');
-  return (
-    <>
-      <p>{t('text', { code: outline.statementCode })}</p>
-      <KeyValues
-        entries={outline.parts.map(({ key, label, count }) => ({ key, label, value: <span className="num">{formatCount(count)}</span> }))}
-      />
-      {outline.missing.length > 0 ? (
-        <Note tone="warning" title={t('missing', { count: outline.missing.length })}>
-          <ul>
-            {outline.missing.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Note>
-      ) : (
-        <Note tone="success">{t('whole')}</Note>
-      )}
-    </>
-  );
-};
-
-/** EVD-003, EVD-004: what is there and what is missing before the pack is made; it holds contracts, so it is asked what for. */
-const EvidencePackDialog = ({ statementId, onClose }: { statementId: string; onClose: () => void }) => {
-  const { t } = useTranslation('evidence');
-  const { needed } = useRules();
-  const { data, error } = useQuery(EvidenceOutlineDocument, { variables: { statementId }, fetchPolicy: 'network-only', context: inline });
-  const outline = data?.evidenceOutline;
-  return (
-    <FormDialog
-      title={t('title')}
-      confirm={t('start')}
-      done={t('started')}
-      mutation={StartExportDocument}
-      request={`evidence-pack-${statementId}`}
-      initial={{ reason: '' }}
-      schema={object({ reason: needed(t('reason')) })}
-      blocked={!outline}
-      variables={({ reason }) => ({
-        input: {
-          kind: 'EVIDENCE_PACK' as const,
-          selection: { mode: 'PAGE' as const, ids: [statementId], excludedIds: [] },
-          conditions: [{ name: 'reason', values: [reason.trim()] }],
-        },
-      })}
-      facts={
-        <div className="jq-facts">
-          <RefusalNote error={error ?? null} />
-          {outline ? <Contents outline={outline} /> : null}
-        </div>
-      }
-      onDone={({ startExport }) => follow(startExport.id)}
-      onClose={onClose}
-    >
-      <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} rows={2} maxLength={LONGEST} required />
-    </FormDialog>
-  );
-};
+const load = () => import('./dialogs/evidence-pack-dialog');
+// Its form comes when it is asked for: the page of a statement is read far more often.
+const EvidencePackDialog = lazy(() => load().then(({ EvidencePackDialog: dialog }) => ({ default: dialog })));
 
 export const EvidencePackLink = ({ statementId }: { statementId: string }) => {
   const { t } = useTranslation('evidence');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="lk" onClick={() => setOpen(true)}>
+      <button type="button" className="lk" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
         {t('open')}
       </button>
-      {isOpen ? <EvidencePackDialog statementId={statementId} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EvidencePackDialog statementId={statementId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { array, number, object, string } from 'yup';
 import { DomainError } from '../../schema/errors';
-import { classifySearch, formats } from '../../schema/formats';
+import { formats } from '../../schema/formats';
 import { type ObjectionStatus, objection as objectionMachine } from '../../schema/machines/objection';
 import { type Cents, centsFromDatabase } from '../../schema/money';
 import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import type { LinkPurpose, PayeeScope } from '../../schema/payeeLinks';
+import { classifySearch } from '../../schema/searchArm';
 import type { LinkDescription } from '../kernel/linkKinds';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { isAnythingSimulated } from '../kernel/runtime';

@@ -4,7 +4,6 @@ import {
   accountProblem,
   amountOf,
   amountProblem,
-  classifySearch,
   codePoints,
   type FormatKey,
   failure,
@@ -21,6 +20,7 @@ import {
   usccMessages,
 } from '../../schema/formats';
 import { ageOn, cardLuhn, checkIdCard, checkUscc, idCheckCharacter, isCalendarDay, isResidencePermit, luhn } from '../../schema/identity';
+import { classifySearch } from '../../schema/searchArm';
 
 const today = '2026-11-20';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { cleanCell } from '../../schema/cells';
-import { classifySearch, formats, maskIdCard, maskName } from '../../schema/formats';
+import { formats, maskIdCard, maskName } from '../../schema/formats';
 import { charactersOf, privateCharacter, withoutInvisible } from '../../schema/names';
+import { classifySearch } from '../../schema/searchArm';
 
 describe('one person, one spelling', () => {
   const DOTS = '·••‧⋅・･∙ㆍ.．'.split('');

@@ -131,6 +131,10 @@ const texts = [
   'a\uffff\ufffe',
   '〖未读取：日期〗表格显示 3月15日，存储值 46096',
   ' ',
+  '\u2068\u{e0000}',
+  '古丽米热•艾合买提',
+  '⽅⽂',
+  '王\ue000',
 ];
 const cells = fc.oneof(
   fc.constantFrom(...texts).map(literal),

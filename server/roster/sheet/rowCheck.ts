@@ -110,7 +110,8 @@ function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell |
   if (cell.formula) report(check, field, 'FORMULA_VALUE', { field: fieldLabels[field] });
   for (const note of clean?.notes ?? []) report(check, field, 'NORMALISED', { text: noteText(note, field) });
   const text = clean ? clean.value : numberText(check, field, cell);
-  check.row.values[field] = text;
+  // A cell of which nothing is left that anybody sees is an empty one.
+  if (text !== '') check.row.values[field] = text;
   return text;
 }
 

@@ -1,9 +1,9 @@
 // What a selection of rows means. It is decided inside the transaction, and what is decided must be what was seen (issue 30): named rows in the
 // version they had on the screen, "all" as many as were agreed to. Programs that saw nothing name no versions and no number (D63).
 import { DomainError } from '../../../schema/errors';
-import { classifySearch } from '../../../schema/formats';
 import type { ProblemCode } from '../../../schema/problems';
 import { rosterTexts } from '../../../schema/rosterTexts';
+import { classifySearch } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { requireCount, type SeenRow } from '../../kernel/seen';

@@ -1,4 +1,5 @@
-import { classifySearch, formats } from '../../../schema/formats';
+import { formats } from '../../../schema/formats';
+import { classifySearch } from '../../../schema/searchArm';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';

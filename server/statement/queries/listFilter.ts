@@ -12,9 +12,10 @@ import {
   type ServiceKind,
   serviceKind,
 } from '../../../schema/codes';
-import { classifySearch, formats } from '../../../schema/formats';
+import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type StatementStatus, statement as statementMachine, statementScreen } from '../../../schema/machines/statement';
+import { classifySearch } from '../../../schema/searchArm';
 import type { Duty } from '../../../schema/statementTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';

@@ -1,8 +1,9 @@
 // The filter of a statement's lines, the same for the list, the count, the selection and the export.
 import { array, object, string } from 'yup';
-import { classifySearch, formats } from '../../../schema/formats';
+import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type LineStatus, statementLine } from '../../../schema/machines/statementLine';
+import { classifySearch } from '../../../schema/searchArm';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 

@@ -232,10 +232,10 @@ describeInBrowser('the shell of the console', () => {
     await context.close();
   });
 
-  // A page may weigh 260 KB (performance.md B1); these are what it took with thirty more screens than before, so that growth is seen.
-  test('a first page needs at most 230 KB of script, the login and a statement 250', () => {
+  // A page may weigh 260 KB (performance.md B1); these are what it took with search, views and languages, so that growth is seen.
+  test('a first page needs at most 240 KB of script, the login and a statement 260', () => {
     const weights = (...routes: string[]) => routes.map((route) => weightOf(route) / 1024);
-    expect(Math.max(...weights('home/home.screen.tsx', 'statement/list.screen.tsx', 'fund/balance.screen.tsx'))).toBeLessThanOrEqual(230);
-    expect(Math.max(...weights('session/login.screen.tsx', 'statement/detail.screen.tsx'))).toBeLessThanOrEqual(250);
+    expect(Math.max(...weights('home/home.screen.tsx', 'statement/list.screen.tsx', 'fund/balance.screen.tsx'))).toBeLessThanOrEqual(240);
+    expect(Math.max(...weights('session/login.screen.tsx', 'statement/detail.screen.tsx'))).toBeLessThanOrEqual(260);
   });
 });
