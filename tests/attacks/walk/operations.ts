@@ -161,6 +161,7 @@ const ofTaskPerson = [
 
 const ofAgentInvoice = [
   'agentInvoice',
+  'agentInvoices',
   'agentInvoiceLines',
   'agentInvoiceRecords',
   'passAgentInvoiceCheck',
@@ -232,6 +233,7 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   payee: ({ payeeId }) => payeeId,
   roster: ({ draft }) => draft.rosterId ?? '',
   deleteRosterRows: ({ draftRow }) => draftRow,
+  pasteRosterRows: ({ draftRow }) => draftRow,
   rowsToSign: ({ draftRow }) => draftRow,
   askRowsToSign: ({ draftRow }) => draftRow,
   subject: ({ strangeSubject }) => strangeSubject,

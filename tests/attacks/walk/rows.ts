@@ -269,12 +269,20 @@ const agentRows: Readonly<Record<string, RowCall>> = {
   },
 };
 
+const statisticsRows: Readonly<Record<string, RowCall>> = Object.fromEntries(
+  ['amount/issued', 'amount/range', 'per/capita', 'success/rate', 'age', 'gender', 'region'].map((end) => [
+    `POST /api/statistics/${end}`,
+    { id: ({ strangeSubject }: Things) => strangeSubject, ask: post(`/api/statistics/${end}`, 'subject_id'), isFilter: true },
+  ]),
+);
+
 export const otherRows: Readonly<Record<string, RowCall>> = {
   ...orderRows,
   ...taskRows,
   ...Object.fromEntries(importRows(`${TASKS}/check`)),
   [`POST ${TASKS}/check`]: importStart(`${TASKS}/check`, { contractId: '1', agreementType: '18' }),
   ...agentRows,
+  ...statisticsRows,
   ...Object.fromEntries(importRows('/api/sign/check', '/api/sign/check/next', '/api/sign/check/submit')),
   ...Object.fromEntries(importRows(`${REGISTER}/check`, `${REGISTER}/depth/check`, `${REGISTER}/commit`)),
   'POST /api/sign/check': importStart('/api/sign/check', { contract_id: '1', agreementType: '18' }),
