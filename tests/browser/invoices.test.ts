@@ -33,7 +33,7 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await page.getByRole('tabpanel').getByText('没有欠票').waitFor();
   });
 
-  test('[EVD-003] [EVD-004] what a pack lacks is told before it is made; it is made while the page is left, and stands in the download records', async () => {
+  test('what a pack lacks is told before it is made; it is made while the page is left, and stands in the download records', async () => {
     const page = await here.enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
     await button(page, '证据包').click();
     const dialog = page.getByRole('alertdialog', { name: '生成证据包' });
