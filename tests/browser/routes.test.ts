@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, type OpenPage, openBrowser, openPage } from '../kit/browser/browser';
+import { describeInBrowser, type OpenPage, openBrowser, openPage, turnTo } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
 import { type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
 import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
@@ -11,9 +11,33 @@ const { opsRoutes } = jest.requireActual<{ opsRoutes: Table }>('../../client/ops
 
 /** The login of the operators stands outside their table. */
 const OPS_LOGIN = '/ops/login';
+/** Routes that are a cover themselves. */
+const COVERS = new Set(['/nocompany', '/noavaiable']);
 /** The first row of a route that shows the page itself; what opens over it is looked at in tests/deep/matrix. */
 const plain = screens.filter(({ route, open }) => route && !open);
 const first = [...new Map([...plain].reverse().map((row) => [row.route, row])).values()].reverse();
+
+/** The pages that a path belongs to: those of the operators are of their own. */
+const entryOf = (path: string): string => (path.startsWith('/ops') ? 'ops' : 'console');
+
+/** `/serviceUnfinished/detail/7` and `/serviceCompleted/detail/7` are one screen that keeps its heading. */
+const mayShareScreen = (one: string, other: string): boolean => one.replace(/^\/\w+/, '') === other.replace(/^\/\w+/, '');
+
+/**
+ * Opens a path as a link on the page leads there; loads the pages where they are not open yet. Every screen has a heading of its own, so the
+ * one that was there says nothing about the one that is to come: it is marked, and another awaited.
+ */
+async function lead({ page }: OpenPage, path: string): Promise<void> {
+  const at = page.url().startsWith('http') ? new URL(page.url()).pathname : null;
+  if (at === null || at === OPS_LOGIN || entryOf(at) !== entryOf(path) || mayShareScreen(at, path)) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    return;
+  }
+  await page.evaluate("document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-before', ''))");
+  await turnTo(page, path);
+  await page.locator('h1:not([data-before])').first().waitFor();
+}
 
 test('every route of the console and of the operators is opened below', () => {
   const all = [...routes.map(({ path }) => path), ...opsRoutes.map(({ path }) => path), OPS_LOGIN];
@@ -46,12 +70,14 @@ describeInBrowser('every route with something on it', () => {
 
   test.each(first.map((row) => [row.route ?? '', row] as const))('%s shows its heading and what it has', async (_, row: ScreenRow) => {
     await row.first?.(world);
-    const { page, problems, quiet } = await pageOf(row.as);
-    await page.goto(row.path(world));
+    const visitor = await pageOf(row.as);
+    const { page, problems, quiet } = visitor;
+    await lead(visitor, row.path(world));
     const heading = page.locator('h1').first();
-    await heading.waitFor();
     if (!row.isRestless) await quiet();
     expect((await heading.innerText()).trim()).not.toBe('');
+    // 404, a crash and a record that cannot be read have headings too.
+    expect(await page.locator('.jq-cover').count()).toBe(COVERS.has(row.route ?? '') ? 1 : 0);
     // A call that failed is told on the page.
     const alerts = await page
       .getByRole('alert')
