@@ -20,7 +20,7 @@ export interface InvoiceOrder {
 }
 
 /** 红字信息确认单. Amounts are cents, negative; the reason is the tax side's number. */
-export interface RedSheetOrder {
+interface RedSheetOrder {
   /** Ours: the same one again is the same sheet. */
   readonly requestId: string;
   readonly blueNumber: string;

@@ -1,5 +1,4 @@
 // Red letters: one confirmation sheet each, at most one that waits or stands per application.
-import { centsFromDatabase } from '../../../schema/money';
 import { approvalHash } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import type { Keyword } from '../../kernel/keyword';
@@ -115,5 +114,3 @@ export const redsAskedBefore = async (ctx: Ctx, before: Date, most: number): Pro
 /** For the sweep: those that nobody has confirmed in time. */
 export const redsDue = async (ctx: Ctx, at: Date, most: number): Promise<Found[]> =>
   foundFrom(await ctx.rows(`SELECT company_id, id FROM reds_due($1, $2)`, [at, most]));
-
-export const amountOf = (red: Red) => centsFromDatabase(red.amount_cents);

@@ -113,3 +113,24 @@ INSERT INTO red_confirmation (company_id, application_id, blue_number, status, r
 SELECT company_id, application_id, blue_number, 'ISSUED', 'WRONG_DATA', 100, 6, false, 'u', 'u', now(), now(), 'h', now(), sheet_number, number, now() FROM d
 RETURNING id, application_id;
 `;
+
+/** A red letter that waits, as a screen shows it: for the seller, or with why the issuer could not. */
+export async function redIn(place: Place, { problem }: { readonly problem?: string } = {}): Promise<string> {
+  const { app, companyId } = place;
+  const applicationId = await invoiceIn(place, { status: 'ISSUED' });
+  await app.database.rows(
+    `WITH f AS (
+       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, created_by, created_by_name, created_at)
+       VALUES ($1, 'blue/' || $2 || '.xml', 'b.xml', 'DOCUMENT', 'application/xml', 1, repeat('0', 64), 'u', 'u', now()) RETURNING id),
+     b AS (
+       INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id, pdf_file_id)
+       SELECT $1, lpad($2, 20, '26127000000000000000'), $2::bigint, 'BLUE', 636000, 36000, now(), f.id, f.id FROM f RETURNING number)
+     INSERT INTO red_confirmation (company_id, application_id, blue_number, status, reason, note, amount_cents, tax_cents, is_reissue, new_kind, new_category,
+       created_by, created_by_name, created_at, due_at, content_hash, confirmed_at, issue_problem, sheet_number)
+     SELECT $1, $2::bigint, b.number, CASE WHEN $3::text IS NULL THEN 'WAITING' ELSE 'CONFIRMED' END, 'WRONG_DATA', '抬头电话有误', 636000, 36000, true,
+       'DIGITAL_SPECIAL', '主播服务费', 'system', '王敏', now(), now() + interval '72 hours', 'hash', CASE WHEN $3::text IS NOT NULL THEN now() END, $3::text,
+       CASE WHEN $3::text IS NOT NULL THEN lpad($2, 20, '4') END FROM b RETURNING id`,
+    [companyId, applicationId, problem ?? null],
+  );
+  return applicationId;
+}
