@@ -1,3 +1,5 @@
+import { invoiceActions } from './invoiceAuditActions';
+
 /** Names of what the audit log records, by the `audit.action` of the commands; unknown ones show their key. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
   'backCalc.calculate': '反算实发金额',
@@ -48,14 +50,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'help.save': '保存帮助文章',
   'help.takeOffline': '下线帮助文章',
   'home.hideChecklist': '隐藏快速上手',
-  'invoice.apply': '申请开票',
-  'invoice.cancel': '取消开票申请',
-  'invoice.start': '受理开票申请',
-  'invoice.reject': '驳回开票申请',
-  'invoice.issue': '开具发票',
-  'invoice.finish': '开票完成',
-  'invoice.problem': '开票未完成',
-  'invoice.send': '登记发票快递',
+  ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
   'invoiceTitle.decide': '审核发票抬头',
   'invoiceTitle.openProof': '查看发票抬头证明',

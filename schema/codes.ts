@@ -209,6 +209,15 @@ export const invoiceKind = vocabulary({
 });
 export type InvoiceKind = keyof typeof invoiceKind.rows;
 
+/** Why an invoice is taken back by a red letter, as the confirmation sheet of the tax side numbers it. */
+export const redReason = vocabulary({
+  WRONG_DATA: { code: '1', label: '开票有误' },
+  RETURNED: { code: '2', label: '销货退回' },
+  ENDED: { code: '3', label: '服务中止' },
+  DISCOUNT: { code: '4', label: '销售折让' },
+});
+export type RedReason = keyof typeof redReason.rows;
+
 /** ISO-014: how an intermediary order that is over ended. */
 export const serviceOrderResult = vocabulary({
   ALL_SUCCEEDED: { code: '2', label: '全部成功' },

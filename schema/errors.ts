@@ -355,6 +355,18 @@ export const errors = {
     'It is being processed already; please ask the platform to cancel it',
   ),
   INVOICE_NOT_PAPER: refusal('电子发票不需要登记快递', 'Only a paper invoice is sent by post'),
+  INVOICE_RED_WAITS: refusal('该发票已申请红冲，请在开票详情查看进度', 'A red letter of this invoice is asked for already'),
+  INVOICE_RED_TAKEN: refusal(
+    '该发票的金额已在后续发票中全部抵扣，不能再红冲',
+    'Later invoices took off all of this one already, nothing is left for a red letter',
+  ),
+  INVOICE_RED_CHANGED: row('22001', 'refetch', '可红冲金额已变为 {amount} 元，请重新确认', 'What can be taken back has become {amount}'),
+  INVOICE_RED_LAPSED: refusal('该红冲申请已超过 72 小时未确认，已失效，请企业重新申请', 'It was not confirmed within 72 hours and has lapsed'),
+  INVOICE_REISSUE_LATE: refusal(
+    '发票开具已超过一个月，不能换开，可申请只红冲',
+    'More than a month has passed since it was issued, it can only be taken back',
+  ),
+  RED_NOT_FOUND: refusal('红冲申请不存在', 'The red letter does not exist'),
   INVOICE_FILE_NONE: refusal('所选申请没有已开具的发票文件', 'None of the chosen applications has an invoice yet'),
   ADDRESS_NOT_FOUND: refusal('收件地址不存在或已被删除', 'Address not found'),
 

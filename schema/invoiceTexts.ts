@@ -43,6 +43,8 @@ export const invoiceProblems = spokenTexts({
   reason: '请填写驳回原因',
   remark: '备注不能超过 100 个字符',
   express: '请填写快递公司和单号',
+  redReason: '请选择红冲原因',
+  redRefusal: '请填写驳回原因',
 } as const);
 
 /** Why the issuer cannot issue for now; a person has to clear it. */
@@ -54,6 +56,9 @@ export const issuerProblems = {
 } as const;
 export type IssuerProblem = keyof typeof issuerProblems;
 
+/** Stands beside the state of an application whose invoice was taken back. */
+export const redLabel = '已红冲';
+
 export const tardyReason = '发放退票后终止，原结算单已开票';
 export const droppedReason = '结算单已终止';
 
@@ -61,6 +66,11 @@ export const invoiceNotices = {
   issued: '发票已开具：{amount} 元，发票号码 {number}',
   rejected: '开票申请被驳回：{reason}',
   notApplied: '结算单 {code} 未能自动申请开票：{why}',
+  redIssued: '红字发票已开具：{amount} 元，发票号码 {number}',
+  redRefused: '红冲申请被驳回：{reason}',
+  redLapsed: '红冲申请 72 小时未确认，已失效，可重新申请',
+  reissued: '换开的开票申请已提交：{amount} 元',
+  notReissued: '红字发票已开具，换开未能自动提交：{why}，请重新申请开票',
 } as const;
 
 export const titleNotices = {

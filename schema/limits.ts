@@ -85,6 +85,8 @@ export const limits = {
     paperWorkdays: 5,
     settledBefore: 5 * MINUTE,
     issuerAgainAfter: 30 * SECOND,
+    redConfirmWithin: 72 * HOUR, // the seller answers a red letter, else it lapses
+    reissueMonths: 1, // INV-025
   },
   /** Exports: D16. */
   export: {

@@ -110,6 +110,7 @@ export const paths = {
     signatures: '/ops/signatures',
     titles: '/ops/titles',
     invoices: '/ops/invoices',
+    reds: '/ops/red-invoices',
     serviceOrders: '/ops/service-orders',
     agentInvoices: '/ops/agent-invoices',
     templates: '/ops/templates',

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { invoiceKind, settlementType } from '../../schema/codes';
 import { invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
 import { useDownload } from '../app/download';
@@ -31,6 +31,8 @@ import { CardMoney } from '../kit/money/money-text';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
 import { CancelInvoiceDialog } from './cancel-dialog';
+import { RedDialog } from './red-dialogs';
+import { RedPart } from './red-part';
 import { TardyList } from './tardies';
 import './invoice.css';
 
@@ -76,11 +78,17 @@ const ItemList = defineList({
 /** INV-014, INV-015: where it stands and what happens next. */
 const Banner = ({ of }: { of: InvoiceDetailFactsFragment }) => {
   const { t } = useTranslation('invoice');
+  // Taken back is more than issued: what can be done next is another thing.
+  const state = of.isRed ? 'RED' : of.status;
   return (
     <div className="jq-invoice-banner">
-      <Note tone={tones[of.status]} title={t(`detail.banner.${of.status}`, { number: of.document?.number ?? '' })} live>
+      <Note
+        tone={of.isRed ? 'warning' : tones[of.status]}
+        title={t(`detail.banner.${state}`, { number: (of.isRed ? of.red?.document?.number : of.document?.number) ?? '' })}
+        live
+      >
         {of.rejectReason ? <p>{of.rejectReason}</p> : null}
-        {t(`detail.banner.${of.status}Text`, { day: of.promisedOn })}
+        {t(`detail.banner.${state}Text`, { day: of.promisedOn })}
       </Note>
     </div>
   );
@@ -131,6 +139,19 @@ const Facts = ({ of }: { of: InvoiceDetailFactsFragment }) => {
           { key: 'phone', label: t('detail.phone'), value: <span className="num">{of.receiverPhoneMasked}</span> },
           { key: 'email', label: t('detail.email'), value: of.receiverEmail },
           { key: 'address', label: t('detail.address'), value: of.receiverAddress },
+          ...(of.replacesId
+            ? [
+                {
+                  key: 'replaces',
+                  label: t('red.replaces'),
+                  value: (
+                    <Link className="lk num" to={paths.invoice(of.replacesId)}>
+                      {of.replacesId}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...express,
         ]}
       />
@@ -143,7 +164,7 @@ const DetailScreen = () => {
   const { t } = useTranslation(['invoice', 'app']);
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const [isCancelling, setCancelling] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   const download = useDownload();
   const { data, error, refetch } = useQuery(InvoiceDetailDocument, {
     variables: { id },
@@ -151,7 +172,10 @@ const DetailScreen = () => {
     context: inline,
   });
   // Its page is drawn a moment after it was issued.
-  const isMoving = data?.invoice.isOpen === true || (data?.invoice.document != null && data.invoice.document.pdfFileId == null);
+  const shown = data?.invoice;
+  const isUnprinted = [shown?.document, shown?.red?.document].some((document) => document != null && document.pdfFileId == null);
+  const isFollowed = shown?.red?.isReissue === true && shown.isRed && !shown.red.newInvoiceId && !shown.red.reissueProblem;
+  const isMoving = shown?.isOpen === true || shown?.red?.isOpen === true || isUnprinted || isFollowed;
   usePolling(() => void refetch(), ASK_MS, isMoving);
   if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const { invoice } = data;
@@ -173,7 +197,10 @@ const DetailScreen = () => {
         ]}
         aside={
           <>
-            <StatusPill tone={machine.states[invoice.status].tone} label={machine.states[invoice.status].label} />
+            <StatusPill
+              tone={invoice.isRed ? 'terminated' : machine.states[invoice.status].tone}
+              label={invoice.isRed ? t('red.label') : machine.states[invoice.status].label}
+            />
             <span className="mu">{t('detail.number')}</span>
             <Copyable text={invoice.id} label={t('detail.number')} />
             <RecordSteps
@@ -188,7 +215,7 @@ const DetailScreen = () => {
         actions={
           <>
             <ButtonLink to={paths.invoices}>{t('detail.back')}</ButtonLink>
-            <ActionBar actions={invoice.availableActions} onAction={() => setCancelling(true)} />
+            <ActionBar actions={invoice.availableActions} onAction={setOpened} />
             {document ? <Button onClick={() => void download(document.xmlFileId)}>{t('detail.xml')}</Button> : null}
             {pdf ? (
               <Button variant="solid" icon={<Download size={16} aria-hidden="true" />} onClick={() => void download(pdf)}>
@@ -200,6 +227,7 @@ const DetailScreen = () => {
       />
       <Banner of={invoice} />
       <Facts of={invoice} />
+      {invoice.red ? <RedPart red={invoice.red} onDone={() => refetch()} /> : null}
       <section className="jq-card jq-invoice-parts" aria-label={t('detail.tabs')}>
         <ViewTabs
           label={t('detail.tabs')}
@@ -212,7 +240,8 @@ const DetailScreen = () => {
           {tab === 'items' ? <ItemList invoiceId={id} total={invoice.invoiceAmount} /> : <TardyList invoiceId={id} />}
         </div>
       </section>
-      {isCancelling ? <CancelInvoiceDialog row={invoice} onDone={() => refetch()} onClose={() => setCancelling(false)} /> : null}
+      {opened === 'cancel' ? <CancelInvoiceDialog row={invoice} onDone={() => refetch()} onClose={() => setOpened(null)} /> : null}
+      {opened === 'red' ? <RedDialog invoice={invoice} onDone={() => refetch()} onClose={() => setOpened(null)} /> : null}
     </>
   );
 };

@@ -56,7 +56,9 @@ export default defineList({
     columns.text('kind', t('list.kind'), (row) => invoiceKind.label(row.kind)),
     columns.longText('category', t('list.category'), (row) => row.category),
     columns.money('amount', t('list.amount'), (row) => row.realAmount),
-    columns.status('status', t('list.status'), (row) => ({ ...machine.states[row.status], reason: row.rejectReason })),
+    columns.status('status', t('list.status'), (row) =>
+      row.isRed ? { tone: 'terminated', label: t('red.label') } : { ...machine.states[row.status], reason: row.rejectReason },
+    ),
     columns.code('number', t('list.number'), (row) => row.document?.number),
     columns.text('by', t('list.by'), (row) => row.createdByName),
   ],
@@ -67,7 +69,8 @@ export default defineList({
     of: (row, { t }) => [
       { key: 'view', label: t('list.view'), enabled: true },
       ...(row.document?.pdfFileId ? [{ key: 'download', label: t('list.download'), enabled: true }] : []),
-      ...row.availableActions,
+      // A red letter is asked for on its page, beside what it takes back.
+      ...row.availableActions.filter(({ key }) => key !== 'red'),
     ],
     acts: ({ more }) => ({
       view: (row) => more.navigate(paths.invoice(row.id)),

@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   TriangleAlert,
+  Undo2,
   UserCheck,
   WalletCards,
 } from 'lucide-react';
@@ -49,6 +50,13 @@ export const opsRoutes = [
     icon: ScrollText,
     words: 'invoiceOps',
     screen: () => import('../invoice/ops/invoices.screen'),
+  },
+  {
+    path: paths.ops.reds,
+    key: 'reds',
+    icon: Undo2,
+    words: 'invoiceOps',
+    screen: () => import('../invoice/ops/reds.screen'),
   },
   {
     path: paths.ops.serviceOrders,

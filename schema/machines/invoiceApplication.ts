@@ -11,7 +11,7 @@ export const invoiceApplication = machine({
     REJECTED: { code: 3, label: '已驳回', tone: 'danger' },
     CANCELLED: { code: 4, label: '已取消', tone: 'terminated' },
   },
-  guards: {},
+  guards: { redFree: '该发票已申请红冲' },
   actions: {
     cancel: { label: '取消申请', from: ['PENDING'], to: ['CANCELLED'], by: ['ANY'], isDanger: true },
     // A statement of it was stopped (TRM-005).
@@ -20,12 +20,14 @@ export const invoiceApplication = machine({
     reject: { label: '驳回', from: ['PENDING'], to: ['REJECTED'], by: ['OPS_ACTING'], isDanger: true },
     issue: { label: '开具', from: ['ISSUING'], to: 'same', by: ['OPS_ACTING'] },
     finish: { label: '开票完成', from: ['ISSUING'], to: ['ISSUED'], by: ['SYS'] },
+    // A second paper takes it back; the application stays as it was (redConfirmation).
+    red: { label: '申请红冲', from: ['ISSUED'], to: 'same', by: ['ANY'], isDanger: true },
     send: { label: '登记快递', from: ['ISSUED'], to: 'same', by: ['OPS_ACTING'] },
   },
   buttons: {
     PENDING: [{ action: 'cancel' }, { action: 'start' }, { action: 'reject' }],
     ISSUING: [{ action: 'issue' }],
-    ISSUED: [{ action: 'send' }],
+    ISSUED: [{ action: 'red', shown: ['redFree'] }, { action: 'send' }],
   },
 });
 export type InvoiceApplicationStatus = keyof typeof invoiceApplication.states;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { InvoiceKind } from '../../schema/codes';
+import type { InvoiceKind, RedReason } from '../../schema/codes';
 import type { InvoiceApplicationStatus } from '../../schema/machines/invoiceApplication';
+import type { RedStatus } from '../../schema/machines/redConfirmation';
 
 @Entity('invoice_application')
 export class InvoiceApplicationRow {
@@ -45,6 +46,9 @@ export class InvoiceApplicationRow {
   @Column('timestamptz', { nullable: true }) issued_at!: Date | null;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
   @Column('timestamptz', { nullable: true }) issue_asked_at!: Date | null;
+  /** When its red letter was issued: from then on its statements may be invoiced again. */
+  @Column('timestamptz', { nullable: true }) red_at!: Date | null;
+  @Column('bigint', { nullable: true }) replaces_id!: string | null;
 }
 
 @Entity('invoice_application_item')
@@ -59,6 +63,8 @@ export class InvoiceItemRow {
   @Column('bigint') total_cents!: string;
   @Column('bigint') invoice_cents!: string;
   @Column('boolean') is_live!: boolean;
+  /** What a red letter takes back of it, from the moment that it is asked for. */
+  @Column('bigint') red_cents!: string;
 }
 
 @Entity('invoice_tardy')
@@ -73,6 +79,43 @@ export class InvoiceTardyRow {
   @Column('text') reason!: string;
   @Column('timestamptz') created_at!: Date;
   @Column('bigint', { nullable: true }) application_id!: string | null;
+  /** Whose invoice said it. */
+  @Column('bigint', { nullable: true }) of_application_id!: string | null;
+  /** The red letter that takes it back, from the moment that it is asked for. */
+  @Column('bigint', { nullable: true }) red_id!: string | null;
+}
+
+@Entity('red_confirmation')
+export class RedConfirmationRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') application_id!: string;
+  @Column('text') blue_number!: string;
+  @Column('text') status!: RedStatus;
+  @Column('text') reason!: RedReason;
+  @Column('text', { nullable: true }) note!: string | null;
+  @Column('bigint') amount_cents!: string;
+  @Column('bigint') tax_cents!: string;
+  @Column('boolean') is_reissue!: boolean;
+  @Column('text', { nullable: true }) new_kind!: InvoiceKind | null;
+  @Column('text', { nullable: true }) new_category!: string | null;
+  @Column('text', { nullable: true }) new_remark!: string | null;
+  @Column('bigint', { nullable: true }) new_address_id!: string | null;
+  @Column('text') created_by!: string;
+  @Column('text') created_by_name!: string;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') due_at!: Date;
+  @Column('text') content_hash!: string;
+  @Column('text', { nullable: true }) handled_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) confirmed_at!: Date | null;
+  @Column('text', { nullable: true }) refuse_reason!: string | null;
+  @Column('timestamptz', { nullable: true }) issue_asked_at!: Date | null;
+  @Column('text', { nullable: true }) issue_problem!: string | null;
+  @Column('text', { nullable: true }) sheet_number!: string | null;
+  @Column('text', { nullable: true }) red_number!: string | null;
+  @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+  @Column('bigint', { nullable: true }) new_application_id!: string | null;
+  @Column('text', { nullable: true }) reissue_problem!: string | null;
 }
 
 @Entity('tax_invoice')
@@ -88,6 +131,9 @@ export class TaxInvoiceRow {
   @Column('bigint', { nullable: true }) pdf_file_id!: string | null;
   /** Stands in the code on the page; its hash is what is looked up. */
   @Column('text') verify_token!: string;
+  /** Of a red one: what it takes back, and by which confirmation sheet. */
+  @Column('text', { nullable: true }) blue_number!: string | null;
+  @Column('text', { nullable: true }) sheet_number!: string | null;
 }
 
-export const entities = [InvoiceApplicationRow, InvoiceItemRow, InvoiceTardyRow, TaxInvoiceRow];
+export const entities = [InvoiceApplicationRow, InvoiceItemRow, InvoiceTardyRow, RedConfirmationRow, TaxInvoiceRow];

@@ -5,12 +5,20 @@ import {
   type MutationApplyInvoiceResult,
   MutationCancelInvoiceArgs,
   type MutationCancelInvoiceResult,
+  MutationOpsConfirmRedInvoiceArgs,
+  type MutationOpsConfirmRedInvoiceResult,
   MutationOpsIssueInvoiceArgs,
   type MutationOpsIssueInvoiceResult,
+  MutationOpsRefuseRedInvoiceArgs,
+  type MutationOpsRefuseRedInvoiceResult,
   MutationOpsRejectInvoiceArgs,
   type MutationOpsRejectInvoiceResult,
   MutationOpsSendInvoiceArgs,
   type MutationOpsSendInvoiceResult,
+  MutationRequestRedInvoiceArgs,
+  type MutationRequestRedInvoiceResult,
+  MutationWithdrawRedInvoiceArgs,
+  type MutationWithdrawRedInvoiceResult,
   Query,
   QueryInvoiceArgs,
   QueryInvoiceableStatementsArgs,
@@ -31,12 +39,16 @@ import {
   type QueryInvoiceTardiesResult,
   QueryOpsInvoicesArgs,
   type QueryOpsInvoicesResult,
+  QueryOpsRedConfirmationsArgs,
+  type QueryOpsRedConfirmationsResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { applyInvoice } from './commands/apply-invoice';
 import { cancelInvoice } from './commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from './commands/decide-invoice';
+import { opsConfirmRedInvoice, opsRefuseRedInvoice } from './commands/decide-red';
+import { requestRedInvoice, withdrawRedInvoice } from './commands/request-red';
 import {
   invoice,
   invoiceableList,
@@ -49,6 +61,7 @@ import {
   invoiceTardies,
   opsInvoices,
 } from './queries/invoices';
+import { opsRedConfirmations } from './queries/reds';
 
 @Resolver()
 class InvoiceResolver {
@@ -147,6 +160,46 @@ class InvoiceResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSendInvoiceResult> {
     return run(caller, opsSendInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Query.opsRedConfirmations()
+  opsRedConfirmations(
+    @Args(() => QueryOpsRedConfirmationsArgs) a: QueryOpsRedConfirmationsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsRedConfirmationsResult> {
+    return run(caller, opsRedConfirmations, a);
+  }
+
+  @Mutation.requestRedInvoice()
+  requestRedInvoice(
+    @Args(() => MutationRequestRedInvoiceArgs) a: MutationRequestRedInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRequestRedInvoiceResult> {
+    return run(caller, requestRedInvoice, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.withdrawRedInvoice()
+  withdrawRedInvoice(
+    @Args(() => MutationWithdrawRedInvoiceArgs) a: MutationWithdrawRedInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationWithdrawRedInvoiceResult> {
+    return run(caller, withdrawRedInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsConfirmRedInvoice()
+  opsConfirmRedInvoice(
+    @Args(() => MutationOpsConfirmRedInvoiceArgs) a: MutationOpsConfirmRedInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsConfirmRedInvoiceResult> {
+    return run(caller, opsConfirmRedInvoice, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsRefuseRedInvoice()
+  opsRefuseRedInvoice(
+    @Args(() => MutationOpsRefuseRedInvoiceArgs) a: MutationOpsRefuseRedInvoiceArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRefuseRedInvoiceResult> {
+    return run(caller, opsRefuseRedInvoice, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Query.invoiceNeighbours()

@@ -4,9 +4,12 @@ import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { log } from '../kernel/log';
 import { applyAutomatically, tellNotApplied } from './commands/apply-automatically';
 import { keepInvoicePage } from './commands/keep-page';
+import { noteReissueProblem, reissueInvoice } from './commands/reissue';
 import { finishInvoice, noteIssuerProblem } from './commands/take-answer';
+import { finishRedInvoice, keepRedSheet, lapseRedInvoice, noteRedProblem } from './commands/take-red-answer';
 import { printInvoice } from './paper/invoicePress';
 import { invoiceOrder, invoicePage, unansweredInvoices, unprintedInvoices } from './queries/issuing';
+import { dueReds, redOrder, unansweredReds } from './queries/reds';
 import { pageKey } from './steps/page';
 
 const EVERY_MS = 10_000;
@@ -31,6 +34,42 @@ async function issue(api: JobApi, companyId: string, id: string): Promise<void> 
     xml: { storageKey, size: String(size), sha256 },
   });
   if (!isTaken) await storage.delete(storageKey);
+}
+
+/** Step by step, each kept before the next: the sheet, then the red invoice. The issuer's own book is asked first, as above. */
+async function redden(api: JobApi, companyId: string, id: string): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  const order = await api.run(caller, redOrder, { id });
+  if (order === null) return;
+  const { invoiceIssuer, storage } = api.gateways;
+  let { sheetNumber } = order;
+  if (sheetNumber === null) {
+    const entered = (await invoiceIssuer.querySheet(order.sheet.requestId)) ?? (await invoiceIssuer.enterSheet(order.sheet));
+    if (entered.kind === 'UNABLE') return void (await api.run(caller, noteRedProblem, { id, why: entered.why }));
+    if (entered.kind === 'UNKNOWN') return;
+    sheetNumber = entered.sheetNumber;
+    await api.run(caller, keepRedSheet, { id, sheetNumber });
+  }
+  const asked = { ...order.invoice, red: { ...order.of, sheetNumber } };
+  const answer = (await invoiceIssuer.query(asked.requestId)) ?? (await invoiceIssuer.issue(asked));
+  if (answer.kind === 'UNABLE') return void (await api.run(caller, noteRedProblem, { id, why: answer.why }));
+  if (answer.kind === 'UNKNOWN') return;
+  const storageKey = `invoice/${randomUUID()}.xml`;
+  const { size, sha256 } = await storage.put(storageKey, answer.xml);
+  const xml = { storageKey, size: String(size), sha256 };
+  const isTaken = await api.run(caller, finishRedInvoice, { id, number: answer.number, issuedAt: answer.issuedAt, xml });
+  if (!isTaken) await storage.delete(storageKey);
+}
+
+/** What cannot follow by itself is told; whoever asked does it by hand then. */
+async function reissue(api: JobApi, companyId: string, id: string): Promise<void> {
+  const caller = await api.systemCaller(companyId);
+  try {
+    await api.run(caller, reissueInvoice, { id });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key === 'BUSY') throw error;
+    await api.run(caller, noteReissueProblem, { id, why: error.message });
+  }
 }
 
 /** Drawn once: the same facts give the same bytes under the same key, whoever is killed between storing and keeping. */
@@ -59,6 +98,8 @@ async function applyFor(api: JobApi, companyId: string, statementId: string): Pr
 export const jobs: readonly JobDefinition[] = [
   { task: 'invoice.apply', run: ({ companyId, statementId }, api) => applyFor(api, String(companyId), String(statementId)) },
   { task: 'invoice.issue', run: ({ companyId, id }, api) => issue(api, String(companyId), String(id)) },
+  { task: 'invoice.red', run: ({ companyId, id }, api) => redden(api, String(companyId), String(id)) },
+  { task: 'invoice.reissue', run: ({ companyId, id }, api) => reissue(api, String(companyId), String(id)) },
   { task: 'invoice.print', run: ({ companyId, number }, api) => print(api, String(companyId), String(number)) },
 ];
 
@@ -77,6 +118,18 @@ export const sweeps: readonly SweepDefinition[] = [
     async run(api) {
       for (const { companyId, id } of await api.run(await api.systemCaller(null), unansweredInvoices, {}))
         await issue(api, companyId, id).catch((error: unknown) => log.error({ err: error, companyId, id }, 'an invoice was not issued'));
+      for (const { companyId, id } of await api.run(await api.systemCaller(null), unansweredReds, {}))
+        await redden(api, companyId, id).catch((error: unknown) => log.error({ err: error, companyId, id }, 'a red letter was not issued'));
+    },
+  },
+  {
+    name: 'invoice.redsDue',
+    everyMs: EVERY_MS,
+    async run(api) {
+      for (const { companyId, id } of await api.run(await api.systemCaller(null), dueReds, {}))
+        await api
+          .run(await api.systemCaller(companyId), lapseRedInvoice, { id })
+          .catch((error: unknown) => log.error({ err: error, companyId, id }, 'a red letter did not lapse'));
     },
   },
 ];

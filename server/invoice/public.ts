@@ -7,6 +7,7 @@ import { applyLater } from './steps/applyLater';
 import { lockItsStatements, releaseApplication } from './steps/endApplication';
 import { applicationsOf, changeApplication, liveApplicationOf, lockApplication } from './store/applications';
 import { documentsOf } from './store/documents';
+import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
 
 /** D45, rule 1: asked for by itself as soon as it may be asked for (INV-026). */
@@ -29,6 +30,9 @@ export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<
 export async function oweStoppedLines(ctx: Ctx, lineIds: readonly string[]): Promise<void> {
   for (const line of await stoppedAfterInvoice(ctx, lineIds)) {
     if (line.charged <= 0) continue;
+    const applicationId = await liveApplicationOf(ctx, line.statementId);
+    // A red letter that was asked for already takes it back with the rest.
+    const red = applicationId === null ? undefined : await openRedOf(ctx, applicationId);
     await insertTardy(ctx, {
       line_id: line.lineId,
       statement_id: line.statementId,
@@ -38,6 +42,8 @@ export async function oweStoppedLines(ctx: Ctx, lineIds: readonly string[]): Pro
       amount_cents: line.charged,
       reason: tardyReason,
       created_at: ctx.now,
+      of_application_id: applicationId,
+      red_id: red?.id ?? null,
     });
   }
 }

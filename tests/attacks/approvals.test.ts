@@ -205,6 +205,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   opsConfirmBillRepayment: 'tests/usecases/bill/bills.test.ts',
   opsIssueInvoice: 'tests/attacks/invoices.test.ts',
   opsRejectInvoice: 'tests/attacks/invoices.test.ts',
+  opsConfirmRedInvoice: 'tests/attacks/invoices.test.ts',
+  opsRefuseRedInvoice: 'tests/attacks/invoices.test.ts',
   opsDecideInvoiceTitle: 'tests/usecases/invoiceTitle/titles.test.ts',
 };
 

@@ -1,18 +1,23 @@
 // What is invoiced is what stands, whatever time a caller names and whoever stops what meanwhile.
 import { applyInvoice } from '../../server/invoice/commands/apply-invoice';
 import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsConfirmRedInvoice, opsRefuseRedInvoice } from '../../server/invoice/commands/decide-red';
+import { requestRedInvoice, withdrawRedInvoice } from '../../server/invoice/commands/request-red';
+import { jobs, sweeps } from '../../server/invoice/jobs';
 import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries/invoices';
+import { opsRedConfirmations } from '../../server/invoice/queries/reds';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-title';
 import type { Caller } from '../../server/kernel/context';
+import type { JobApi } from '../../server/kernel/jobs';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../server/tools/seed/builder';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
-import { waitUntil } from '../kit/checks/waiting';
+import { until, waitUntil } from '../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -175,4 +180,220 @@ test('M05 dimes of many statements add up to the fen in preview, application, it
   );
   const document = must((await run(member, invoice, { id: made.id })).document);
   expect([document.amount, document.netAmount + document.taxAmount]).toEqual([total, total]);
+});
+
+describe('a red letter', () => {
+  const got = (id: string) => run(member, invoice, { id });
+  /** A paid statement and its invoice. */
+  async function invoiced(amounts: readonly string[]) {
+    const { id: statementId } = await make.paid(workerRows(amounts));
+    await make.until(statementId, 'COMPLETED');
+    await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [statementId]);
+    const { id } = await apply([statementId], {}, '');
+    const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+    await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+    const issued = await until(
+      () => got(id),
+      ({ status }) => status === 'ISSUED',
+    );
+    return { id, statementId, issued };
+  }
+  const ask = (invoiceId: string, more: object = {}) =>
+    runRaw(member, requestRedInvoice, { invoiceId, reason: 'WRONG_DATA', ...more }, keyed());
+  const desk = async (invoiceId: string) =>
+    must((await run(review, opsRedConfirmations, { isOpen: true })).nodes.find((one) => one.invoice.id === invoiceId));
+  const confirm = async (invoiceId: string) => {
+    const { id, contentHash } = await desk(invoiceId);
+    return run(review, opsConfirmRedInvoice, { id, contentHash }, keyed());
+  };
+  const reddened = (id: string) =>
+    until(
+      () => got(id),
+      ({ isRed }) => isRed,
+    );
+  const stateOf = async (statementId: string) => (await make.view(statementId)).invoiceState;
+
+  test('takes an invoice back once, whoever asks how often, and another application follows that stands for it', async () => {
+    const { id, statementId, issued } = await invoiced(['1000.00', '1001.07']);
+    expect([issued.isRed, issued.redAmount, issued.availableActions.map(({ key: name }) => name)]).toEqual([
+      false,
+      issued.realAmount,
+      ['red'],
+    ]);
+    await expect(ask(id, { reason: null })).rejects.toMatchObject({ params: { fields: { reason: '请选择红冲原因' } } });
+    await expect(ask(id, { amount: 1 })).rejects.toMatchObject({ key: 'INVOICE_RED_CHANGED' });
+    await expect(ask(id, { isReissue: true, addressId: '999999' })).rejects.toMatchObject({ key: 'ADDRESS_NOT_FOUND' });
+    await expect(ask('999999')).rejects.toMatchObject({ key: 'INVOICE_NOT_FOUND' });
+    const again = { isReissue: true, kind: 'DIGITAL_SPECIAL', remark: '换开', amount: issued.redAmount };
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(id, again)));
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of all)
+      if (one.status === 'rejected') expect(['INVOICE_RED_WAITS', 'BUSY']).toContain((one.reason as { key: string }).key);
+    const { red, availableActions } = await got(id);
+    expect(availableActions).toEqual([]);
+    expect(red).toMatchObject({ status: 'WAITING', statusName: '待销方确认', amount: issued.realAmount, isReissue: true, document: null });
+    // 72 hours on the product's clock, to the second.
+    expect(must(red).dueAt.getTime() - must(red).createdAt.getTime()).toBe(72 * 3_600_000);
+    // While it waits the invoice stands: nothing of it is applied for again.
+    expect(await stateOf(statementId)).toBe('INVOICED');
+    await expect(apply([statementId])).rejects.toMatchObject({ key: 'INVOICE_NOTHING_CHOSEN' });
+    const seen = await desk(id);
+    const note = (text: string | null) =>
+      world.app.database.rows('UPDATE red_confirmation SET note = $2 WHERE id = $1 RETURNING id', [seen.id, text]);
+    await note('另一个说明');
+    for (const contentHash of [seen.contentHash, null, (await desk(id)).contentHash])
+      for (const decided of [
+        run(review, opsConfirmRedInvoice, { id: seen.id, contentHash }, keyed()),
+        run(review, opsRefuseRedInvoice, { id: seen.id, reason: '票面无误', contentHash }, keyed()),
+      ])
+        await expect(decided).rejects.toMatchObject({ key: 'APPROVAL_CHANGED' });
+    await note(null);
+    // Whichever of the two comes first decides alone.
+    const both = await Promise.allSettled([confirm(id), runRaw(member, withdrawRedInvoice, { id: seen.id }, keyed())]);
+    expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    if (must((await got(id)).red).status === 'WITHDRAWN') {
+      await ask(id, again);
+      await confirm(id);
+    }
+    const done = await until(
+      () => got(id),
+      (view) => view.red?.newInvoiceId != null,
+    );
+    const document = must(must(done.red).document);
+    expect(done).toMatchObject({ status: 'ISSUED', statusName: '已红冲', isRed: true, redAmount: 0, availableActions: [] });
+    expect([document.amount, document.netAmount, document.taxAmount]).toEqual([-issued.realAmount, -issued.netAmount, -issued.taxAmount]);
+    expect(document.number).toMatch(/^\d{20}$/);
+    expect(document.number).not.toBe(must(issued.document).number);
+    const [file] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [
+      document.xmlFileId,
+    ]);
+    const xml = (await world.gateways.gateways.storage.get(must(file).storage_key)).toString('utf8');
+    for (const said of [
+      `<EIid>${document.number}</EIid>`,
+      `<OriginalInvoiceNumber>${must(issued.document).number}</OriginalInvoiceNumber>`,
+      `<RedNoticeNumber>${must(done.red).sheetNumber}</RedNoticeNumber>`,
+      '<RedReason>1</RedReason>',
+    ])
+      expect(xml).toContain(said);
+    // What came back is applied for once: by the application that takes its place.
+    const made = await got(must(must(done.red).newInvoiceId));
+    expect(made).toMatchObject({ status: 'PENDING', replacesId: id, kind: 'DIGITAL_SPECIAL', remark: '换开', createdByName: '王敏' });
+    expect(made.realAmount).toBe(issued.realAmount);
+    expect(await stateOf(statementId)).toBe('PENDING_REVIEW');
+    await expect(apply([statementId])).rejects.toMatchObject({ key: 'INVOICE_NOTHING_CHOSEN' });
+    await expect(ask(id)).rejects.toMatchObject({ key: 'INVOICE_RED_WAITS' });
+    await expect(ask(made.id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  });
+
+  test('is refused with a reason, withdrawn, or lapses after 72 hours, and the invoice says what it said', async () => {
+    const { id, statementId } = await invoiced(['930.00']);
+    const refused = await ask(id);
+    const { contentHash } = await desk(id);
+    const redId = must(refused.red).id;
+    await expect(runRaw(review, opsRefuseRedInvoice, { id: redId, reason: ' ', contentHash }, keyed())).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+    });
+    await run(review, opsRefuseRedInvoice, { id: redId, reason: '票面无误', contentHash }, keyed());
+    expect((await got(id)).red).toMatchObject({ status: 'REFUSED', refuseReason: '票面无误', isOpen: false });
+    await expect(run(review, opsConfirmRedInvoice, { id: redId }, keyed())).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    const withdrawn = must((await ask(id)).red);
+    await runRaw(member, withdrawRedInvoice, { id: withdrawn.id }, keyed());
+    expect((await got(id)).red).toMatchObject({ status: 'WITHDRAWN' });
+    const lapsing = must((await ask(id)).red);
+    const sweep = () => must(sweeps.find(({ name }) => name === 'invoice.redsDue')).run(world.api);
+    await sweep();
+    expect((await got(id)).red).toMatchObject({ status: 'WAITING' });
+    await world.app.database.rows(`UPDATE red_confirmation SET due_at = created_at - interval '1 second' WHERE id = $1`, [lapsing.id]);
+    await expect(confirm(id)).rejects.toMatchObject({ key: 'INVOICE_RED_LAPSED' });
+    await sweep();
+    expect((await got(id)).red).toMatchObject({ status: 'LAPSED' });
+    expect([(await got(id)).isRed, await stateOf(statementId)]).toEqual([false, 'INVOICED']);
+    expect((await got(id)).availableActions.map(({ key: name }) => name)).toEqual(['red']);
+  });
+
+  test('a reissue is asked for within a month of the issue, a red letter alone at any time', async () => {
+    const { id, statementId } = await invoiced(['931.00']);
+    await world.app.database.rows(`UPDATE invoice_application SET issued_at = issued_at - interval '33 days' WHERE id = $1`, [id]);
+    await expect(ask(id, { isReissue: true })).rejects.toMatchObject({ key: 'INVOICE_REISSUE_LATE' });
+    await ask(id, { reason: 'ENDED' });
+    await confirm(id);
+    await reddened(id);
+    // Nothing follows by itself: it is applied for by hand.
+    expect((await got(id)).red).toMatchObject({ isReissue: false, newInvoiceId: null });
+    expect(await stateOf(statementId)).toBe('NONE');
+    expect((await apply([statementId])).replacesId).toBeNull();
+  });
+
+  test('what the issuer cannot do waits on the desk with its reason and is asked again', async () => {
+    const { id } = await invoiced(['932.00']);
+    await ask(id, { note: '#FACE' });
+    await confirm(id);
+    const stuck = await until(
+      () => desk(id),
+      ({ issueProblem }) => issueProblem !== null,
+    );
+    expect([stuck.issueProblem, stuck.isAsked, stuck.red.status]).toEqual([expect.stringContaining('人脸识别'), false, 'CONFIRMED']);
+    expect(stuck.red.availableActions.map(({ key: name }) => name)).toEqual(['issue']);
+    await expect(runRaw(member, withdrawRedInvoice, { id: stuck.red.id }, keyed())).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    expect(await confirm(id)).toMatchObject({ isAsked: true, issueProblem: null });
+  });
+
+  test('killed after every single step it goes on where it stood: one sheet, one number, as the book of the issuer has them', async () => {
+    const { id, statementId } = await invoiced(['933.00']);
+    // Each answer of the issuer is lost as well.
+    await ask(id, { note: '#UNKNOWN' });
+    const { id: redId } = await confirm(id);
+    const asked: string[] = [];
+    const job = must(jobs.find(({ task }) => task === 'invoice.red'));
+    /** Dies right after its n-th step: a call of the issuer, of the storage or of ours. */
+    const dyingAfter = (n: number): JobApi => {
+      let left = n;
+      const step = async <T>(work: Promise<T>): Promise<T> => {
+        const done = await work;
+        left -= 1;
+        if (left === 0) throw new Error('killed');
+        return done;
+      };
+      const stepping = <T extends object>(target: T): T =>
+        new Proxy(target, {
+          get: (from, name) => {
+            const value = Reflect.get(from, name);
+            if (typeof value !== 'function') return value;
+            return (...given: unknown[]) => step(Promise.resolve(Reflect.apply(value, from, given)));
+          },
+        });
+      const { invoiceIssuer, storage } = world.api.gateways;
+      const watched = {
+        ...invoiceIssuer,
+        issue: (order: Parameters<typeof invoiceIssuer.issue>[0]) => {
+          asked.push(order.requestId);
+          return invoiceIssuer.issue(order);
+        },
+      };
+      const gateways = { ...world.api.gateways, invoiceIssuer: stepping(watched), storage: stepping(storage) };
+      return { ...world.api, gateways, run: ((...given: Parameters<typeof run>) => step(run(...given))) as typeof run };
+    };
+    let deaths = 0;
+    for (let n = 1; n <= 12; n += 1) {
+      await job.run({ companyId: world.companyId, id: redId }, dyingAfter(n)).catch((error: Error) => {
+        expect(error.message).toBe('killed');
+        deaths += 1;
+      });
+    }
+    expect(deaths).toBeGreaterThanOrEqual(3);
+    const { red, isRed } = await got(id);
+    expect([isRed, red?.status]).toEqual([true, 'ISSUED']);
+    const reds = await world.app.database.rows<{ number: string; sheet_number: string }>(
+      `SELECT number, sheet_number FROM tax_invoice WHERE application_id = $1 AND kind = 'RED'`,
+      [id],
+    );
+    const requestId = `${world.companyId}-${id}-red-${redId}`;
+    const book = {
+      number: must(await world.api.gateways.invoiceIssuer.query(requestId)).number,
+      sheet_number: must(await world.api.gateways.invoiceIssuer.querySheet(`${requestId}-sheet`)).sheetNumber,
+    };
+    expect(reds).toEqual([book]);
+    expect(new Set(asked)).toEqual(new Set([requestId]));
+    expect(await stateOf(statementId)).toBe('NONE');
+  });
 });

@@ -36,6 +36,7 @@ const ENUM_OF: Record<string, string | null> = {
   helpArticle: 'HelpArticleStatus',
   invoiceTitle: 'InvoiceTitleStatus',
   invoiceApplication: 'InvoiceStatus',
+  redConfirmation: 'RedConfirmationStatus',
   fundsHold: null,
 };
 

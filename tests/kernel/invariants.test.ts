@@ -3,6 +3,7 @@ import type { BookEntry } from '../../server/gateways/bank/simulator/journal';
 import { compareWithBook, lastingDifferences, type OurAttempt } from '../../server/payout/books/bankBook';
 import { lookAt } from '../../server/payout/books/check';
 import { moneyInvariants } from '../../server/payout/books/invariants';
+import { redLetterSql } from '../kit/builders/invoices';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { connect, makeDatabase, type TestDatabase } from '../kit/worlds/database';
 
@@ -50,7 +51,7 @@ INSERT INTO invoice_application_item (company_id, application_id, statement_id, 
 INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at, application_id)
   VALUES (1, 99, 1, 'JS', 1, 'LABOR', 10, 'r', now(), 1);
 UPDATE statement SET invoice_state = 'PENDING_REVIEW' WHERE id = 1;
-INSERT INTO service_order (company_id, id, title, status, subject_id, pay_type, paid_at, created_by, created_by_name, created_at) OVERRIDING SYSTEM VALUE
+${redLetterSql({ companyId: 1, subjectId: 1, statementId: 1, applicationId: 2 })}INSERT INTO service_order (company_id, id, title, status, subject_id, pay_type, paid_at, created_by, created_by_name, created_at) OVERRIDING SYSTEM VALUE
   VALUES (1, 9, 't', 'INVOICING', 1, 'ADVANCE', now(), 'u', 'u', now());
 INSERT INTO service_order_item (company_id, id, order_id, subject_id, roster_row_id, line_no, person_id, name, id_index, id_card_mask, buyer_name, buyer_tax_no, status,
     payment_cents, tax_cents, supply_cents, invoice_kind) OVERRIDING SYSTEM VALUE
@@ -189,6 +190,15 @@ describe('invariants in SQL', () => {
     ['I12a', 'an application of more than its statements', 'UPDATE invoice_application SET invoice_cents = 101'],
     ['I12a', 'an owed amount that no application took', 'UPDATE invoice_tardy SET application_id = NULL'],
     ['I12b', 'an application above what stands', 'UPDATE invoice_application_item SET invoice_cents = 99999999'],
+    [
+      'I12b',
+      'a red letter that took back less than it says',
+      'UPDATE invoice_application_item SET red_cents = 0, invoice_cents = 99999999 WHERE application_id = 2',
+    ],
+    ['I12c', 'a red letter that holds its statement', 'UPDATE invoice_application SET red_at = now()'],
+    ['I12d', 'a red letter of more than its statements', 'UPDATE red_confirmation SET amount_cents = amount_cents - 1'],
+    ['I12d', 'a red invoice that no letter knows', `UPDATE red_confirmation SET status = 'LAPSED', red_number = NULL`],
+    ['I12d', 'a red invoice of more than its letter', `UPDATE tax_invoice SET amount_cents = -91 WHERE kind = 'RED'`],
     ['I12c', 'a statement that does not know of its application', `UPDATE statement SET invoice_state = 'NONE' WHERE id = 1`],
     [
       'I13',

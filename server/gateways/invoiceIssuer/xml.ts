@@ -23,6 +23,17 @@ interface Issued {
 
 const KIND_CODES = { DIGITAL_SPECIAL: '01', DIGITAL_ORDINARY: '02', PAPER_SPECIAL: '85' } as const;
 
+/** What a red invoice takes back. */
+function redOf({ red }: InvoiceOrder): Node[] {
+  if (!red) return [];
+  const said: readonly Node[] = [
+    ['OriginalInvoiceNumber', red.blueNumber],
+    ['RedNoticeNumber', red.sheetNumber],
+    ['RedReason', red.reason],
+  ];
+  return [['SpecificInformation', [['RedEInvoice', said]]]];
+}
+
 export function invoiceXml(order: InvoiceOrder, { number, at }: Issued): Buffer {
   const tree: Node = [
     'EInvoice',
@@ -71,6 +82,7 @@ export function invoiceXml(order: InvoiceOrder, { number, at }: Issued): Buffer 
               ['ComTaxAm', yuanText(order.item.tax)],
             ],
           ],
+          ...redOf(order),
           ['AdditionalInformation', [['Remark', order.remark]]],
         ],
       ],

@@ -8,7 +8,7 @@ import { command } from '../../kernel/usecase';
 import { subjectOffer } from '../../subject/public';
 import { selectionShape } from '../inputs';
 import { applicationErrors, makeApplication } from '../steps/makeApplication';
-import { type InvoiceView, invoiceView } from '../views';
+import { type InvoiceView, invoiceView } from '../views/invoices';
 
 export const applyInvoice = command({
   name: 'applyInvoice',

@@ -5,7 +5,7 @@ import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { changeApplication, lockApplication } from '../store/applications';
-import { type InvoiceView, invoiceView } from '../views';
+import { type InvoiceView, invoiceView } from '../views/invoices';
 
 /** INV-022: only what nobody has begun to issue; afterwards the company is told whom to ask (INV-023). */
 export const cancelInvoice = command({

@@ -10,7 +10,7 @@ import { setInvoiceState } from '../../statement/public';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { tellApplicant } from '../steps/tellApplicant';
 import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
-import { type OpsInvoiceView, opsInvoiceViews } from '../views';
+import { type OpsInvoiceView, opsInvoiceViews } from '../views/invoices';
 
 interface Found {
   readonly application: Application;

@@ -39,7 +39,7 @@ import {
   opsInvoiceViews,
   type TardyView,
   tardyViews,
-} from '../views';
+} from '../views/invoices';
 
 const pageOnly = { first: pageShape.first, page: pageShape.page };
 const ONE_MORE = limits.export.invoiceMergeRows + 1;

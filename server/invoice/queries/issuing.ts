@@ -7,7 +7,7 @@ import type { InvoiceFacts } from '../paper/face';
 import { pageFacts } from '../steps/page';
 import { askedBefore, getApplication } from '../store/applications';
 import { getDocument, unprintedDocuments } from '../store/documents';
-import { invoiceView } from '../views';
+import { invoiceView } from '../views/invoices';
 
 const AT_ONCE = 100;
 

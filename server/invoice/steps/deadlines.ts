@@ -14,6 +14,15 @@ interface Deadlines {
   readonly cutOffAt: Date;
 }
 
+/** INV-025: the last day of a reissue, the same day of the next month or its last one. */
+export function reissueUntil(issuedAt: Date): string {
+  const day = dayOf(issuedAt);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const then = month + limits.invoice.reissueMonths;
+  const last = new Date(Date.UTC(year, then, 0));
+  return new Date(Date.UTC(year, then - 1, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
 /** INV-054: after 16:00 of the month's last working day an application belongs to the next month, and its days are counted from there. */
 export function deadlinesOf(now: Date, kind: InvoiceKind): Deadlines {
   const month = monthOf(now);

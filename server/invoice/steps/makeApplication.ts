@@ -78,6 +78,8 @@ interface Asked {
   readonly isScenariosConfirmed: boolean;
   /** What was seen; null = nobody looked. */
   readonly realAmount: number | null;
+  /** 换开: what it stands in for, asked for by whoever had that one taken back. */
+  readonly takesPlaceOf?: { readonly applicationId: string; readonly by: string; readonly byName: string };
 }
 
 /** Errors: applicationErrors. */
@@ -113,8 +115,9 @@ export async function makeApplication(ctx: Ctx, asked: Asked): Promise<Applicati
     ...copiesOf(companyId, title, address),
     month,
     promised_on: promisedOn,
-    created_by: ctx.actor?.id ?? 'system',
-    created_by_name: ctx.actor?.name ?? '',
+    replaces_id: asked.takesPlaceOf?.applicationId ?? null,
+    created_by: asked.takesPlaceOf?.by ?? ctx.actor?.id ?? 'system',
+    created_by_name: asked.takesPlaceOf?.byName ?? ctx.actor?.name ?? '',
     created_at: ctx.now,
     content_hash: applicationHash(companyId, hashed),
   });

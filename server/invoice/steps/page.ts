@@ -18,6 +18,10 @@ function issuedDay(at: Date): string {
   return fillText(words.day, { year, month, date });
 }
 
+/** The form of the tax side: a red invoice names the one that it takes back, and the sheet. */
+const ofBlue = ({ blue_number, sheet_number }: TaxDocument): string =>
+  fillText(words.ofBlue, { number: blue_number ?? '', sheet: sheet_number ?? '' });
+
 /** What the page of an invoice says: what was frozen when it was applied for, and what the issuer answered. */
 export function pageFacts(application: Application, document: TaxDocument): InvoiceFacts {
   const { brand, publicUrl } = runtime().config;
@@ -31,7 +35,7 @@ export function pageFacts(application: Application, document: TaxDocument): Invo
     seller: { name: application.seller_name, taxNo: application.seller_tax_no },
     item: { name: application.category, net: subtract(total, tax), tax, rate: `${formatPercent(ppm(application.rate_ppm))}%` },
     total,
-    remark: application.remark ?? '',
+    remark: document.kind === 'RED' ? ofBlue(document) : (application.remark ?? ''),
     verifyUrl: `${publicUrl}/m/verify/${document.verify_token}`,
     verifyCode: (document.verify_token.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' '),
     isSimulated: isAnythingSimulated(),

@@ -100,6 +100,18 @@ export async function endItems(ctx: Ctx, applicationId: string): Promise<void> {
   await scoped(ctx, InvoiceItemRow).update({ application_id: applicationId }, { is_live: false });
 }
 
+/** What a red letter takes back, statement by statement; an empty list = nothing any more. */
+export async function writeRedItems(ctx: Ctx, applicationId: string, items: readonly { statementId: string; red: Cents }[]): Promise<void> {
+  await ctx.count(
+    `UPDATE invoice_application_item i SET red_cents = coalesce((SELECT u.red FROM unnest($3::bigint[], $4::bigint[]) u (id, red) WHERE u.id = i.statement_id), 0)
+     WHERE i.company_id = $1 AND i.application_id = $2`,
+    [ctx.companyId, applicationId, items.map((one) => one.statementId), items.map((one) => one.red)],
+  );
+}
+
+export const allItems = (ctx: Ctx, applicationId: string): Promise<Item[]> =>
+  scoped(ctx, InvoiceItemRow).list({ application_id: applicationId });
+
 export async function liveApplicationOf(ctx: Ctx, statementId: string): Promise<string | null> {
   return (await scoped(ctx, InvoiceItemRow).find({ statement_id: statementId, is_live: true }))?.application_id ?? null;
 }
@@ -160,6 +172,18 @@ export async function applicationsById(ctx: Ctx, ids: readonly string[]): Promis
   if (ids.length === 0) return [];
   const rows = await scoped(ctx, InvoiceApplicationRow).list({ id: ids });
   return rows.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+}
+
+/** Of red letters of several companies, for operators. */
+export async function applicationsOfReds(
+  ctx: Ctx,
+  reds: readonly { readonly company_id: string; readonly application_id: string }[],
+): Promise<Application[]> {
+  if (reds.length === 0) return [];
+  return ctx.rows<Application>(
+    `SELECT ${COLUMNS} FROM invoice_application WHERE company_id = ANY ($1::bigint[]) AND id = ANY ($2::bigint[])`,
+    [[...new Set(reds.map((row) => row.company_id))], reds.map((row) => row.application_id)],
+  );
 }
 
 /** Those of a filter that have an invoice, newest first. */

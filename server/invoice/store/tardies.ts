@@ -8,6 +8,9 @@ import type { Business } from '../rules';
 
 export type Tardy = Row<InvoiceTardyRow>;
 
+/** Taken neither by an application nor by a red letter. */
+const OPEN = `application_id IS NULL AND red_id IS NULL`;
+
 /** A line comes back once. */
 export async function insertTardy(ctx: Ctx, tardy: Written<InvoiceTardyRow>): Promise<void> {
   await scoped(ctx, InvoiceTardyRow).insertOnce({ ...tardy, application_id: null });
@@ -21,7 +24,7 @@ interface Account {
 export async function openTardy(ctx: Ctx, { subjectId, business }: Account): Promise<Cents> {
   const { total } = await ctx.row<{ total: string }>(
     `SELECT coalesce(sum(amount_cents), 0)::bigint AS total FROM invoice_tardy
-     WHERE company_id = $1 AND subject_id = $2 AND settlement_type = $3 AND application_id IS NULL`,
+     WHERE company_id = $1 AND subject_id = $2 AND settlement_type = $3 AND ${OPEN}`,
     [ctx.companyId, subjectId, business],
   );
   return centsFromDatabase(total);
@@ -30,7 +33,7 @@ export async function openTardy(ctx: Ctx, { subjectId, business }: Account): Pro
 /** The same at each subject, of both business types together. */
 export async function openTardies(ctx: Ctx): Promise<ReadonlyMap<string, Cents>> {
   const rows = await ctx.rows<{ subject_id: string; total: string }>(
-    `SELECT subject_id, sum(amount_cents)::bigint AS total FROM invoice_tardy WHERE company_id = $1 AND application_id IS NULL GROUP BY subject_id`,
+    `SELECT subject_id, sum(amount_cents)::bigint AS total FROM invoice_tardy WHERE company_id = $1 AND ${OPEN} GROUP BY subject_id`,
     [ctx.companyId],
   );
   return new Map(rows.map((row) => [row.subject_id, centsFromDatabase(row.total)]));
@@ -40,7 +43,7 @@ export async function openTardies(ctx: Ctx): Promise<ReadonlyMap<string, Cents>>
 export async function lockOpenTardies(ctx: Ctx, { subjectId, business }: Account): Promise<Tardy[]> {
   return ctx.rows<Tardy>(
     `SELECT ${columnList(InvoiceTardyRow)} FROM invoice_tardy WHERE company_id = $1 AND subject_id = $2 AND settlement_type = $3
-       AND application_id IS NULL ORDER BY line_id FOR NO KEY UPDATE`,
+       AND ${OPEN} ORDER BY line_id FOR NO KEY UPDATE`,
     [ctx.companyId, subjectId, business],
   );
 }
@@ -53,6 +56,36 @@ export async function freeTardies(ctx: Ctx, applicationId: string): Promise<void
   await scoped(ctx, InvoiceTardyRow).update({ application_id: applicationId }, { application_id: null });
 }
 
+/** What came back of this invoice: bound to its red letter where nobody took it yet; what later invoices took off stays theirs. */
+export async function bindTardies(ctx: Ctx, applicationId: string, redId: string): Promise<void> {
+  await scoped(ctx, InvoiceTardyRow).update({ of_application_id: applicationId, application_id: null, red_id: null }, { red_id: redId });
+}
+
+/** The red letter ended without an invoice: it is owed again. */
+export async function unbindTardies(ctx: Ctx, redId: string): Promise<void> {
+  await scoped(ctx, InvoiceTardyRow).update({ red_id: redId }, { red_id: null });
+}
+
+/** What other applications have taken off of the invoices of these, by application and statement. */
+export async function takenElsewhere(
+  ctx: Ctx,
+  applications: readonly { readonly company_id: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Cents>>> {
+  const taken = new Map<string, Map<string, Cents>>();
+  if (applications.length === 0) return taken;
+  // Lists of operators hold applications of several companies.
+  const rows = await ctx.rows<{ of_application_id: string; statement_id: string; total: string }>(
+    `SELECT of_application_id, statement_id, sum(amount_cents)::bigint AS total FROM invoice_tardy
+     WHERE company_id = ANY ($1::bigint[]) AND of_application_id = ANY ($2::bigint[]) AND application_id IS NOT NULL GROUP BY 1, 2`,
+    [[...new Set(applications.map((row) => row.company_id))], applications.map((row) => row.id)],
+  );
+  for (const { of_application_id, statement_id, total } of rows) {
+    const ofOne = taken.get(of_application_id) ?? new Map<string, Cents>();
+    taken.set(of_application_id, ofOne.set(statement_id, centsFromDatabase(total)));
+  }
+  return taken;
+}
+
 interface TardyFilter {
   readonly applicationId: string | null;
   readonly subjectId: string | null;
@@ -62,7 +95,7 @@ interface TardyFilter {
 }
 
 export async function listTardies(ctx: Ctx, filter: TardyFilter, page: Page): Promise<{ rows: Tardy[]; count: number; total: Cents }> {
-  const where = `company_id = $1 AND ($2::bigint IS NULL AND application_id IS NULL OR application_id = $2)
+  const where = `company_id = $1 AND ($2::bigint IS NULL AND ${OPEN} OR application_id = $2)
     AND ($3::bigint IS NULL OR subject_id = $3) AND ($4::text IS NULL OR settlement_type = $4)
     AND ($5::timestamptz IS NULL OR created_at <= $5)`;
   const parameters = [ctx.companyId, filter.applicationId, filter.subjectId, filter.business, filter.until];

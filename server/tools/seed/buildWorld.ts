@@ -11,7 +11,8 @@ import { signContracts } from './contracts';
 import { awaitTransfer, buildGallery, GALLERY_TIME } from './gallery';
 import { designers, exhibitedPeople, generalWorkers, soleProprietors } from './groups';
 import { recharge } from './history';
-import { payMonth, payrollsOf } from './months';
+import { invoiceMonth, openInvoicing } from './invoices';
+import { payMonth, payrollsOf, takeReturn } from './months';
 import { type DemoPayee, readHistory, readPayees } from './people';
 import { buildPlatform, finishSwitches, invitePeople, madeOf, type Platform } from './platform';
 import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';
@@ -64,6 +65,7 @@ async function prepareHistory(builder: Builder, platform: Platform, payees: read
   await sign(builder, platform, PROPRIETORS, soleProprietors());
   await signRiders(builder, platform, 'LABOR_GENERAL');
   await openBalances(builder, platform);
+  await openInvoicing(builder, platform);
 }
 
 /** What happens between two paydays. */
@@ -114,7 +116,9 @@ export async function buildWorld(builder: Builder): Promise<void> {
   const months = [FIRST_MONTH, ...new Set(history.map((line) => line.month))].sort();
   for (const [k, month] of months.entries()) {
     await beforeMonth(builder, platform, month, [...payees.values()]);
-    await payMonth(builder, platform, month, payrollsOf(month, k, { history, payees }));
+    const begun = await payMonth(builder, platform, month, payrollsOf(month, k, { history, payees }));
+    await invoiceMonth(builder, platform, month, begun);
+    await takeReturn(builder, month, begun);
   }
   await builder.moveTo(`${EXHIBITED.signedOn}T10:00:00+08:00`);
   await sign(builder, platform, GENERAL, exhibitedPeople('S1'), EXHIBITED);

@@ -130,9 +130,13 @@ export async function payMonth(
       await untilStatus(builder, one, 'COMPLETED');
     }),
   );
+  return begun;
+}
+
+/** After the month was invoiced: what comes back then is owed (demo.md §5). */
+export async function takeReturn(builder: Builder, month: string, begun: readonly Begun[]): Promise<void> {
   const returned = begun.find(({ payroll }) => payroll.kind === 'BUSINESS_INCOME');
   if (month === RETURN.month && returned) await returnFirstLine(builder, returned);
-  return begun;
 }
 
 /** A bank gives a payment back long after it was made; the line is stopped and its money stays on the account. */

@@ -50,6 +50,7 @@ export interface Things extends Own {
   readonly addressId: string;
   readonly viewId: string;
   readonly invoiceId: string;
+  readonly redId: string;
   /** A change of the draft's list that could be taken back. */
   readonly changeId: string;
 }
@@ -218,6 +219,7 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
     ]),
   ),
   ...Object.fromEntries(['invoice', 'cancelInvoice', 'invoiceNeighbours'].map((name) => [name, ({ invoiceId }: Things) => invoiceId])),
+  withdrawRedInvoice: ({ redId }) => redId,
   ...Object.fromEntries(ofListView.map((name) => [name, ({ viewId }: Things) => viewId])),
   ...Object.fromEntries(['statementNeighbours', 'statementSum'].map((name) => [name, statement])),
   taskNeighbours: ({ taskId }) => taskId,

@@ -1,6 +1,7 @@
 import { runRaw } from '../../../server/kernel/usecase';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import type { StatementView } from '../../../server/statement/views/statements';
+import { redLetterSql } from '../../kit/builders/invoices';
 import {
   agentInvoiceIn,
   backCalcIn,
@@ -51,7 +52,7 @@ async function changeOf({ world }: Walk, companyId: string | undefined, rosterId
 async function claimsOf({
   own,
   world,
-}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'viewId'>> {
+}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'redId' | 'viewId'>> {
   const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
     (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
   return {
@@ -85,6 +86,12 @@ async function claimsOf({
       world.subjectId,
       own.paidId,
     ),
+    redId:
+      (
+        await world.app.database.rows<{ id: string }>(
+          redLetterSql({ companyId: world.companyId, subjectId: world.subjectId, statementId: own.paidId }),
+        )
+      )[0]?.id ?? '',
     flowId: await one('SELECT id FROM fund_flow WHERE company_id = $1 ORDER BY id LIMIT 1'),
   };
 }

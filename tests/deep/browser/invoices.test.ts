@@ -1,6 +1,6 @@
 import { invoiceApplication } from '../../../schema/machines/invoiceApplication';
 import { invoiceTitle as titleMachine } from '../../../schema/machines/invoiceTitle';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { titledToInvoice } from '../../kit/builders/invoices';
@@ -147,5 +147,53 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByText('没有欠票').waitFor();
     // Fixed at ten: there is no size to choose.
     expect(await page.getByRole('tabpanel').getByRole('combobox').count()).toBe(0);
+  });
+
+  test('an issued invoice is taken back: asked for beside it, confirmed by the platform, and the new application follows', async () => {
+    const page = await here.enter('王敏', '/invoice/list');
+    await page
+      .getByRole('row', { name: /待审核/ })
+      .first()
+      .getByRole('button', { name: /^查看详情/ })
+      .click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    await ops.goto('/ops/invoices');
+    const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    await waiting.getByRole('button', { name: /^受理/ }).click();
+    await ops.getByRole('alertdialog', { name: '受理并开具发票？' }).getByRole('button', { name: '受理并开具' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await button(page, '下载发票').waitFor();
+    await button(page, '申请红冲').click();
+    const asking = page.getByRole('alertdialog', { name: '申请红冲 / 换开' });
+    await asking.getByText(/将开具 −6,360.00 元的红字发票/).waitFor();
+    await button(asking, '提交红冲申请').click();
+    await asking.getByText('请选择红冲原因').first().waitFor();
+    await asking.getByLabel('红冲原因').selectOption('WRONG_DATA');
+    await asking.getByLabel('换开的发票类型').selectOption('DIGITAL_SPECIAL');
+    await asking.getByLabel('换开的备注（印在发票上）').fill('换开');
+    await shoot(page, 'invoice-red-dialog');
+    await button(asking, '提交红冲申请').click();
+    await toast(page, '红冲申请已提交');
+    const part = page.getByRole('region', { name: /红冲/ });
+    await part.getByText('待销方确认').first().waitFor();
+    await shoot(page, 'invoice-red-waiting');
+    await ops.goto('/ops/red-invoices');
+    const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    await row.waitFor();
+    await shoot(ops, 'ops-red');
+    await row.getByRole('button', { name: /^确认红冲/ }).click();
+    const confirming = ops.getByRole('alertdialog', { name: '确认红冲并开具红字发票？' });
+    await confirming.getByText(/红字金额 −6,360.00 元/).waitFor();
+    await button(confirming, '确认红冲').click();
+    await row.waitFor({ state: 'detached' });
+    await context.close();
+    await page.getByText(/已红冲：红字发票号码 \d{20}/).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载红字发票').click()]);
+    expect(download.suggestedFilename()).toMatch(/^发票_杭州星穹直播传媒有限公司_\d{20}\.pdf$/);
+    await shoot(page, 'invoice-red-done');
+    await part.getByRole('link', { name: '查看换开的申请' }).click();
+    await page.getByText('待审核：电子发票 1-3 个工作日').waitFor();
+    for (const text of ['数电专票', '换开']) await page.getByText(text, { exact: true }).first().waitFor();
   });
 });

@@ -73,3 +73,64 @@ export async function titledToInvoice(world: SmallWorld): Promise<void> {
   await runRaw(maker, createReceivingAddress, address, keyed());
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
 }
+
+interface RedPlace {
+  readonly companyId: string | number;
+  readonly subjectId: string | number;
+  readonly statementId: string | number;
+  /** An id, or what gives one. */
+  readonly applicationId?: string | number;
+}
+
+/** An invoice of 1.00 that a red one took back, as rows; it answers the ids of the red letter and of the application. */
+export const redLetterSql = ({
+  companyId,
+  subjectId,
+  statementId,
+  applicationId = `nextval(pg_get_serial_sequence('invoice_application', 'id'))`,
+}: RedPlace): string => `
+WITH a AS (
+  INSERT INTO invoice_application (company_id, id, status, subject_id, seller_name, seller_tax_no, settlement_type, kind, category, op_time, statement_count,
+    invoice_cents, tardy_cents, rate_ppm, title_name, title_tax_no, receiver_name, receiver_phone_cipher, receiver_phone_mask, receiver_address, month,
+    promised_on, created_by, created_by_name, created_at, content_hash, issued_at, ended_at, red_at) OVERRIDING SYSTEM VALUE
+  VALUES (${companyId}, ${applicationId}, 'ISSUED', ${subjectId}, 's', 't', 'LABOR', 'DIGITAL_SPECIAL', 'c', now(), 1, 100, 0, 60000, 'n', 't', 'r', 'k', 'm', 'a',
+    '2026-11', '2026-11-25', 'u', 'u', now(), 'h', now(), now(), now()) RETURNING company_id, id),
+i AS (
+  INSERT INTO invoice_application_item (company_id, application_id, statement_id, statement_code, statement_created_at, pay_cents, service_cents, total_cents,
+    invoice_cents, is_live, red_cents) SELECT company_id, id, ${statementId}, 'JS', now(), 94, 6, 100, 100, false, 100 FROM a),
+f AS (
+  INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, created_by, created_by_name, created_at)
+  SELECT company_id, 'red/' || id || '.xml', 'r.xml', 'DOCUMENT', 'application/xml', 1, repeat('0', 64), 'u', 'u', now() FROM a RETURNING company_id, id),
+b AS (
+  INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id, pdf_file_id)
+  SELECT a.company_id, lpad((8 * 10 ^ 9 + a.id)::bigint::text, 20, '8'), a.id, 'BLUE', 100, 6, now(), f.id, f.id FROM a, f RETURNING *),
+d AS (
+  INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id, pdf_file_id, blue_number, sheet_number)
+  SELECT company_id, lpad((9 * 10 ^ 9 + application_id)::bigint::text, 20, '8'), application_id, 'RED', -100, -6, now(), xml_file_id, pdf_file_id, number,
+    lpad(application_id::text, 20, '7') FROM b RETURNING *)
+INSERT INTO red_confirmation (company_id, application_id, blue_number, status, reason, amount_cents, tax_cents, is_reissue, created_by, created_by_name, created_at,
+  due_at, content_hash, confirmed_at, sheet_number, red_number, ended_at)
+SELECT company_id, application_id, blue_number, 'ISSUED', 'WRONG_DATA', 100, 6, false, 'u', 'u', now(), now(), 'h', now(), sheet_number, number, now() FROM d
+RETURNING id, application_id;
+`;
+
+/** A red letter that waits, as a screen shows it: for the seller, or with why the issuer could not. */
+export async function redIn(place: Place, { problem }: { readonly problem?: string } = {}): Promise<string> {
+  const { app, companyId } = place;
+  const applicationId = await invoiceIn(place, { status: 'ISSUED' });
+  await app.database.rows(
+    `WITH f AS (
+       INSERT INTO stored_file (company_id, storage_key, name, purpose, content_type, size, sha256, created_by, created_by_name, created_at)
+       VALUES ($1, 'blue/' || $2 || '.xml', 'b.xml', 'DOCUMENT', 'application/xml', 1, repeat('0', 64), 'u', 'u', now()) RETURNING id),
+     b AS (
+       INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id, pdf_file_id)
+       SELECT $1, lpad($2, 20, '26127000000000000000'), $2::bigint, 'BLUE', 636000, 36000, now(), f.id, f.id FROM f RETURNING number)
+     INSERT INTO red_confirmation (company_id, application_id, blue_number, status, reason, note, amount_cents, tax_cents, is_reissue, new_kind, new_category,
+       created_by, created_by_name, created_at, due_at, content_hash, confirmed_at, issue_problem, sheet_number)
+     SELECT $1, $2::bigint, b.number, CASE WHEN $3::text IS NULL THEN 'WAITING' ELSE 'CONFIRMED' END, 'WRONG_DATA', '抬头电话有误', 636000, 36000, true,
+       'DIGITAL_SPECIAL', '主播服务费', 'system', '王敏', now(), now() + interval '72 hours', 'hash', CASE WHEN $3::text IS NOT NULL THEN now() END, $3::text,
+       CASE WHEN $3::text IS NOT NULL THEN lpad($2, 20, '4') END FROM b RETURNING id`,
+    [companyId, applicationId, problem ?? null],
+  );
+  return applicationId;
+}

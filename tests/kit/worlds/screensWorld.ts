@@ -21,7 +21,7 @@ import { agentInvoicesOf, invoiced } from '../builders/agentInvoices';
 import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
-import { invoiceIn, readyToInvoice } from '../builders/invoices';
+import { invoiceIn, readyToInvoice, redIn } from '../builders/invoices';
 import { objectionTo, payeeSignedIn } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn } from '../builders/rawRows';
@@ -39,7 +39,7 @@ export interface ScreensWorld extends SmallWorld {
 type BusinessPlace = 'businessErrors' | 'leftOut' | 'businessConfirmed' | 'businessUnfinished' | 'businessSettled' | 'remittable';
 type CalcPlace = 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue' | 'backDetail' | 'backVerify';
 type CreditPlace = 'bill' | 'opsFunds' | 'opsBills' | InvoicePlace;
-type InvoicePlace = 'invoicePending' | 'invoiceIssued';
+type InvoicePlace = 'invoicePending' | 'invoiceIssued' | 'invoiceRed';
 type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
 type TaskPlace = 'task' | 'taskEdit' | 'taskDispatch' | 'taskDispatchEdit' | 'taskAddUser';
 type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
@@ -303,7 +303,9 @@ async function invoicesIn(world: SmallWorld): Promise<Record<InvoicePlace, strin
   await invoiceIn(world, { status: 'ISSUING', problem: '授信额度不足，请调整额度后再开具' });
   await invoiceIn(world, { status: 'REJECTED' });
   const issued = await invoiceIn(world, { status: 'ISSUED', kind: 'PAPER_SPECIAL' });
-  return { invoicePending: `/invoice/detail/${pending}`, invoiceIssued: `/invoice/detail/${issued}` };
+  const red = await redIn(world);
+  await redIn(world, { problem: '授信额度不足，请调整额度后再开具' });
+  return { invoicePending: `/invoice/detail/${pending}`, invoiceIssued: `/invoice/detail/${issued}`, invoiceRed: `/invoice/detail/${red}` };
 }
 
 /** Company B is on credit: a quota, a coupon, and a bill that is late. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { yuan } from '../../../schema/money';
+import { formatYuan, yuan } from '../../../schema/money';
 import { verifyDocument } from '../../../server/evidence/queries';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
@@ -8,7 +8,9 @@ import { receiveUpload } from '../../../server/file/rest/receive';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
 import { cancelInvoice } from '../../../server/invoice/commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../../server/invoice/commands/decide-invoice';
+import { opsConfirmRedInvoice } from '../../../server/invoice/commands/decide-red';
 import { keepInvoicePage } from '../../../server/invoice/commands/keep-page';
+import { requestRedInvoice, withdrawRedInvoice } from '../../../server/invoice/commands/request-red';
 import {
   invoice,
   invoiceableList,
@@ -19,7 +21,8 @@ import {
   invoiceTardies,
   opsInvoices,
 } from '../../../server/invoice/queries/invoices';
-import { deadlinesOf } from '../../../server/invoice/steps/deadlines';
+import { opsRedConfirmations } from '../../../server/invoice/queries/reds';
+import { deadlinesOf, reissueUntil } from '../../../server/invoice/steps/deadlines';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
@@ -282,8 +285,51 @@ it('what comes back after its invoice is owed by event, taken off the next one, 
   expect(made.realAmount).toBe(made.invoiceAmount - made.tardyAmount);
   expect((await run(member, invoiceTardies, {})).totalCount).toBe(0);
   expect((await run(member, invoiceTardies, { invoiceId: made.id })).totalCount).toBe(1);
+  // What the next invoice took off is not taken back a second time by a red letter.
+  const [whole, back] = [(await got(id)).realAmount, must(owed.nodes[0]).amount];
+  expect((await got(id)).redAmount).toBe(whole - back);
   await cancel(made.id);
-  expect((await run(member, invoiceTardies, {})).totalCount).toBe(1);
+  const open = async () => (await run(member, invoiceTardies, {})).totalCount;
+  expect([await open(), (await got(id)).redAmount]).toEqual([1, whole]);
+
+  // A red letter takes back what is owed with the rest: no later invoice does, unless it ends without one.
+  const ask = () => runRaw(member, requestRedInvoice, { invoiceId: id, reason: 'RETURNED', amount: whole }, keyed());
+  const asked = await ask();
+  expect(await open()).toBe(0);
+  await run(member, withdrawRedInvoice, { id: must(asked.red).id }, keyed());
+  expect(await open()).toBe(1);
+  const { red } = await ask();
+  const confirming = must((await run(review, opsRedConfirmations, { isOpen: true })).nodes.find((one) => one.red.id === must(red).id));
+  await run(review, opsConfirmRedInvoice, { id: confirming.id, contentHash: confirming.contentHash }, keyed());
+  const after = await until(
+    () => got(id),
+    (view) => view.red?.document?.pdfFileId != null,
+  );
+  expect(await open()).toBe(0);
+  // What stands of the statement can be invoiced again, once and without what came back.
+  await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' WHERE id = $1`, [statementId]);
+  expect(await preview({ ids: [statementId] })).toMatchObject({ invoiceAmount: whole - back, tardyAmount: 0, realAmount: whole - back });
+  const { nodes, totalCount } = await run(member, invoiceItems, { invoiceId: id });
+  expect([totalCount, must(nodes[0]).invoiceAmount]).toEqual([1, whole]);
+
+  // Its page is that of an invoice, with the numbers of the blue one and of the sheet.
+  const document = must(must(after.red).document);
+  const [page] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [
+    document.pdfFileId,
+  ]);
+  const { pages } = await readPdf(await world.gateways.gateways.storage.get(must(page).storage_key));
+  const text = (pages[0]?.strings.join('') ?? '').replace(/\s/g, '');
+  const amountText = formatYuan(document.amount);
+  expect(amountText.startsWith('-')).toBe(true);
+  for (const said of [
+    document.number,
+    `¥${amountText}`,
+    '红字',
+    must(after.document).number,
+    must(must(after.red).sheetNumber),
+    '人民币负',
+  ])
+    expect(text).toContain(said);
 });
 
 describe('the page of an invoice', () => {
@@ -361,7 +407,9 @@ describe('the page of an invoice', () => {
     const { bytes, name } = await fileOf(must(done.fileId));
     expect(name).toBe(`发票_${all.length}张.zip`);
     const files = await zipEntries(bytes);
-    expect(files.size).toBe(all.length);
+    // A red invoice comes with the one that it took back.
+    const reds = all.filter(({ red }) => red?.document != null);
+    expect([reds.length, files.size]).toEqual([1, all.length + 1]);
     for (const { document } of all) {
       const page = await fileOf(must(must(document).pdfFileId));
       expect(files.get(page.name)).toEqual(page.bytes);
@@ -386,5 +434,15 @@ describe('[INV-054] an application after 16:00 of the last working day of the mo
     ['2026-12-31T16:00:01+08:00', '2027-01', '2027-01-05'],
   ])('%s belongs to %s', (at, month, promisedOn) => {
     expect(deadlinesOf(new Date(at), 'DIGITAL_SPECIAL')).toMatchObject({ month, promisedOn });
+  });
+
+  it.each([
+    ['2026-11-20T23:59:59+08:00', '2026-12-20'],
+    ['2026-11-21T00:00:00+08:00', '2026-12-21'],
+    ['2026-01-31T10:00:00+08:00', '2026-02-28'],
+    ['2028-01-31T10:00:00+08:00', '2028-02-29'],
+    ['2026-12-31T10:00:00+08:00', '2027-01-31'],
+  ])('[INV-025] what was issued at %s is reissued until %s', (at, day) => {
+    expect(reissueUntil(new Date(at))).toBe(day);
   });
 });

@@ -1,16 +1,21 @@
-import { type InvoiceKind, invoiceKind, scenario, settlementType } from '../../schema/codes';
-import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../schema/machines/invoiceApplication';
-import type { AvailableAction } from '../../schema/machines/machine';
-import { type Cents, centsFromDatabase, formatRate, ppm, subtract } from '../../schema/money';
-import { allows } from '../../schema/permissions';
-import { companyNames } from '../company/public';
-import type { Ctx } from '../kernel/context';
-import type { InvoiceableStatement } from '../statement/public';
-import { subjectNames } from '../subject/public';
-import { type Business, businessOf, splitOf } from './rules';
-import { type Application, applicationHash, type Item } from './store/applications';
-import { documentsOf, type TaxDocument } from './store/documents';
-import type { Tardy } from './store/tardies';
+import { type InvoiceKind, invoiceKind, scenario, settlementType } from '../../../schema/codes';
+import { redLabel } from '../../../schema/invoiceTexts';
+import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
+import type { AvailableAction } from '../../../schema/machines/machine';
+import { type Cents, centsFromDatabase, formatRate, notBelowZero, ppm, ZERO } from '../../../schema/money';
+import { allows } from '../../../schema/permissions';
+import { companyNames } from '../../company/public';
+import type { Ctx } from '../../kernel/context';
+import type { InvoiceableStatement } from '../../statement/public';
+import { subjectNames } from '../../subject/public';
+import { type Business, businessOf, splitOf } from '../rules';
+import { reissueUntil } from '../steps/deadlines';
+import { redAmounts } from '../steps/redAmount';
+import { type Application, applicationHash, type Item } from '../store/applications';
+import { documentsOf } from '../store/documents';
+import { latestReds } from '../store/reds';
+import type { Tardy } from '../store/tardies';
+import { documentView, isOpenRed, type RedView, redView, type TaxInvoiceView } from './red';
 
 const businessName = (business: Business): string => settlementType.label(business);
 
@@ -45,16 +50,6 @@ export function invoiceableView(row: InvoiceableStatement): InvoiceableView {
     totalAmount: row.total,
     invoiceAmount: row.invoice,
   };
-}
-
-interface TaxInvoiceView {
-  readonly number: string;
-  readonly amount: Cents;
-  readonly netAmount: Cents;
-  readonly taxAmount: Cents;
-  readonly issuedAt: Date;
-  readonly xmlFileId: string;
-  readonly pdfFileId: string | null;
 }
 
 export interface InvoiceView {
@@ -93,42 +88,35 @@ export interface InvoiceView {
   readonly expressCompany: string | null;
   readonly expressCode: string | null;
   readonly document: TaxInvoiceView | null;
+  readonly red: RedView | null;
+  readonly isRed: boolean;
+  readonly redAmount: Cents;
+  readonly reissueUntil: string | null;
+  readonly replacesId: string | null;
   readonly availableActions: readonly AvailableAction[];
 }
 
-function documentView(document: TaxDocument | undefined): TaxInvoiceView | null {
-  if (!document) return null;
-  const [amount, tax] = [centsFromDatabase(document.amount_cents), centsFromDatabase(document.tax_cents)];
-  return {
-    number: document.number,
-    amount,
-    netAmount: subtract(amount, tax),
-    taxAmount: tax,
-    issuedAt: document.issued_at,
-    xmlFileId: document.xml_file_id,
-    pdfFileId: document.pdf_file_id,
-  };
-}
+const COMPANY_ACTIONS = ['cancel', 'red'];
 
-const COMPANY_ACTIONS = ['cancel'];
-
-function actionsOf(ctx: Ctx, row: Application): AvailableAction[] {
+function actionsOf(ctx: Ctx, row: Application, redFree: boolean): AvailableAction[] {
   const facts = { auditOn: ctx.company?.auditOn ?? true };
   const roles = ctx.actor?.roles ?? [];
-  const all = machine.availableActions(row.status, {}, (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts));
+  const all = machine.availableActions(row.status, { redFree }, (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts));
   const isOperator = ctx.realm === 'operator';
   return all.filter(({ key }) => COMPANY_ACTIONS.includes(key) !== isOperator && (key !== 'send' || row.kind === 'PAPER_SPECIAL'));
 }
 
 export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Promise<InvoiceView[]> {
-  const documents = await documentsOf(ctx, rows);
+  const [documents, reds, takable] = [await documentsOf(ctx, rows), await latestReds(ctx, rows), await redAmounts(ctx, rows)];
   return rows.map((row) => {
+    const ofIt = documents.get(row.id) ?? [];
+    const [red, isRed] = [reds.get(row.id), row.red_at !== null];
     const [invoice, tardy] = [centsFromDatabase(row.invoice_cents), centsFromDatabase(row.tardy_cents)];
     const { real, net, tax } = splitOf(invoice, tardy, ppm(row.rate_ppm));
     return {
       id: row.id,
       status: row.status,
-      statusName: machine.label(row.status),
+      statusName: isRed ? redLabel : machine.label(row.status),
       isOpen: row.status === 'PENDING' || row.status === 'ISSUING',
       createdAt: row.created_at,
       createdByName: row.created_by_name,
@@ -160,8 +148,13 @@ export async function invoiceViews(ctx: Ctx, rows: readonly Application[]): Prom
       rejectReason: row.reject_reason,
       expressCompany: row.express_company,
       expressCode: row.express_code,
-      document: documentView(documents.get(row.id)?.find(({ kind }) => kind === 'BLUE')),
-      availableActions: actionsOf(ctx, row),
+      document: documentView(ofIt.find(({ kind }) => kind === 'BLUE')),
+      red: red ? redView(ctx, red, ofIt) : null,
+      isRed,
+      redAmount: notBelowZero(takable.get(row.id) ?? ZERO),
+      reissueUntil: row.issued_at === null ? null : reissueUntil(row.issued_at),
+      replacesId: row.replaces_id,
+      availableActions: actionsOf(ctx, row, !isRed && !isOpenRed(red)),
     };
   });
 }

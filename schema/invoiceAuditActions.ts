@@ -1,0 +1,20 @@
+/** What is done about invoices and red letters, in the words of the log; part of auditActions. */
+export const invoiceActions = {
+  'invoice.apply': '申请开票',
+  'invoice.cancel': '取消开票申请',
+  'invoice.start': '受理开票申请',
+  'invoice.reject': '驳回开票申请',
+  'invoice.issue': '开具发票',
+  'invoice.finish': '开票完成',
+  'invoice.problem': '开票未完成',
+  'invoice.send': '登记发票快递',
+  'invoice.red': '申请红冲',
+  'invoice.redWithdraw': '撤回红冲申请',
+  'invoice.redConfirm': '确认红冲',
+  'invoice.redRefuse': '驳回红冲申请',
+  'invoice.redLapse': '红冲申请超时失效',
+  'invoice.redSheet': '登记红字信息确认单',
+  'invoice.redFinish': '红字发票开具完成',
+  'invoice.redProblem': '红字发票未能开具',
+  'invoice.reissue': '换开发票',
+} as const;
