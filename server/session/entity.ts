@@ -17,6 +17,7 @@ export class UserSessionRow {
   @Column('text', { nullable: true }) ended_because!: string | null;
   @Column('timestamptz', { nullable: true }) proved_at!: Date | null;
   @Column('text', { nullable: true }) proved_by!: ProofWay | null;
+  @Column('bigint', { nullable: true }) only_company_id!: string | null;
 }
 
 @Entity('session_ticket')

@@ -13,7 +13,9 @@ export async function insertSession(
     readonly tokenHash: string;
     readonly companyId: string | null;
     readonly from: string | null;
-    readonly by: ProofWay;
+    /** null = nothing of ours was shown. */
+    readonly by: ProofWay | null;
+    readonly onlyCompanyId: string | null;
   },
 ): Promise<OpenedSession> {
   return platform(ctx, UserSessionRow).insertReturning({
@@ -24,8 +26,9 @@ export async function insertSession(
     user_agent: ctx.userAgent,
     entered_from: session.from,
     // Who has just logged in has proven himself, by the real clock of the database like everything of a session.
-    proved_at: sql`now()`,
+    proved_at: session.by === null ? null : sql`now()`,
     proved_by: session.by,
+    only_company_id: session.onlyCompanyId,
   });
 }
 
@@ -50,6 +53,7 @@ interface SessionChoice {
   readonly id?: string;
   readonly exceptId?: string;
   readonly companyId?: string;
+  readonly onlyCompanyId?: string;
 }
 
 /** Ids of the sessions that were open until now. */
@@ -57,8 +61,9 @@ export async function endSessions(ctx: Ctx, choice: SessionChoice, because: stri
   // By hand: one or many of a user.
   const rows = await ctx.rows<{ id: string }>(
     `UPDATE user_session SET ended_at = now(), ended_because = $5 WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now()
-       AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4) RETURNING id`,
-    [choice.userId, choice.id ?? null, choice.exceptId ?? null, choice.companyId ?? null, because],
+       AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4)
+       AND ($6::bigint IS NULL OR only_company_id = $6) RETURNING id`,
+    [choice.userId, choice.id ?? null, choice.exceptId ?? null, choice.companyId ?? null, because, choice.onlyCompanyId ?? null],
   );
   return rows.map((row) => row.id);
 }
