@@ -37,6 +37,11 @@ export async function markProven(ctx: Ctx, id: string, by: ProofWay): Promise<bo
   return (await platform(ctx, UserSessionRow).update({ id, ended_at: null }, { proved_at: sql`now()`, proved_by: by })) === 1;
 }
 
+/** The session goes on under another token; the one before is worth something for what is on its way, and never a proof. */
+export async function turnToken(ctx: Ctx, id: string, tokenHash: string): Promise<void> {
+  await platform(ctx, UserSessionRow).update({ id }, { token_before: sql`token_hash`, token_hash: tokenHash, token_moved_at: sql`now()` });
+}
+
 /** What the user's sessions of the last months called themselves; empty = he logs in for the first time. */
 export async function recentAgents(ctx: Ctx, userId: string, days: number): Promise<string[]> {
   // By hand: compares times.
