@@ -15,6 +15,7 @@ import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { TypeTag } from '../kit/status/status';
 import { OwnFactors } from '../safety/dialogs/own-factors';
+import { OwnSignOn } from '../signOn/dialogs/own-sign-on';
 import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
 
 type Bound = PersonQuery['boundCompanies']['list'][number];
@@ -150,7 +151,7 @@ const PersonScreen = () => {
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.insight') }, { label: t('title') }]}
       />
       <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
-      <OwnFactors />
+      <OwnFactors more={<OwnSignOn />} />
       <Companies list={boundCompanies.list} onLeave={leave} />
       <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
       {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPasskeys } from '../../app/passkey';
 import {
@@ -180,8 +180,8 @@ const RenewDialog = ({
   );
 };
 
-/** 账号安全: the authenticator, passkeys and the codes on paper of whoever is logged in (AUTH-014). */
-export const OwnFactors = () => {
+/** 账号安全: the authenticator, passkeys and the codes on paper of whoever is logged in (AUTH-014); `more`: other ways in. */
+export const OwnFactors = ({ more }: { more?: ReactNode }) => {
   const { t } = useTranslation('safety');
   const { data, error, refetch } = useQuery(MySafetyDocument, { fetchPolicy: 'cache-and-network', context: inline });
   const [open, setOpen] = useState<Opened>(null);
@@ -215,6 +215,7 @@ export const OwnFactors = () => {
                 </Button>
               </DetailLine>
             ) : null}
+            {more}
           </>
         ) : null}
       </DetailLines>
