@@ -200,10 +200,20 @@ describeInBrowser('settings of a company', () => {
     const { phone } = people.maker;
     const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
     const rest = people.app.rest({ token });
-    for (const call of ['list', 'info', 'role/list'])
-      expect([call, await rest.get(`/api/account/${call}`, { id: '1' })]).toMatchObject([call, { message: '权限不足！' }]);
-    for (const call of ['invite', 'update', 'delete', 'admin/transfer'])
-      expect([call, await rest.post(`/api/account/${call}`, { userId: '1', assignedUserId: '1' })]).toMatchObject([
+    for (const [call, asked] of [
+      ['list', {}],
+      ['info', { id: '1' }],
+      ['role/list', {}],
+    ] as const)
+      expect([call, await rest.get(`/api/account/${call}`, asked)]).toMatchObject([call, { message: '权限不足！' }]);
+    const body = { phone: '16000006813', email: 'x@xingqiong.example', role: ['payment:create'] };
+    for (const [call, sent] of [
+      ['invite', body],
+      ['update', { userId: '1', role: ['payment:create'] }],
+      ['delete', { userId: '1', status: 0 }],
+      ['admin/transfer', { assignedUserId: '1' }],
+    ] as const)
+      expect([call, await rest.post(`/api/account/${call}`, sent)]).toMatchObject([
         call,
         { message: '权限不足！' },
       ]);
