@@ -213,10 +213,7 @@ describeInBrowser('settings of a company', () => {
       ['delete', { userId: '1', status: 0 }],
       ['admin/transfer', { assignedUserId: '1' }],
     ] as const)
-      expect([call, await rest.post(`/api/account/${call}`, sent)]).toMatchObject([
-        call,
-        { message: '权限不足！' },
-      ]);
+      expect([call, await rest.post(`/api/account/${call}`, sent)]).toMatchObject([call, { message: '权限不足！' }]);
   });
 
   test('[ACC-012] [ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {

@@ -55,7 +55,7 @@ const SWITCHES = [
 const READ = '{ company { switches { key isOn } } }';
 type Read = { company: { switches: { key: string; isOn: boolean }[] } };
 
-test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] each switch is read and set by its own call, with its own name, and read the same by GraphQL', async () => {
+test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] [CFG-015] each switch is read and set by its own call, with its own name, and read the same by GraphQL', async () => {
   const master = await restOf(people.master);
   const { token } = (
     await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
@@ -72,12 +72,14 @@ test('[CFG-005] [CFG-006] [CFG-007] [CFG-010] each switch is read and set by its
     for (const value of ['', 'maybe', 2, null]) expect((await master.post(call, { [name]: value })).code).toBe(22001);
     expect(await read()).toBe(was);
   }
+  const unsent = await master.post('/api/setting/pay/verification', { value: 1, code: '123456' });
+  expect(unsent).toMatchObject({ code: 22001, message: expect.stringContaining('验证码') });
   expect((await master.get<{ value: 0 | 1 }>('/api/setting/pay/verification')).result.value).toBe(
     (await inGraphql('PAYMENT_VERIFICATION')) ? 1 : 0,
   );
 });
 
-test('[CFG-009] [CFG-015] the code for the payment verification is sent to the master, moves this switch alone and once', async () => {
+test('[CFG-009] the code for the payment verification is sent to the master, moves this switch alone and once', async () => {
   const master = await restOf(people.master);
   const call = '/api/setting/pay/verification';
   const read = async () => (await master.get<{ value: 0 | 1 }>(call)).result.value;
