@@ -1,4 +1,6 @@
 import { invoiceActions } from './invoiceAuditActions';
+import { safetyActions } from './safety';
+import { signOnActions } from './signOn';
 
 /** Names of what the audit log records, by the `audit.action` of the commands; unknown ones show their key. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
@@ -201,15 +203,8 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'roster.undoChange': '撤销名单修改',
   'roster.replaceRows': '上传修正名单',
   'company.setSecondFactor': '设置付款时的第二重验证',
-  'safety.addPasskey': '添加通行密钥',
-  'safety.askPasskey': '请求通行密钥验证',
-  'safety.beginPasskey': '开始添加通行密钥',
-  'safety.beginTotp': '开始启用身份验证器',
-  'safety.confirmTotp': '启用身份验证器',
-  'safety.removePasskey': '移除通行密钥',
-  'safety.removeTotp': '移除身份验证器',
-  'safety.renamePasskey': '重命名通行密钥',
-  'safety.renewRecoveryCodes': '重新生成恢复码',
+  ...safetyActions,
+  ...signOnActions,
   'session.end': '结束会话',
   'session.endOthers': '结束其他会话',
   'session.login': '登录',

@@ -99,6 +99,28 @@ export const errors = {
   PASSKEY_REFUSED: refusal('通行密钥验证未通过，请重试', 'The passkey was not accepted, please try again'),
   PASSKEY_EXISTS: refusal('该通行密钥已添加', 'This passkey is there already'),
   PASSKEY_LIMIT: refusal('最多可添加 {max} 个通行密钥，请先移除不用的', 'At most {max} passkeys: remove one first'),
+  SIGN_ON_UNKNOWN: refusal(
+    '没有这个企业登录代号，请向企业管理员核对',
+    'There is no such sign-on code: ask the administrator of your company',
+  ),
+  SIGN_ON_REFUSED: refusal(
+    '企业账号登录未通过验证，请重新开始',
+    'The answer of the identity provider was not accepted: please start again',
+  ),
+  SIGN_ON_UNBOUND: refusal(
+    '该企业账号尚未绑定。请先用密码或短信验证码登录，在“个人信息”中绑定后再使用',
+    'This account is not bound to anybody: log in by password or code first, then bind it in your personal settings',
+  ),
+  SIGN_ON_UNREACHABLE: refusal(
+    '暂时无法连接企业的身份服务，请稍后重试，或用密码登录',
+    'The identity provider of the company cannot be reached: try again later, or log in by password',
+  ),
+  SIGN_ON_TAKEN: refusal('该企业账号已绑定其他成员', 'This account is bound to another member'),
+  SIGN_ON_NOT_FOUND: refusal('尚未绑定企业账号，或已解除', 'No account is bound'),
+  SIGN_ON_CONFINED: refusal(
+    '您用企业账号登录，只能在该企业工作；如需切换，请退出后用密码或验证码登录',
+    'You logged in by an account of a company and work in that company only: log in by password or code to change',
+  ),
   CODE_WRONG: refusal('验证码错误，还可尝试 {triesLeft} 次', 'Wrong code, {triesLeft} tries left'),
   CODE_EXPIRED: refusal('验证码已失效，请重新获取', 'The code is no longer valid'),
   CODE_TRIES_EXCEEDED: refusal('验证码错误次数过多，请重新获取', 'Too many wrong tries, request a new code'),

@@ -141,6 +141,13 @@ export const limits = {
     /** A device that was not seen so long is a new one. */
     deviceMemoryDays: 90,
   },
+  /** A login by an account of the company (AUTH-015): ours. */
+  signOn: {
+    flowLife: 10 * MINUTE,
+    fieldMax: 200,
+    answerMax: 4_096,
+    returnMax: 500,
+  },
   /** Payees on their phones: ours. */
   payee: {
     wrongLinksPerHour: 60,

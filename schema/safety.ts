@@ -33,6 +33,9 @@ export const safetyNotice = vocabulary({
   RECOVERY_USED: { code: 'recoveryUsed', label: '已使用一个恢复码通过验证' },
   PASSKEY_ADDED: { code: 'passkeyAdded', label: '已添加通行密钥' },
   PASSKEY_REMOVED: { code: 'passkeyRemoved', label: '已移除通行密钥' },
+  SIGN_ON_LINKED: { code: 'signOnLinked', label: '已绑定企业账号，可用它登录' },
+  SIGN_ON_UNLINKED: { code: 'signOnUnlinked', label: '已解除企业账号绑定' },
+  SIGN_ON_CHANGED: { code: 'signOnChanged', label: '企业更改了企业账号登录的设置，如不知情请联系企业管理员' },
   PASSKEY_COPIED: { code: 'passkeyCopied', label: '通行密钥的使用次数异常，可能已被复制' },
 });
 export type SafetyNotice = keyof typeof safetyNotice.rows;
@@ -42,6 +45,19 @@ export const safetyTexts = {
   newDevice: '您的账号在新设备上登录：{device}（{ip}）',
   passkeyName: '通行密钥名称须为 1 至 30 个字',
   settingChanged: '付款时的第二重验证已改为：{use}',
+} as const;
+
+/** As the audit log names them. */
+export const safetyActions = {
+  'safety.addPasskey': '添加通行密钥',
+  'safety.askPasskey': '请求通行密钥验证',
+  'safety.beginPasskey': '开始添加通行密钥',
+  'safety.beginTotp': '开始启用身份验证器',
+  'safety.confirmTotp': '启用身份验证器',
+  'safety.removePasskey': '移除通行密钥',
+  'safety.removeTotp': '移除身份验证器',
+  'safety.renamePasskey': '重命名通行密钥',
+  'safety.renewRecoveryCodes': '重新生成恢复码',
 } as const;
 
 /** Groups of four, as they are read from paper: `ABCD-EFGH-IJKL-MNOP`. */

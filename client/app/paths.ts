@@ -14,6 +14,8 @@ export const paths = {
   register: '/register',
   forgot: '/forgot',
   invite: '/invite/:token',
+  signOn: '/sso',
+  signOnReturn: '/sso/:code/return',
   noAccess: '/noavaiable',
   noCompany: '/nocompany',
   company: '/settings/companyInfo',

@@ -15,7 +15,7 @@ export const settingRoutes: RouteRow[] = [
   {
     path: paths.person,
     guard: 'console',
-    namespaces: ['person', 'session', 'safety'],
+    namespaces: ['person', 'session', 'safety', 'signOn'],
     screen: () => import('../session/person.screen'),
     menu: { group: 'insight', label: 'person', icon: menuIcons.UserRound },
   },
@@ -33,7 +33,7 @@ export const settingRoutes: RouteRow[] = [
   {
     path: paths.settings,
     guard: 'console',
-    namespaces: ['company', 'session', 'safety'],
+    namespaces: ['company', 'session', 'safety', 'signOn'],
     needs: 'MASTER',
     screen: () => import('../company/settings.screen'),
     menu: { group: 'insight', label: 'settings', icon: menuIcons.Settings2, shown: masterOnly },

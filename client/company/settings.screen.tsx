@@ -11,6 +11,7 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { SecondFactorDialog } from '../safety/dialogs/second-factor';
+import { CompanyProvider } from '../signOn/dialogs/company-provider';
 import { AuditTiersDialog, IdleLimitDialog } from './limit-dialogs';
 import { CompanySwitchDialog, PaymentVerificationDialog, type SwitchState } from './switch-dialogs';
 import './company.css';
@@ -99,6 +100,7 @@ const SettingsScreen = () => {
               {t('idle.edit')}
             </Button>
           </Row>
+          <CompanyProvider row={Row} disabled={me.isVisitor} />
         </ul>
       </section>
       {open?.kind === 'switch' && open.of.key === 'PAYMENT_VERIFICATION' ? <PaymentVerificationDialog of={open.of} {...dialog} /> : null}

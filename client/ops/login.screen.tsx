@@ -13,7 +13,7 @@ import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
 import { asksWho, renewing } from '../kit/request/page-mark';
-import { LoginAside } from '../session/login-aside';
+import { LoginAside } from '../session/dialogs/login-aside';
 import { useOpsSessionQuery } from './ops-session';
 
 const OpsLoginScreen = () => {

@@ -9,7 +9,7 @@ import { Button } from '../kit/actions/button';
 import { PasswordField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { EntryPage } from './entry-page';
+import { EntryPage } from './dialogs/entry-page';
 import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './phone-code';
 
 /** Phone and code set a new password; every session ends, so the login comes next (AUTH-009). */

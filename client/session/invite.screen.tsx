@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
-import { EntryPage } from './entry-page';
+import { EntryPage } from './dialogs/entry-page';
 import { codeShape, PhoneCode, passwordShape } from './phone-code';
 
 type Invitation = InvitationFactsQuery['invitation'];

@@ -8,7 +8,7 @@ import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
-import { EntryPage } from './entry-page';
+import { EntryPage } from './dialogs/entry-page';
 import { CodeLogin, PasskeyLogin, PasswordLogin } from './login-forms';
 
 /** Why somebody came here, as the address says it. */
@@ -52,6 +52,9 @@ const LoginScreen = () => {
       </div>
       <PasskeyLogin {...forms} />
       <p className="jq-entry-links">
+        <Link className="lk" to={`${paths.signOn}?return_url=${encodeURIComponent(onwards)}`}>
+          {t('login.bySignOn')}
+        </Link>
         <Link className="lk" to={paths.register}>
           {t('register.title')}
         </Link>

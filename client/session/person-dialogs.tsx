@@ -12,6 +12,7 @@ import { ActDialog } from '../kit/dialog/act-dialog';
 import { FormDialog } from '../kit/dialog/form-dialog';
 import { TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
+import { asksWho } from '../kit/request/page-mark';
 
 type Shared = { onDone: () => Promise<unknown>; onClose: () => void };
 
@@ -89,7 +90,8 @@ export const LeaveCompanyDialog = ({ of, ...shared }: Shared & { of: Bound }) =>
       done={t('leave.done', { name: of.name })}
       mutation={LeaveCompanyDocument}
       request={`leave-${of.companyId}`}
-      context={{ headers: { 'customer-code': of.companyId } }}
+      // The mark of this page is that of its own company, and the server would take the call for one of another login.
+      context={of.isCurrent ? {} : { headers: { 'customer-code': of.companyId }, ...asksWho }}
       variables={{ companyId: of.companyId }}
     >
       <p>{t('leave.text')}</p>

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -7,6 +7,7 @@ import { renewSession } from '../app/session/renew-session';
 import { useSession } from '../app/session/session';
 import { PersonDocument, type PersonQuery } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
+import { DetailLine, DetailLines } from '../kit/detail/lines';
 import { tell } from '../kit/feedback/confirm';
 import { formatInstant } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
@@ -14,68 +15,48 @@ import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { TypeTag } from '../kit/status/status';
 import { OwnFactors } from '../safety/dialogs/own-factors';
+import { OwnSignOn } from '../signOn/dialogs/own-sign-on';
 import { EndOtherSessionsDialog, EndSessionDialog, LeaveCompanyDialog, RenameDialog } from './person-dialogs';
-import './person.css';
 
 type Bound = PersonQuery['boundCompanies']['list'][number];
 type OwnSession = PersonQuery['mySessions'][number];
-
-const Row = ({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) => (
-  <li className="jq-person-row">
-    <div>
-      <span className="title">{title}</span>
-      <span className="mu">{text}</span>
-    </div>
-    {children}
-  </li>
-);
-
-const Part = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
-  <section className="jq-card jq-person-part" aria-labelledby={`person-${id}`}>
-    <header>
-      <h2 id={`person-${id}`}>{title}</h2>
-      {aside}
-    </header>
-    <ul>{children}</ul>
-  </section>
-);
 
 /** PER-001: what is masked stays masked; each of the four has a way of its own to be changed. */
 const Basics = ({ viewer, onRename }: { viewer: NonNullable<PersonQuery['viewer']>; onRename: () => void }) => {
   const { t } = useTranslation('person');
   const { name, phoneMasked, emailMasked, hasPassword } = viewer;
   return (
-    <Part id="basics" title={t('basics')}>
-      <Row title={t('name')} text={name}>
+    <DetailLines title={t('basics')}>
+      <DetailLine title={t('name')} text={name}>
         <Button size="sm" onClick={onRename}>
           {t('rename.title')}
         </Button>
-      </Row>
-      <Row title={t('phone')} text={<span className="num">{phoneMasked}</span>}>
+      </DetailLine>
+      <DetailLine title={t('phone')} text={<span className="num">{phoneMasked}</span>}>
         <ButtonLink size="sm" to={paths.phoneReset}>
           {t('phoneReset.title')}
         </ButtonLink>
-      </Row>
-      <Row title={t('email')} text={emailMasked ?? t('emailMissing')}>
+      </DetailLine>
+      <DetailLine title={t('email')} text={emailMasked ?? t('emailMissing')}>
         <ButtonLink size="sm" to={emailMasked ? paths.emailReset : paths.setEmail}>
           {t(emailMasked ? 'emailReset.title' : 'setEmail.title')}
         </ButtonLink>
-      </Row>
-      <Row title={t('password')} text={t(hasPassword ? 'passwordSet' : 'passwordMissing')}>
+      </DetailLine>
+      <DetailLine title={t('password')} text={t(hasPassword ? 'passwordSet' : 'passwordMissing')}>
         <ButtonLink size="sm" to={paths.passwordReset}>
           {t('passwordReset.title')}
         </ButtonLink>
-      </Row>
-    </Part>
+      </DetailLine>
+    </DetailLines>
   );
 };
 
 const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound) => void }) => {
   const { t } = useTranslation('person');
   return (
-    <Part id="companies" title={t('companies')}>
+    <DetailLines title={t('companies')}>
       {list.map((company) => (
-        <Row
+        <DetailLine
           key={company.companyId}
           title={
             <>
@@ -86,19 +67,17 @@ const Companies = ({ list, onLeave }: { list: Bound[]; onLeave: (company: Bound)
           }
           text={[company.statusLabel, ...company.roleLabels].join(' · ')}
         >
-          <span className="acts">
-            {company.isMaster && company.isCurrent ? (
-              <ButtonLink size="sm" to={paths.transfer}>
-                {t('leave.transfer')}
-              </ButtonLink>
-            ) : null}
-            <Button size="sm" aria-label={t('leave.of', { name: company.name })} onClick={() => onLeave(company)}>
-              {t('leave.confirm')}
-            </Button>
-          </span>
-        </Row>
+          {company.isMaster && company.isCurrent ? (
+            <ButtonLink size="sm" to={paths.transfer}>
+              {t('leave.transfer')}
+            </ButtonLink>
+          ) : null}
+          <Button size="sm" aria-label={t('leave.of', { name: company.name })} onClick={() => onLeave(company)}>
+            {t('leave.confirm')}
+          </Button>
+        </DetailLine>
       ))}
-    </Part>
+    </DetailLines>
   );
 };
 
@@ -113,9 +92,9 @@ const Sessions = ({ list, onEnd, onEndOthers }: SessionsProps) => {
     </Button>
   ) : null;
   return (
-    <Part id="sessions" title={t('session.title')} aside={aside}>
+    <DetailLines title={t('session.title')} aside={aside}>
       {list.map((one) => (
-        <Row
+        <DetailLine
           key={one.id}
           title={
             <>
@@ -134,9 +113,9 @@ const Sessions = ({ list, onEnd, onEndOthers }: SessionsProps) => {
               {t('session.end')}
             </Button>
           )}
-        </Row>
+        </DetailLine>
       ))}
-    </Part>
+    </DetailLines>
   );
 };
 
@@ -172,7 +151,7 @@ const PersonScreen = () => {
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.insight') }, { label: t('title') }]}
       />
       <Basics viewer={viewer} onRename={() => setOpen({ kind: 'rename' })} />
-      <OwnFactors />
+      <OwnFactors more={<OwnSignOn />} />
       <Companies list={boundCompanies.list} onLeave={leave} />
       <Sessions list={mySessions} onEnd={(of) => setOpen({ kind: 'end', of })} onEndOthers={() => setOpen({ kind: 'others' })} />
       {open?.kind === 'rename' ? <RenameDialog name={viewer.name} onDone={readAgain} onClose={close} /> : null}

@@ -10,7 +10,7 @@ import { Button } from '../kit/actions/button';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { EntryPage } from './entry-page';
+import { EntryPage } from './dialogs/entry-page';
 import { codeShape, PhoneCode, PhoneField, passwordShape, phoneShape } from './phone-code';
 
 const blank = { companyName: '', creditCode: '', contactName: '', phone: '', code: '', password: '' };

@@ -15,6 +15,8 @@ import { simulatedCertificateAuthority } from './certificateAuthority/simulator'
 import { type GatewayChoice, type SimulatedKind, simulatedKinds } from './choice';
 import type { IdentityCheckGateway } from './identityCheck/contract';
 import { simulatedIdentityCheck } from './identityCheck/simulator';
+import type { IdentityProviderGateway } from './identityProvider/contract';
+import { identityProviders } from './identityProvider/providers';
 import type { InvoiceIssuerGateway } from './invoiceIssuer/contract';
 import { simulatedInvoiceIssuer } from './invoiceIssuer/simulator';
 import type { MailGateway } from './mail/contract';
@@ -30,13 +32,17 @@ import { type S3Settings, s3Storage } from './storage/s3';
 import type { TimestampAuthority } from './timestampAuthority/contract';
 import { simulatedTimestampAuthority } from './timestampAuthority/simulator';
 
-/** The outside world. Handed to jobs; commands never see it, because a command may run twice. */
+/**
+ * The outside world. Handed to jobs; commands never see it, because a command may run twice. What comes before a command runs once: there
+ * a login asks the provider of its company, by the runtime.
+ */
 export interface Gateways {
   readonly bank: PayoutGateway;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   readonly captcha: CaptchaGateway;
   readonly identityCheck: IdentityCheckGateway;
+  readonly identityProvider: IdentityProviderGateway;
   readonly accountCheck: AccountCheckGateway;
   readonly certificateAuthority: CertificateAuthority;
   readonly timestampAuthority: TimestampAuthority;
@@ -63,6 +69,8 @@ interface GatewaySettings {
   readonly captchaSecret: string;
   readonly captchaCost?: number;
   readonly identityHolders?: ReadonlyMap<string, string>;
+  /** Identity providers may be on this very machine: in tests and the demo, never in production. */
+  readonly isLoopbackOpen?: boolean;
   readonly log?: (line: string) => void;
 }
 
@@ -126,6 +134,7 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
     identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
+    identityProvider: identityProviders({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     accountCheck: simulatedAccountCheck(),
     certificateAuthority: simulatedCertificateAuthority(join(settings.dataDir, 'authorities', 'certificates')),
     timestampAuthority: simulatedTimestampAuthority(join(settings.dataDir, 'authorities', 'timestamps')),

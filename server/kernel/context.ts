@@ -17,6 +17,8 @@ interface Actor {
   readonly sessionId: string | null;
   /** How and whether this session has shown who sits there within the last minutes; only sessions of members have it. */
   readonly proof?: { readonly way: ProofWay; readonly isFresh: boolean };
+  /** The session was opened by an account of this company and works in no other (AUTH-015). */
+  readonly onlyCompanyId?: string;
 }
 
 /** What rules of a command need to know of the paying company; read at every request. */

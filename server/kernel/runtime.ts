@@ -1,3 +1,4 @@
+import type { Gateways } from '../gateways/gateways';
 import type { Config } from './config';
 import type { CompanyFacts, Ctx } from './context';
 import type { Database } from './database';
@@ -29,6 +30,18 @@ export function installSimulated(kinds: readonly string[] | null): void {
 /** Whether pages and documents carry the mark 模拟通道. */
 export function isAnythingSimulated(): boolean {
   return simulated === null ? runtime().config.mode !== 'production' : simulated.length > 0;
+}
+
+let provider: Gateways['identityProvider'] | null = null;
+
+export function installIdentityProvider(installed: Gateways['identityProvider'] | null): void {
+  provider = installed;
+}
+
+/** For what comes before a command (`before`), which runs once and holds no transaction; never inside one. */
+export function identityProvider(): Gateways['identityProvider'] {
+  if (!provider) throw new Error('no identity provider is installed');
+  return provider;
 }
 
 export function runtime(): Runtime {

@@ -14,11 +14,25 @@ import type { MemberView } from './views';
 /** An unknown code stays what it is, so that the command names it as unknown. */
 const rolesOf = (wire: Wire): string[] => (wire.needed.list('role', 'roles') ?? []).map((code) => role.fromCode(code) ?? code);
 
-const MEMBER = parts('id', 'userId', 'userName', 'phone', 'email', ['role', 'texts'], 'roleName', 'isAdmin', 'userStatus', 'userStatusStr');
+const MEMBER = parts(
+  'id',
+  'userId',
+  'userName',
+  'accountAlias',
+  'phone',
+  'email',
+  ['role', 'texts'],
+  'roleName',
+  'isAdmin',
+  'userStatus',
+  'userStatusStr',
+);
 const memberWire = (view: MemberView): Answer<typeof MEMBER> => ({
   id: view.id,
   userId: view.id,
   userName: view.name,
+  // What an alias is the specification does not say: the name under which the company knows the member.
+  accountAlias: view.name,
   phone: view.phoneMasked,
   email: view.emailMasked ?? '',
   role: view.roles.map((key) => role.code(key)),

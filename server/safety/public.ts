@@ -2,7 +2,7 @@ import { DomainError } from '../../schema/errors';
 import type { ProofWay } from '../../schema/safety';
 import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
-import { countFactors } from './steps/ownFactors';
+import { countFactors, requireOwner as provenOwner } from './steps/ownFactors';
 import { judgeUse, type UsedPasskey } from './steps/passkeys';
 import { judgeFactor, type PassedFactor, useFactor } from './steps/useFactor';
 
@@ -36,6 +36,11 @@ export async function checkPasskeyLogin(before: Before, answer: string): Promise
 /** Whether the user has an authenticator or a passkey. */
 export async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
   return (await countFactors(ctx, userId)) > 0;
+}
+
+/** What opens an account is changed with a proof by a second factor, where there is one. Answers the user. Errors: PROOF_NEEDED. */
+export function requireOwner(ctx: Ctx): Promise<string> {
+  return provenOwner(ctx);
 }
 
 /** Of a payment that is asked for a second factor; whoever has none is told what to do. Errors: FACTOR_MISSING, FACTOR_REQUIRED. */

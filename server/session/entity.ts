@@ -17,6 +17,9 @@ export class UserSessionRow {
   @Column('text', { nullable: true }) ended_because!: string | null;
   @Column('timestamptz', { nullable: true }) proved_at!: Date | null;
   @Column('text', { nullable: true }) proved_by!: ProofWay | null;
+  @Column('bigint', { nullable: true }) only_company_id!: string | null;
+  @Column('text', { nullable: true }) token_before!: string | null;
+  @Column('timestamptz', { nullable: true }) token_moved_at!: Date | null;
 }
 
 @Entity('session_ticket')

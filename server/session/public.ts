@@ -12,7 +12,7 @@ import { hashToken } from '../kernel/secrets';
 import { captchaErrors } from '../verification/public';
 import { companyNamed } from './rules';
 import { acceptedTicket, ticketPurpose } from './steps/makeTicket';
-import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, SESSION_COOKIE } from './steps/openSession';
+import { end, OPERATOR_PREFIX, OPERATOR_COOKIE as OPS, openSession, SESSION_COOKIE } from './steps/openSession';
 import { type FindAccount, passPassword as guardPassword, type PasswordTry } from './steps/passPassword';
 
 export const OPERATOR_COOKIE = OPS;
@@ -31,6 +31,7 @@ interface FoundSession {
   readonly company: unknown;
   readonly provedBy: ProofWay | null;
   readonly isProofFresh: boolean;
+  readonly onlyCompanyId: string | null;
 }
 
 interface FoundOperator {
@@ -120,6 +121,7 @@ function memberCaller(anonymous: Caller, found: FoundSession | null, request: Do
       roles: found.roles,
       sessionId: found.sessionId,
       ...(found.provedBy === null ? {} : { proof: { way: found.provedBy, isFresh: found.isProofFresh } }),
+      ...(found.onlyCompanyId === null ? {} : { onlyCompanyId: found.onlyCompanyId }),
     },
     company,
     problem: problemOf(found, company),
@@ -180,6 +182,19 @@ export async function endSessionsIn(
   choice: { readonly userId: string; readonly companyId: string; readonly exceptId?: string },
 ): Promise<void> {
   await end(ctx, choice, 'RIGHTS');
+}
+
+/**
+ * AUTH-015: a session in the company of this transaction and in no other. Its provider vouches for who it is, which is no proof of ours: what
+ * asks for one asks for it.
+ */
+export function openSignOnSession(ctx: Ctx, userId: string, way: 'COOKIE' | 'TOKEN'): ReturnType<typeof openSession> {
+  return openSession(ctx, userId, { way, from: null, by: null, onlyCompanyId: ctx.companyId });
+}
+
+/** Ends what accounts of the company of this transaction have opened. */
+export async function endSignOnSessions(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) await end(ctx, { userId, onlyCompanyId: ctx.companyId }, 'RIGHTS');
 }
 
 /** Of passPassword. */

@@ -13,7 +13,9 @@ export async function insertSession(
     readonly tokenHash: string;
     readonly companyId: string | null;
     readonly from: string | null;
-    readonly by: ProofWay;
+    /** null = nothing of ours was shown. */
+    readonly by: ProofWay | null;
+    readonly onlyCompanyId: string | null;
   },
 ): Promise<OpenedSession> {
   return platform(ctx, UserSessionRow).insertReturning({
@@ -24,14 +26,20 @@ export async function insertSession(
     user_agent: ctx.userAgent,
     entered_from: session.from,
     // Who has just logged in has proven himself, by the real clock of the database like everything of a session.
-    proved_at: sql`now()`,
+    proved_at: session.by === null ? null : sql`now()`,
     proved_by: session.by,
+    only_company_id: session.onlyCompanyId,
   });
 }
 
 /** A fresh proof of this very session; a proof on another device proves nothing here. */
 export async function markProven(ctx: Ctx, id: string, by: ProofWay): Promise<boolean> {
   return (await platform(ctx, UserSessionRow).update({ id, ended_at: null }, { proved_at: sql`now()`, proved_by: by })) === 1;
+}
+
+/** The session goes on under another token; the one before is worth something for what is on its way, and never a proof. */
+export async function turnToken(ctx: Ctx, id: string, tokenHash: string): Promise<void> {
+  await platform(ctx, UserSessionRow).update({ id }, { token_before: sql`token_hash`, token_hash: tokenHash, token_moved_at: sql`now()` });
 }
 
 /** What the user's sessions of the last months called themselves; empty = he logs in for the first time. */
@@ -50,6 +58,7 @@ interface SessionChoice {
   readonly id?: string;
   readonly exceptId?: string;
   readonly companyId?: string;
+  readonly onlyCompanyId?: string;
 }
 
 /** Ids of the sessions that were open until now. */
@@ -57,8 +66,9 @@ export async function endSessions(ctx: Ctx, choice: SessionChoice, because: stri
   // By hand: one or many of a user.
   const rows = await ctx.rows<{ id: string }>(
     `UPDATE user_session SET ended_at = now(), ended_because = $5 WHERE user_id = $1 AND ended_at IS NULL AND ends_at > now()
-       AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4) RETURNING id`,
-    [choice.userId, choice.id ?? null, choice.exceptId ?? null, choice.companyId ?? null, because],
+       AND ($2::bigint IS NULL OR id = $2) AND ($3::bigint IS NULL OR id <> $3) AND ($4::bigint IS NULL OR active_company_id = $4)
+       AND ($6::bigint IS NULL OR only_company_id = $6) RETURNING id`,
+    [choice.userId, choice.id ?? null, choice.exceptId ?? null, choice.companyId ?? null, because, choice.onlyCompanyId ?? null],
   );
   return rows.map((row) => row.id);
 }

@@ -70,7 +70,9 @@ export interface BoundView {
 
 export async function boundView(ctx: Ctx): Promise<{ readonly list: BoundView[]; readonly flushToken: string }> {
   const user = await userById(ctx, ctx.actor?.id ?? '0');
-  const bound = await companiesOf(ctx, user.id);
+  const only = ctx.actor?.onlyCompanyId;
+  // Where else somebody works is nothing that the provider of one company may learn.
+  const bound = (await companiesOf(ctx, user.id)).filter(({ companyId }) => only === undefined || companyId === only);
   return {
     list: bound.map((company) => ({
       companyId: company.companyId,

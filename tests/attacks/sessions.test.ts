@@ -232,6 +232,35 @@ test('S07 a login gives a token of its own, and the one shown with it is worth n
   expect(await factsOf('chosen-by-an-attacker')).toMatchObject({ code: 22002 });
 });
 
+test('S07 a proof gives the session of a browser another token; the one before is never a proven one, and soon none', async () => {
+  const old = await tokenOf(people.checker.phone);
+  const asBrowser = (token: string) => people.app.graphql({ headers: { cookie: `jq_session=${token}`, origin: people.app.url } });
+  await people.app.database.rows(`UPDATE user_session SET proved_at = NULL WHERE user_id = $1`, [people.checker.userId]);
+  const SETUP = 'mutation { beginTotp { uri } }';
+  expect(await asBrowser(old).refusal(SETUP)).toBe('PROOF_NEEDED');
+  const said = await asBrowser(old).send('mutation ($i: ProveInput!) { prove(input: $i) { way } }', {
+    i: { way: 'PASSWORD', secret: PASSWORD },
+  });
+  expect(said.errors).toEqual([]);
+  const next = /jq_session=([\w-]{43})/.exec(said.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  expect(next).not.toBe(old);
+  expect(await asBrowser(next).refusal(SETUP)).toBe('');
+  expect(await asBrowser(old).refusal(SETUP)).toBe('PROOF_NEEDED');
+  expect(await asBrowser(old).refusal('{ mySafety { hasFactor } }')).toBe('');
+  await people.app.database.rows(`UPDATE user_session SET token_moved_at = now() - interval '61 seconds' WHERE user_id = $1`, [
+    people.checker.userId,
+  ]);
+  expect(await asBrowser(old).refusal('{ mySafety { hasFactor } }')).toBe('SESSION_EXPIRED');
+  expect(await isAlive(next)).toBe(true);
+  // A program has no place for a new one: it holds its token for good.
+  const program = await tokenOf(people.checker.phone);
+  const answer = await people.app
+    .graphql({ token: program })
+    .send('mutation ($i: ProveInput!) { prove(input: $i) { way } }', { i: { way: 'PASSWORD', secret: PASSWORD } });
+  expect(answer.headers.get('set-cookie') ?? '').not.toContain('jq_session');
+  expect(await isAlive(program)).toBe(true);
+});
+
 describe('R05 only the master manages the company', () => {
   const calls: readonly (readonly [string, (client: RestClient, id: string) => Promise<unknown>])[] = [
     ['the list of members', (client) => client.get('/api/account/list')],

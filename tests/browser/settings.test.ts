@@ -70,7 +70,7 @@ describeInBrowser('people and switches of a company', () => {
     await shoot(page, 'settings-verification');
   });
 
-  test('[ACC-001] [ACC-002] a member is invited, edited, invited again and accepts', async () => {
+  test('[ACC-001] [ACC-002] [ACC-014] [ACC-015] a member is invited, edited, invited again and accepts', async () => {
     const phone = '16000006401';
     const page = await come(MEMBERS, people.master);
     for (const name of ['用户姓名', '企业邮箱', '手机号', '角色', '账号状态', '操作'])

@@ -12,6 +12,11 @@ const PROVEN: readonly string[] = [
   'removePasskey',
   'removeTotp',
   'renewRecoveryCodes',
+  // Ways to log in.
+  'beginSignOnLink',
+  'removeIdentityProvider',
+  'setIdentityProvider',
+  'unlinkSignOn',
   // Who may do what in the company.
   'inviteMember',
   'reinviteMember',
@@ -27,6 +32,7 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
       'awaitFunds changePassword changePhone payAgentInvoice payServiceOrder payStatement setCompanySwitch setEmail setSecondFactor',
     'it is the proof, or brings it':
       'askPasskey confirmIdentity prove sendAgentInvoiceCode sendEmailCode sendIdentityCode sendNewPhoneCode sendPaymentCode sendServiceOrderCode sendSwitchCode',
+    'ends, in the same session and once, what beginSignOnLink began with a proof': 'finishSignOnLink',
     'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
       'endOtherSessions endSession leaveCompany releaseFunds',
     'of this session and its user alone':

@@ -42,6 +42,8 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Query.helpSearch': 'as helpArticle',
   'Mutation.acceptInvitation': 'the token of the invitation is the key',
   'Mutation.askPasskeyLogin': 'before a login; the answer is the key',
+  'Mutation.beginSignOn': 'before a login; the answer of the provider is the key',
+  'Mutation.finishSignOn': 'makes the session',
   'Mutation.login': 'makes the session',
   'Mutation.loginByCode': 'makes the session',
   'Mutation.loginByPasskey': 'makes the session',

@@ -12,6 +12,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'member',
   'listView',
   'session',
+  'signOn',
   'operator',
   'integration',
   'roster',
@@ -47,6 +48,10 @@ export const CLIENT_NEIGHBOURS: readonly (readonly [string, string])[] = [
   // The own factors stand on the person's page, what they count on the company's; payments ask for them (client/app).
   ['session', 'safety'],
   ['company', 'safety'],
+  // Likewise an account that the company gave: bound on the person's page, set up on the company's, and used on a page before the login.
+  ['session', 'signOn'],
+  ['company', 'signOn'],
+  ['signOn', 'session'],
 ];
 
 /** Engines on the client, as on the server: their pieces stand in the screens of the domains that use them. */

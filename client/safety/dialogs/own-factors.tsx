@@ -11,6 +11,7 @@ import {
   RenewRecoveryCodesDocument,
 } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { DetailLine, DetailLines } from '../../kit/detail/lines';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { Note } from '../../kit/feedback/note';
 import { toaster } from '../../kit/feedback/toaster';
@@ -31,20 +32,10 @@ type Opened =
   | { kind: 'renamePasskey' | 'removePasskey'; of: Passkey }
   | null;
 
-const Row = ({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) => (
-  <li className="jq-person-row">
-    <div>
-      <span className="title">{title}</span>
-      <span className="mu">{text}</span>
-    </div>
-    {children ? <span className="acts">{children}</span> : null}
-  </li>
-);
-
 const Totp = ({ since, onBegin, onRemove }: { since: string | null | undefined; onBegin: () => void; onRemove: () => void }) => {
   const { t } = useTranslation('safety');
   return (
-    <Row
+    <DetailLine
       title={
         <>
           {t('totp.name')}
@@ -62,7 +53,7 @@ const Totp = ({ since, onBegin, onRemove }: { since: string | null | undefined; 
           {t('totp.begin')}
         </Button>
       )}
-    </Row>
+    </DetailLine>
   );
 };
 
@@ -70,15 +61,15 @@ const Passkeys = ({ list, onOpen }: { list: Passkey[]; onOpen: (opened: Opened) 
   const { t } = useTranslation('safety');
   return (
     <>
-      <Row title={t('passkey.title')} text={t(hasPasskeys() ? 'passkey.about' : 'passkey.unsupported')}>
+      <DetailLine title={t('passkey.title')} text={t(hasPasskeys() ? 'passkey.about' : 'passkey.unsupported')}>
         {hasPasskeys() ? (
           <Button size="sm" onClick={() => onOpen({ kind: 'addPasskey' })}>
             {t('passkey.add')}
           </Button>
         ) : null}
-      </Row>
+      </DetailLine>
       {list.map((one) => (
-        <Row
+        <DetailLine
           key={one.id}
           title={
             <>
@@ -109,7 +100,7 @@ const Passkeys = ({ list, onOpen }: { list: Passkey[]; onOpen: (opened: Opened) 
           >
             {t('passkey.remove')}
           </Button>
-        </Row>
+        </DetailLine>
       ))}
     </>
   );
@@ -189,8 +180,8 @@ const RenewDialog = ({
   );
 };
 
-/** 账号安全: the authenticator, passkeys and the codes on paper of whoever is logged in (AUTH-014). */
-export const OwnFactors = () => {
+/** 账号安全: the authenticator, passkeys and the codes on paper of whoever is logged in (AUTH-014); `more`: other ways in. */
+export const OwnFactors = ({ more }: { more?: ReactNode }) => {
   const { t } = useTranslation('safety');
   const { data, error, refetch } = useQuery(MySafetyDocument, { fetchPolicy: 'cache-and-network', context: inline });
   const [open, setOpen] = useState<Opened>(null);
@@ -201,28 +192,34 @@ export const OwnFactors = () => {
     if (answer) setOpen({ kind: 'totp', begun: answer.beginTotp });
   };
   return (
-    <section className="jq-card jq-person-part" aria-labelledby="person-safety">
-      <header>
-        <h2 id="person-safety">{t('title')}</h2>
-      </header>
-      {safety && !safety.hasFactor && safety.demandedBy.length > 0 ? (
-        <Note tone="warning">{t('demanded', { companies: safety.demandedBy.join('、') })}</Note>
-      ) : null}
-      <RefusalNote error={error} />
-      {safety ? (
-        <ul>
-          <Totp since={safety.totpSince} onBegin={() => void begin()} onRemove={() => setOpen({ kind: 'removeTotp' })} />
-          <Passkeys list={safety.passkeys} onOpen={setOpen} />
-          {safety.hasFactor ? (
-            <Row title={t('recovery.title')} text={t('recovery.left', { count: safety.recoveryCodesLeft })}>
-              <Button size="sm" onClick={() => setOpen({ kind: 'renew' })}>
-                {t('recovery.renew')}
-              </Button>
-            </Row>
-          ) : null}
-        </ul>
-      ) : null}
+    <>
+      <DetailLines
+        title={t('title')}
+        note={
+          <>
+            {safety && !safety.hasFactor && safety.demandedBy.length > 0 ? (
+              <Note tone="warning">{t('demanded', { companies: safety.demandedBy.join('、') })}</Note>
+            ) : null}
+            <RefusalNote error={error} />
+          </>
+        }
+      >
+        {safety ? (
+          <>
+            <Totp since={safety.totpSince} onBegin={() => void begin()} onRemove={() => setOpen({ kind: 'removeTotp' })} />
+            <Passkeys list={safety.passkeys} onOpen={setOpen} />
+            {safety.hasFactor ? (
+              <DetailLine title={t('recovery.title')} text={t('recovery.left', { count: safety.recoveryCodesLeft })}>
+                <Button size="sm" onClick={() => setOpen({ kind: 'renew' })}>
+                  {t('recovery.renew')}
+                </Button>
+              </DetailLine>
+            ) : null}
+            {more}
+          </>
+        ) : null}
+      </DetailLines>
       <Dialogs open={open} setOpen={setOpen} refetch={() => refetch()} />
-    </section>
+    </>
   );
 };

@@ -28,6 +28,7 @@ export const peopleNames = {
   admin: flag('1 = 企业管理员', '1 = administrator of the company'),
   isAdmin: flag('1 = 企业管理员', '1 = administrator of the company'),
   userStatus: code('成员状态', 'State of the member', codesOf(member.states)),
+  accountAlias: text('成员在本企业的称呼', 'Name under which the company knows the member', '王敏'),
   userStatusStr: text('成员状态名称', 'Name of the state', '正常'),
   password: text('密码；查询时 1 = 已设置', 'Password; when read, 1 = there is one', 'Demo2026'),
   rePassword: text('再次输入的密码', 'The password again', 'Demo2026'),

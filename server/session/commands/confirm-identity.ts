@@ -17,7 +17,8 @@ export const confirmIdentity = command({
   errors: codeErrors,
   idempotent: 'no',
   audit: { action: 'user.confirmIdentity' },
-  input: object({ step: keyShape(['CHANGE_PHONE', 'CHANGE_PASSWORD', 'CHANGE_EMAIL']), code: string().required() }),
+  // A code that was left out is told by checkCode, in words.
+  input: object({ step: keyShape(['CHANGE_PHONE', 'CHANGE_PASSWORD', 'CHANGE_EMAIL']), code: string().defined() }),
   before: (before, input) =>
     checkCode(before, {
       purpose: 'CONFIRM_IDENTITY',

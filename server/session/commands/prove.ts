@@ -4,6 +4,7 @@ import { limits } from '../../../schema/limits';
 import { type ProofWay, proofWay } from '../../../schema/safety';
 import { later } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
+import { hashToken, randomToken } from '../../kernel/secrets';
 import { keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { phoneOf, userByAccount } from '../../member/public';
@@ -13,8 +14,9 @@ import { captchaShape } from '../inputs';
 import { passwordErrors } from '../public';
 import { identityBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
+import { setSessionCookie } from '../steps/openSession';
 import { passPassword } from '../steps/passPassword';
-import { markProven } from '../store';
+import { markProven, turnToken } from '../store';
 
 interface Attempt {
   readonly way: ProofWay;
@@ -60,6 +62,12 @@ export const prove = command({
     const way = await spend(ctx, input.way, passed);
     const sessionId = ctx.actor?.sessionId ?? null;
     if (sessionId === null || !(await markProven(ctx, sessionId, way))) throw new DomainError('SESSION_EXPIRED');
+    // A program holds its token for good, because the answer has no place to bring a new one.
+    if (ctx.sessionBy === 'cookie') {
+      const token = randomToken();
+      await turnToken(ctx, sessionId, hashToken(token));
+      setSessionCookie(ctx, token);
+    }
     ctx.note({ target: ['session', sessionId], after: { way } });
     return { way, until: later(ctx.now, limits.safety.proofLife) };
   },

@@ -19,12 +19,14 @@ export const switchCompany = command({
   name: 'switchCompany',
   realm: 'company',
   needs: null,
-  errors: ['COMPANY_LIST_CHANGED'],
+  errors: ['COMPANY_LIST_CHANGED', 'SIGN_ON_CONFINED'],
   idempotent: 'no',
   audit: { action: 'session.switchCompany', target: (input) => ['company', input.companyId] },
   input: object({ companyId: idShape(), flushToken: string().required() }),
   async run(ctx, input) {
     const userId = myId(ctx);
+    const only = ctx.actor?.onlyCompanyId;
+    if (only !== undefined && only !== input.companyId) throw new DomainError('SIGN_ON_CONFINED');
     const user = await userById(ctx, userId);
     const bound = await companiesOf(ctx, userId);
     const chosen = bound.find((company) => company.companyId === input.companyId);

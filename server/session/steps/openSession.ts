@@ -31,16 +31,23 @@ interface LoginAnswer {
 export async function openSession(
   ctx: Ctx,
   userId: string,
-  how: { readonly way: TokenWay; readonly from: string | null; readonly by: ProofWay },
+  how: { readonly way: TokenWay; readonly from: string | null; readonly by: ProofWay | null; readonly onlyCompanyId?: string },
 ): Promise<LoginAnswer> {
   if (ctx.actor?.kind === 'member' && ctx.actor.sessionId !== null)
     await end(ctx, { userId: ctx.actor.id, id: ctx.actor.sessionId }, 'LOGIN');
   const user = await userById(ctx, userId);
   const bound = (await companiesOf(ctx, userId)).map((company) => company.companyId);
-  const companyId = companyToOpen(bound, ctx.companyHint ?? null, user.defaultCompanyId);
+  const companyId = how.onlyCompanyId ?? companyToOpen(bound, ctx.companyHint ?? null, user.defaultCompanyId);
   const token = randomToken();
   const isNew = isNewDevice(ctx.userAgent, await recentAgents(ctx, userId, limits.safety.deviceMemoryDays));
-  const session = await insertSession(ctx, { userId, tokenHash: hashToken(token), companyId, from: enteredFrom(how.from), by: how.by });
+  const session = await insertSession(ctx, {
+    userId,
+    tokenHash: hashToken(token),
+    companyId,
+    from: enteredFrom(how.from),
+    by: how.by,
+    onlyCompanyId: how.onlyCompanyId ?? null,
+  });
   if (isNew) ctx.emit(deviceAppeared({ userId, device: deviceName(ctx.userAgent, signInTexts.unknownDevice), ip: ctx.ip }));
   if (how.way !== 'TOKEN') ctx.cookies.push({ name: SESSION_COOKIE, value: token, maxAgeSeconds: SESSION_SECONDS });
   if (companyId !== null) rememberCompany(ctx, companyId, null);

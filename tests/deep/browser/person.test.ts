@@ -43,7 +43,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await button(page, '下一步').click();
   };
 
-  test('[PER-001] [PER-003] name, e-mail, phone and password stand there; the name is changed in a dialog', async () => {
+  test('[PER-001] [PER-003] [PER-004] name, e-mail, phone and password stand there; the name is changed in a dialog', async () => {
     const page = await come(PERSON, people.maker);
     const basics = page.getByRole('region', { name: '基本信息' });
     for (const words of ['用户姓名', '王敏', '手机号', '160****0102', '邮箱', '密码', '已设置'])
@@ -57,6 +57,17 @@ describeInBrowser('what a person changes of their own account', () => {
     await toast(page, '姓名已修改');
     await basics.getByText('王小敏', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^王小敏.*的菜单$/ }).waitFor();
+    for (const [path, heading] of [
+      ['phoneReset', '更换手机号'],
+      ['emailReset', '更换邮箱'],
+      ['passwordReset', '修改密码'],
+      ['setEmail', '设置邮箱'],
+    ] as const) {
+      await page.goto(`/settings/user/${path}`);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    }
+    await page.goto(PERSON);
+    await basics.getByText('王小敏', { exact: true }).waitFor();
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `person-${look}`);
@@ -135,7 +146,7 @@ describeInBrowser('what a person changes of their own account', () => {
     await page.waitForURL('**/index/service');
   });
 
-  test('[PER-007] [PER-011] [PER-018] [PER-020] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
+  test('[PER-007] [PER-011] [PER-012] [PER-018] [PER-020] the first e-mail is set with its code; another one needs the phone, and the other sessions end', async () => {
     const page = await come(PERSON, people.maker);
     await page.getByRole('link', { name: '设置邮箱' }).click();
     await page.waitForURL('**/settings/user/setEmail');
@@ -144,6 +155,9 @@ describeInBrowser('what a person changes of their own account', () => {
     await button(page, '设置邮箱').click();
     await page.getByText('请填写邮箱验证码').first().waitFor();
     const [first, next, tried] = ['one@xingqiong.example', 'two@xingqiong.example', 'three@xingqiong.example'];
+    await page.getByLabel('邮箱', { exact: true }).fill('not an address');
+    await button(page, '设置邮箱').click();
+    await page.getByText('请输入正确的邮箱').first().waitFor();
     await page.getByLabel('邮箱', { exact: true }).fill(first);
     await button(page, '获取验证码').click();
     await toast(page, '验证码已发送！');

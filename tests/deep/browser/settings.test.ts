@@ -44,7 +44,7 @@ describeInBrowser('settings of a company', () => {
     (await page.locator(`[role=switch][aria-label="${name}"]`).getAttribute('aria-checked')) === 'true';
   const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
 
-  test('[CFG-003] [CFG-004] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
+  test('[CFG-003] [CFG-004] [CFG-008] the payment verification wants a 6-digit code; the next one is asked for after 60 seconds, counted down', async () => {
     const page = await come(SETTINGS, people.master);
     const was = await isOn(page, '支付验证');
     await switchOf(page, '支付验证').click();
@@ -185,19 +185,38 @@ describeInBrowser('settings of a company', () => {
     await shoot(page, 'agreement-dark');
   });
 
-  test('[NAV-007] company, accounts and settings are in the menu of the master and of nobody else', async () => {
+  test('[ACC-017] [NAV-007] company, accounts and settings are in the menu of the master and of nobody else', async () => {
     const pages = ['企业信息', '账号管理', '配置管理'];
     const master = await come(HOME, people.master);
     for (const name of pages) await master.getByRole('link', { name, exact: true }).waitFor();
     const maker = await come(HOME, people.maker);
     await maker.getByRole('link', { name: '个人信息', exact: true }).waitFor();
     for (const name of pages) expect(await maker.getByRole('link', { name, exact: true }).count()).toBe(0);
-    await maker.goto(SETTINGS);
-    await toast(maker, '权限不足！');
-    await maker.waitForURL(`**${HOME}`);
+    for (const path of [SETTINGS, MEMBERS, '/settings/addAccount', '/settings/user/accountTransfer']) {
+      await maker.goto(path);
+      await toast(maker, '权限不足！');
+      await maker.waitForURL(`**${HOME}`);
+    }
+    const { phone } = people.maker;
+    const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
+    const rest = people.app.rest({ token });
+    for (const [call, asked] of [
+      ['list', {}],
+      ['info', { id: '1' }],
+      ['role/list', {}],
+    ] as const)
+      expect([call, await rest.get(`/api/account/${call}`, asked)]).toMatchObject([call, { message: '权限不足！' }]);
+    const body = { phone: '16000006813', email: 'x@xingqiong.example', role: ['payment:create'] };
+    for (const [call, sent] of [
+      ['invite', body],
+      ['update', { userId: '1', role: ['payment:create'] }],
+      ['delete', { userId: '1', status: 0 }],
+      ['admin/transfer', { assignedUserId: '1' }],
+    ] as const)
+      expect([call, await rest.post(`/api/account/${call}`, sent)]).toMatchObject([call, { message: '权限不足！' }]);
   });
 
-  test('[ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {
+  test('[ACC-012] [ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {
     const invited = { name: '新同事', phone: '16000006811', email: 'a@b.cn', roles: ['PAYMENT_CREATE'] } as const;
     await run(await people.member(people.master), inviteMember, { ...invited, roles: [...invited.roles] });
     const page = await come(MEMBERS, people.master);
@@ -213,6 +232,18 @@ describeInBrowser('settings of a company', () => {
     await toast(page, '用户删除成功!');
     await row.waitFor({ state: 'detached' });
     expect(await audited('member.remove')).toBe(1);
+    // D79: 0 is the delete, and what another value means nobody has said.
+    const again = await run(await people.member(people.master), inviteMember, {
+      ...invited,
+      phone: '16000006812',
+      roles: [...invited.roles],
+    });
+    const { phone } = people.master;
+    const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
+    const remove = (status: number) => people.app.rest({ token }).post('/api/account/delete', { userId: again.id, status });
+    expect((await remove(5)).code).toBe(22001);
+    expect((await remove(0)).code).toBe(22000);
+    expect(await audited('member.remove')).toBe(2);
   });
 
   test('[XFR-001] [XFR-002] [XFR-003] [XFR-006] the master hands over in one tab and is an ordinary member in every tab', async () => {

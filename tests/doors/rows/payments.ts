@@ -132,7 +132,7 @@ const locks: RowEntries = {
 
 const paying: RowEntries = {
   [`POST ${api('pay/check/sms/send')}`]: {
-    ids: 'PAY-010',
+    ids: 'PAY-010 CFG-011',
     async valid(walk) {
       const { id } = await walk.make.passed(walk.rows());
       const inboxOf = async (phone: string) =>

@@ -54,6 +54,13 @@ const access: ScreenRow[] = [
   { name: 'refused login', as: null, path: fixed('/login'), open: click('登录') },
   { name: 'registration', route: '/register', as: null, path: fixed('/register') },
   { name: 'forgotten password', route: '/forgot', as: null, path: fixed('/forgot') },
+  { name: 'login by an account of the company', route: '/sso', as: null, path: fixed('/sso') },
+  {
+    name: 'return from a provider that nobody went to',
+    route: '/sso/:code/return',
+    as: null,
+    path: fixed('/sso/abcdefgh/return?code=1&state=2'),
+  },
   { name: 'invitation that is no more', route: '/invite/:token', as: null, path: fixed('/invite/nothing') },
   { name: 'help centre', route: '/guide', as: null, path: fixed('/guide') },
   { name: 'search of the help centre', route: '/guide/search', as: null, path: fixed('/guide/search?keyword=充值') },

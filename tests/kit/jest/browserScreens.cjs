@@ -36,6 +36,7 @@ const BROWSER_SCREENS = {
     'member/transferred',
     'session/invite',
   ],
+  'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
   'deep/browser/person': ['session/person', 'session/phone-reset', 'session/email-reset', 'session/set-email', 'session/password-reset'],
   'browser/backCalc': ['backCalc/list', 'backCalc/create', 'backCalc/check', 'backCalc/issue', 'backCalc/detail', 'backCalc/verify'],
   'deep/browser/access': [...ENTRY, 'home/landing', 'home/home'],

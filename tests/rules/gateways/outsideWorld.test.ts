@@ -6,6 +6,7 @@ import { altchaCaptcha } from '../../../server/gateways/captcha/altcha';
 import { simulatedCertificateAuthority } from '../../../server/gateways/certificateAuthority/simulator';
 import type { Gateways } from '../../../server/gateways/gateways';
 import { simulatedIdentityCheck } from '../../../server/gateways/identityCheck/simulator';
+import { identityProviders } from '../../../server/gateways/identityProvider/providers';
 import { simulatedInvoiceIssuer } from '../../../server/gateways/invoiceIssuer/simulator';
 import { simulatedMail } from '../../../server/gateways/mail/simulator';
 import { simulatedSms } from '../../../server/gateways/sms/simulator';
@@ -58,6 +59,7 @@ describe('the outside world', () => {
       mail: simulatedMail(),
       captcha: altchaCaptcha({ secret: 'x' }),
       identityCheck: simulatedIdentityCheck({ holders: new Map() }),
+      identityProvider: identityProviders({ isLoopbackOpen: false }),
       accountCheck: simulatedAccountCheck(),
       certificateAuthority: simulatedCertificateAuthority('/nowhere'),
       timestampAuthority: simulatedTimestampAuthority('/nowhere'),

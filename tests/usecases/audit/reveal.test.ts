@@ -26,8 +26,10 @@ beforeAll(async () => {
 afterAll(() => world?.app.close());
 
 describe('revealing personal data', () => {
-  it('[AUT-005] opens one field at a time for who may and says why; the list never holds it', async () => {
+  it('[AUT-005] [PER-021] opens one field at a time for who may and says why; the list never holds it', async () => {
     const member = await world.member('王敏');
+    await expect(reveal(member, { reason: '' })).rejects.toMatchObject({ key: 'REVEAL_REASON_REQUIRED' });
+    await expect(reveal(await world.member('赵晨'))).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
     const told = { idCard: '', phone: '', account: '' };
     for (const [name, field] of [
       ['idCard', 'ID_CARD'],

@@ -6,6 +6,7 @@ import { inviteMember } from '../../../server/member/commands/invite-member';
 import { opsCreateCompany } from '../../../server/member/commands/ops-create-company';
 import { reinviteMember } from '../../../server/member/commands/reinvite-member';
 import { removeMember } from '../../../server/member/commands/remove-member';
+import { transferMaster } from '../../../server/member/commands/transfer-master';
 import { updateMember } from '../../../server/member/commands/update-member';
 import { invitation, member, members } from '../../../server/member/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
@@ -86,7 +87,7 @@ test('a code sent for one invitation is worth nothing for another link', async (
   await expect(accept(await tokenSentTo(second), code)).rejects.toMatchObject({ key: 'CODE_EXPIRED' });
 });
 
-test('[AUTH-008] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
+test('[ACC-018] [AUTH-008] after 72 hours the invitation is expired, its link says so, and a new one replaces it', async () => {
   const phone = '16000006204';
   const { id } = await invite(phone);
   const old = await tokenSentTo(phone);
@@ -104,6 +105,15 @@ test('[AUTH-008] after 72 hours the invitation is expired, its link says so, and
   expect(fresh).not.toBe(old);
   await expect(run(people.guest(), invitation, { token: old })).rejects.toMatchObject({ key: 'LINK_INVALID' });
   await expect(accept(fresh, await codeFor(fresh, phone))).resolves.toBe(true);
+  expect((await rest.get<{ userStatus: number }>('/api/account/info', { id })).result.userStatus).toBe(1);
+  expect(await run(await master(), updateMember, { id, roles: ['PAYMENT_AUDIT'] })).toMatchObject({ roles: ['PAYMENT_AUDIT'] });
+  const joined = await run(await master(), transferMaster, { memberId: id });
+  expect(joined).toMatchObject({ id, isMaster: true });
+  const next = await callerFor({ userId: joined.userId, companyId: people.a, door: 'GRAPHQL' });
+  const before = (await run(next, members, { first: 100 })).nodes.find(({ userId }) => userId === people.master.userId);
+  expect(before?.isMaster).toBe(false);
+  await run(next, transferMaster, { memberId: before?.id ?? '' });
+  await run(await master(), removeMember, { id });
 });
 
 test('only the hash of a link is stored', async () => {
@@ -115,9 +125,10 @@ test('only the hash of a link is stored', async () => {
   expect(row?.all).not.toContain(token);
 });
 
-test('the master is neither edited nor removed, and a member of another company is not found', async () => {
+test('[ACC-006] the master is handed over, neither edited nor removed, and a member of another company is not found', async () => {
   const page = await run(await master(), members, {});
   const own = page.nodes.find((node) => node.isMaster);
+  expect(own?.availableActions.filter(({ enabled }) => enabled).map(({ key }) => key)).toEqual(['transfer']);
   await expect(runRaw(await master(), removeMember, { id: own?.id })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   await expect(runRaw(await master(), updateMember, { id: own?.id, roles: ['PAYMENT_CREATE'] })).rejects.toMatchObject({
     key: 'ACTION_NOT_ALLOWED',
@@ -143,4 +154,117 @@ test('a company made by an operator gets its master by invitation', async () => 
     .graphql({ token: await signIn(phone) })
     .call<{ viewer: object }>('{ viewer { companyName roles isVisitor } }');
   expect(viewer.viewer).toEqual({ companyName: '新建有限公司', roles: ['MASTER'], isVisitor: true });
+});
+
+type Account = { id: string; userId: string; userName: string; phone: string; email: string; role: string[]; userStatus: number };
+const accounts = async () => people.app.rest({ token: await signIn(people.master.phone) });
+
+test('[ACC-003] [ACC-004] [ACC-011] [ACC-013] [ACC-016] the legacy calls list accounts by page, show one, name the roles and invite', async () => {
+  const rest = await accounts();
+  const choices = (await rest.get<{ code: string; name: string; desc: string }[]>('/api/account/role/list')).result;
+  expect(choices.map(({ code }) => code)).toEqual(['payment:create', 'payment:audit', 'service:payment', 'audit:readonly']);
+  expect(choices.every(({ name, desc }) => name !== '' && desc !== '')).toBe(true);
+  const sent = { phone: '16000006211', email: 'acc@xingqiong.example', role: ['payment:create', 'service:payment'], userName: '周一' };
+  const invited = (await rest.post<Account>('/api/account/invite', sent)).result;
+  const fields = {
+    userName: '周一',
+    accountAlias: '周一',
+    phone: '160****6211',
+    email: expect.stringMatching(/^a.*@xingqiong\.example$/),
+    role: sent.role,
+    isAdmin: 0,
+    userStatus: 2,
+    userStatusStr: '邀请中',
+  };
+  expect(invited).toMatchObject({ ...fields, id: expect.stringMatching(/^\d+$/), userId: invited.id });
+  expect((await rest.get<Account>('/api/account/info', { id: invited.id })).result).toMatchObject(fields);
+  const whole = (await rest.get<{ total: number; list: Account[] }>('/api/account/list', { pageNo: 1, pageSize: 100 })).result;
+  expect(whole.list).toHaveLength(whole.total);
+  const pages = await Promise.all(
+    [1, 2].map(async (pageNo) => (await rest.get<{ total: number; list: Account[] }>('/api/account/list', { pageNo, pageSize: 2 })).result),
+  );
+  expect(pages.map(({ total, list }) => [total, list.length])).toEqual([
+    [whole.total, 2],
+    [whole.total, 2],
+  ]);
+  expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(whole.list.slice(0, 4).map(({ id }) => id));
+  expect(whole.list.find(({ userName }) => userName === '陈立群')).toMatchObject({ isAdmin: 1, userStatus: 1, userStatusStr: '正常' });
+  const nodes = (await run(await master(), members, { first: 100 })).nodes;
+  expect(nodes.find(({ id }) => id === invited.id)).toMatchObject({
+    name: '周一',
+    roles: ['PAYMENT_CREATE', 'SERVICE_PAYMENT'],
+    isMaster: false,
+  });
+});
+
+test('[ACC-008] [ACC-009] [ACC-010] an invitation takes a phone of eleven digits, an e-mail address and a role; nothing else is sent', async () => {
+  const rest = await accounts();
+  const good = { phone: '16000006212', email: 'b@xingqiong.example', role: ['payment:create'] };
+  const before = (await run(await master(), members, {})).totalCount;
+  for (const [wrong, words] of [
+    [{ phone: '' }, '手机号'],
+    [{ phone: '12345' }, '请输入正确的手机号'],
+    [{ phone: '160000062120' }, '请输入正确的手机号'],
+    [{ email: '' }, '邮箱'],
+    [{ email: 'nobody' }, '请输入正确的邮箱'],
+    [{ role: [] }, '至少选择一个邀请角色'],
+  ] as const)
+    expect([wrong, await rest.post('/api/account/invite', { ...good, ...wrong })]).toMatchObject([
+      wrong,
+      { code: 22001, message: expect.stringContaining(words) },
+    ]);
+  expect((await run(await master(), members, {})).totalCount).toBe(before);
+  expect(await people.inbox(good.phone)).toEqual([]);
+});
+
+test('[ACC-005] [ACC-007] what each status allows; an edit changes roles and nothing else, whatever is sent along', async () => {
+  const rest = await accounts();
+  const phone = '16000006213';
+  const { id } = await invite(phone);
+  const actionsOf = async () =>
+    (await run(await master(), member, { id }))?.availableActions.filter(({ enabled }) => enabled).map(({ key }) => key);
+  expect(await actionsOf()).toEqual(['editRoles', 'inviteAgain', 'remove']);
+  const other = { userId: id, role: ['payment:audit'], phone: '16000006299', email: 'other@xingqiong.example', userName: '别人' };
+  expect(await rest.post('/api/account/update', other)).toMatchObject({ code: 22000 });
+  const now = { userName: '新同事', phone: '160****6213', role: ['payment:audit'], userStatus: 2 };
+  expect((await rest.get<Account>('/api/account/info', { id })).result).toMatchObject(now);
+  expect((await rest.get<Account>('/api/account/info', { id })).result.email).not.toContain('xingqiong');
+  await people.app.setTime('2026-11-23T10:01:00+08:00');
+  expect(await actionsOf()).toEqual(['inviteAgain', 'remove']);
+  await expect(runRaw(await master(), updateMember, { id, roles: ['PAYMENT_CREATE'] })).rejects.toMatchObject({
+    key: 'ACTION_NOT_ALLOWED',
+  });
+  await run(await master(), reinviteMember, { id });
+  const token = await tokenSentTo(phone);
+  await accept(token, await codeFor(token, phone));
+  expect((await rest.get<Account>('/api/account/info', { id })).result).toMatchObject({ ...now, userStatus: 1 });
+  expect(await actionsOf()).toEqual(['editRoles', 'remove']);
+  await expect(run(await master(), reinviteMember, { id })).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  // D79: 0 is the delete, and what another value means nobody has said.
+  expect(await rest.post('/api/account/delete', { userId: id, status: 5 })).toMatchObject({ code: 22001 });
+  expect(await rest.post('/api/account/delete', { userId: id, status: 0 })).toMatchObject({ code: 22000 });
+  expect((await run(await master(), members, { first: 100 })).nodes.map((node) => node.id)).not.toContain(id);
+});
+
+test('an invitation that was edited or withdrawn gives no more than it says at the end: neither the old roles nor any', async () => {
+  const phone = '16000006214';
+  const { id } = await invite(phone, ['PAYMENT_CREATE', 'PAYMENT_AUDIT', 'SERVICE_PAYMENT']);
+  const token = await tokenSentTo(phone);
+  const code = await codeFor(token, phone);
+  await run(await master(), updateMember, { id, roles: ['AUDIT_READONLY'] });
+  await expect(accept(token, code)).resolves.toBe(true);
+  expect(await run(await master(), member, { id })).toMatchObject({ status: 'ACTIVE', roles: ['AUDIT_READONLY'] });
+  // The link again, by whoever else has it, and after the member was removed.
+  await expect(accept(token, code)).rejects.toMatchObject({ key: 'LINK_INVALID' });
+  await run(await master(), removeMember, { id });
+  await expect(accept(token, code)).rejects.toMatchObject({ key: 'LINK_INVALID' });
+  const withdrawn = await invite('16000006215', ['PAYMENT_AUDIT']);
+  const link = await tokenSentTo('16000006215');
+  const last = await codeFor(link, '16000006215');
+  await run(await master(), removeMember, { id: withdrawn.id });
+  await expect(accept(link, last)).rejects.toMatchObject({ key: 'LINK_INVALID' });
+  for (const roles of [['MASTER'], ['OPS_ADMIN'], ['PAYMENT_CREATE', 'MASTER']])
+    await expect(runRaw(await master(), inviteMember, { phone: '16000006216', email: 'c@d.cn', roles })).rejects.toMatchObject({
+      key: expect.stringMatching(/VALIDATION_FAILED|UNKNOWN_VALUE/),
+    });
 });

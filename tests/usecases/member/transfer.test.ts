@@ -132,7 +132,7 @@ test('[XFR-008] a member who is no master leaves; the session goes on in the nex
   expect((await run(await caller(people.master), members, {})).nodes.map(({ userId }) => userId)).not.toContain(people.reader.userId);
 });
 
-test('[XFR-007] the master of another company has to switch to it first', async () => {
+test('[PER-016] [XFR-007] the master of another company has to switch to it first', async () => {
   const atB = await people.member(people.master, people.b);
   await expect(run(atB, leaveCompany, { companyId: people.a })).rejects.toMatchObject({
     key: 'MASTER_ELSEWHERE',

@@ -92,6 +92,77 @@ test('the first e-mail is simply set; another one needs a proof of identity, and
   await expect(set('three@example.com', label)).rejects.toMatchObject({ key: 'IDENTITY_UNPROVEN' });
 });
 
+test('[PER-006] [PER-013] the code to the old phone, asked for by its scene, answers a label; six digits, with or without spaces around', async () => {
+  const rest = people.app.rest({ token: await signIn(people.checker.phone) });
+  const { solution, token, sessionId } = await people.captcha();
+  const scene = { scene: 'changePhoneSms', ncSig: solution, ncToken: token, ncCsessionid: sessionId };
+  expect(await rest.post('/api/verify/code/sms/send', scene)).toMatchObject({ code: 22000 });
+  const code = await codeFor(people.checker.phone);
+  const ask = (given: string) =>
+    rest.post<{ resetLabel: string }>('/api/user/phone/change', { phone: people.checker.phone, code: given, captcha: solution });
+  expect(await ask(' ')).toMatchObject({ code: 22001, message: '请输入验证码' });
+  for (const given of [code.slice(1), `${code}0`, 'abcdef']) expect((await ask(given)).code).toBe(22001);
+  expect((await ask(` ${code}\t`)).result).toEqual({ resetLabel: expect.stringMatching(/^[\w-]{43}$/) });
+  expect((await ask(code)).code).toBe(22001);
+});
+
+test('[PER-009] [PER-015] the legacy calls tell base info and joined companies by page, and take a name', async () => {
+  const { phone } = people.master;
+  const rest = people.app.rest({ token: await signIn(phone) });
+  const base = { userName: '陈立群', email: '', phone: '160****0101', password: 1 };
+  expect((await rest.get('/api/user/base/info')).result).toEqual(base);
+  expect(await rest.post('/api/user/name/update', { userName: '陈群' })).toMatchObject({ code: 22000 });
+  expect((await rest.get('/api/user/base/info')).result).toEqual({ ...base, userName: '陈群' });
+  await rest.post('/api/user/name/update', { userName: '陈立群' });
+  type Joined = { totalCount: number; list: object[] };
+  const joined = async (pageNo: number, pageSize: number) =>
+    (await rest.get<Joined>('/api/user/company/joined/list', { pageNo, pageSize })).result;
+  const both = await joined(1, 10);
+  expect(both.totalCount).toBe(2);
+  expect(both.list).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        customerName: '杭州星穹直播传媒有限公司',
+        isCurrentCompany: 1,
+        roles: expect.arrayContaining([expect.any(String)]),
+        isAdmin: 1,
+      }),
+      expect.objectContaining({ customerName: '成都锦程同城配送有限公司', isCurrentCompany: 0, roles: ['审核'], isAdmin: 0 }),
+    ]),
+  );
+  expect([await joined(1, 1), await joined(2, 1), await joined(3, 1)]).toEqual([
+    { totalCount: 2, list: [both.list[0]] },
+    { totalCount: 2, list: [both.list[1]] },
+    { totalCount: 2, list: [] },
+  ]);
+});
+
+test('[PER-014] [PER-019] a password is set by code and said twice; [PER-018] an address by its code', async () => {
+  const rest = people.app.rest({ token: await signIn(people.unbound.phone) });
+  const sent = { phone: people.unbound.phone, password: 'Fresh2026', rePassword: 'Fresh2026' };
+  expect(await rest.post('/api/user/password/reset', { ...sent, code: '1', rePassword: 'Fresh2027' })).toMatchObject({
+    code: 22001,
+    message: expect.stringContaining('两次密码不一致！'),
+  });
+  const { rePassword: _, ...once } = sent;
+  expect(await rest.post('/api/user/password/reset', { ...once, code: '1' })).toMatchObject({
+    code: 22001,
+    message: expect.stringContaining('请输入确认密码！'),
+  });
+  expect(await rest.post('/api/verify/code/email/send', { email: 'he@example.com' })).toMatchObject({ code: 22000 });
+  const code = await codeFor('he@example.com');
+  for (const wrong of [{ email: '' }, { code: '' }, { email: 'other@example.com' }])
+    expect((await rest.post('/api/user/email/set', { email: 'he@example.com', code, ...wrong })).code).toBe(22001);
+  expect(await rest.post('/api/user/email/set', { email: 'he@example.com', code })).toMatchObject({ code: 22000 });
+  expect((await rest.get<{ email: string }>('/api/user/base/info')).result.email).toBe('**@example.com');
+  await rest.post('/api/verify/code/sms/send', { scene: 'changePassword' });
+  expect(await rest.post('/api/user/password/reset', { ...sent, code: await codeFor(people.unbound.phone) })).toMatchObject({
+    code: 22000,
+  });
+  await expect(signIn(people.unbound.phone)).rejects.toMatchObject({ code: 'LOGIN_REFUSED' });
+  expect(await isAlive(await signIn(people.unbound.phone, 'Fresh2026'))).toBe(true);
+});
+
 const memberIdOf = async (person: Person): Promise<string> => {
   const page = await run(await people.member(people.master), members, {});
   return page.nodes.find((node) => node.userId === person.userId)?.id ?? '';

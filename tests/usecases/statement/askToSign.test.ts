@@ -37,11 +37,13 @@ const ask = async (rosterId: string | null, selection: object = ALL, more: objec
   runRaw(await maker(), askRowsToSign, { rosterId, selection, ...more }, { idempotencyKey: key() });
 
 describe('asking the people of a list to sign', () => {
-  it('writes once to each whom a contract is missing, says of the others why not, and moves neither list nor money', async () => {
+  it('[CFG-013] writes once to each whom a contract is missing, says of the others why not, and moves neither list nor money', async () => {
     const [twice, once] = [newcomer(51), newcomer(52)];
     const wrong = newcomer(53, { phone: '12345' });
     const list = await statements.created([...workerRows(['100.00']), rowOf(twice), rowOf(twice, '200.00'), rowOf(once), rowOf(wrong)]);
     expect(await codesOf(list.rosterId)).toEqual([[], ['NOT_SIGNED'], ['NOT_SIGNED'], ['NOT_SIGNED'], ['NOT_SIGNED']]);
+    expect((await maker()).company?.forcedSignCheckOn).toBe(true);
+    expect((await rows(list.rosterId)).map(({ status }) => status === 'ERROR')).toEqual([false, true, true, true, true]);
     const refused = [{ lineNo: 5, name: wrong.name, reason: '请先改正：请输入正确的手机号' }];
     const found = await plan(list.rosterId);
     expect(found).toMatchObject({ sendCount: 2, remindCount: 0, refusedCount: 1, refused });

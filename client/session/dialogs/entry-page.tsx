@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionQuery } from '../app/session/session';
+import { useSessionQuery } from '../../app/session/session';
 import { LanguageSwitch } from './language-switch';
 import { LoginAside } from './login-aside';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguageChoice } from '../app/language-choice';
+import { useLanguageChoice } from '../../app/language-choice';
 
 /** Before a login, where no menu holds it. */
 export const LanguageSwitch = () => {

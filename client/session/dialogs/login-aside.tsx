@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SealMark, SealStamp } from '../kit/brand/seal';
-import './session.css';
+import { SealMark, SealStamp } from '../../kit/brand/seal';
+import '../session.css';
 
 const points = ['check', 'tax', 'audit', 'trace'] as const;
 
