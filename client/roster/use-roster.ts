@@ -49,6 +49,13 @@ const useFacts = () => {
   return { roster, learn };
 };
 
+/** What it is now, for whoever is called later. */
+const useLatest = <T>(now: T) => {
+  const latest = useRef(now);
+  latest.current = now;
+  return latest;
+};
+
 /** What stands outside React was told in the language of its answer. */
 const useSpoken = (refresh: () => void) => useEffect(() => onLanguage(refresh), [refresh]);
 
@@ -77,8 +84,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const [isChanged, setIsChanged] = useState(false);
   const filter = filterOf(filterState);
   const filterKey = JSON.stringify(filter);
-  const current = useRef({ filter, roster });
-  current.current = { filter, roster };
+  const current = useLatest({ filter, roster });
 
   const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {

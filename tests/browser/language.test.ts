@@ -1,9 +1,9 @@
 import { describeInBrowser, openPage } from '../kit/browser/browser';
-import { readIn } from '../kit/browser/chineseLeft';
 import { fillLogin, PASSWORD, PHONE } from '../kit/browser/console';
 import { button, consoleWorld } from '../kit/browser/consoleWorld';
 import { signIn, typeCode } from '../kit/browser/phone';
 import { rawKeys } from '../kit/browser/rawKeys';
+import { readIn } from '../kit/browser/readIn';
 import { LOOSE } from '../kit/builders/people';
 import { must } from '../kit/checks/must';
 import { WORKERS } from '../kit/worlds/smallWorld';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { countDays } from '../../server/analytics/commands/count-days';
 import { daysOf, lengthOf } from '../../server/analytics/steps/days';
 import { run } from '../../server/kernel/usecase';
-import { describeInBrowser } from '../kit/browser/browser';
+import { describeInBrowser, wear } from '../kit/browser/browser';
 import { button, consoleWorld } from '../kit/browser/consoleWorld';
 import { must } from '../kit/checks/must';
 
@@ -67,6 +67,21 @@ describeInBrowser('business analysis', () => {
     await lines.waitFor();
     await page.keyboard.press('Escape');
     await lines.waitFor({ state: 'detached' });
+    // On paper: in light colours, without the menu, every chart with its name and as wide as the page of paper.
+    await wear(page, 'dark');
+    await page.evaluate(
+      `window.print = () => { window.printed = [document.documentElement.dataset.printing, document.documentElement.classList.contains('dark')]; }`,
+    );
+    await button(page, '打印').click();
+    await page.waitForFunction('window.printed');
+    expect(await page.evaluate('window.printed')).toEqual(['charts', false]);
+    await wear(page, 'light');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('navigation', { name: '主导航' }).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: '成功率', exact: true }).getByRole('heading').waitFor();
+    expect((await page.locator('main').boundingBox())?.x).toBeLessThan(200);
+    expect(await button(page, '打印').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     // Compared with any other days.
     await page.locator('select[name=compare]').selectOption('OWN');
     await field('对比期开始日期').fill('2026-11-16');
