@@ -114,6 +114,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payee.fixAccount': '收款人修改账号',
   'payee.login': '收款人登录',
   'payee.logout': '收款人退出登录',
+  'payee.setLanguage': '收款人选择界面语言',
   'payee.openReceipt': '收款人下载回单',
   'payee.prove': '收款人核实身份',
   'payee.raiseObjection': '收款人提出异议',

@@ -2,8 +2,12 @@
 import { type BarCustomLayerProps, type BarDatum, ResponsiveBar } from '@nivo/bar';
 import { formatStep } from '../kit/format/dates';
 import { formatCount, formatMoney, formatShort } from '../kit/format/money';
+import { language } from '../kit/language/spoken';
 import { type Drawn, type Go, MANY, theme, ticksOf } from './chart-theme';
 import type { Bar } from './use-asked';
+
+/** For the names of bands, which are longer in English. */
+const ROOM = { 'zh-CN': { band: 66, age: 72 }, en: { band: 110, age: 96 } } as const;
 
 type Stack = { key: string; colour: string }[];
 
@@ -163,7 +167,7 @@ export const Range = ({ figures, go }: Drawn) => {
       indexBy="name"
       keys={['number']}
       layout="horizontal"
-      margin={{ top: 4, right: 78, bottom: 4, left: 66 }}
+      margin={{ top: 4, right: 78, bottom: 4, left: ROOM[language()].band }}
       padding={0.42}
       valueScale={{ type: 'linear', max: top }}
       animate={false}
@@ -186,7 +190,7 @@ export const Ages = ({ figures, go }: Drawn) => {
         indexBy="name"
         keys={['people']}
         layout="horizontal"
-        margin={sex === 'male' ? { top: 4, right: 0, bottom: 4, left: 34 } : { top: 4, right: 34, bottom: 4, left: 72 }}
+        margin={sex === 'male' ? { top: 4, right: 0, bottom: 4, left: 34 } : { top: 4, right: 34, bottom: 4, left: ROOM[language()].age }}
         padding={0.42}
         valueScale={sex === 'male' ? { type: 'linear', min: -top, max: 0 } : { type: 'linear', min: 0, max: top }}
         animate={false}

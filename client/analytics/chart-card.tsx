@@ -58,13 +58,15 @@ type ChartCardProps = {
   asked: Asked;
   say: ReactNode;
   legend?: ReactNode;
+  /** Below drawing and table alike. */
+  foot?: ReactNode;
   /** In the place of a drawing of the library. */
   drawing?: ReactNode;
   name?: string;
 };
 
 /** A chart with its table: the drawing is for the eyes alone, the table says the same to everybody, by keyboard too. */
-export const ChartCard = ({ chart, width, figures, asked, say, legend, drawing, name = chart }: ChartCardProps) => {
+export const ChartCard = ({ chart, width, figures, asked, say, legend, foot, drawing, name = chart }: ChartCardProps) => {
   const { t } = useTranslation('analytics');
   const title = t(`chart.${name as ChartKey}`);
   const table = tableOf[chart](figures, t);
@@ -107,6 +109,7 @@ export const ChartCard = ({ chart, width, figures, asked, say, legend, drawing, 
           {legend ? <div className="legend">{legend}</div> : null}
         </>
       )}
+      {foot}
     </section>
   );
 };

@@ -70,7 +70,7 @@ const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
       className="range"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) asked.write({ startDate: from, endDate: to });
+        if (isWhole) asked.write({ startDate: from, endDate: to, compareFrom: null });
       }}
     >
       <DateInput name="startDate" aria-label={t('startDate')} size="sm" value={from} onValue={setFrom} />
@@ -82,6 +82,53 @@ const Range = ({ asked, figures }: { asked: Asked; figures: Figures }) => {
         </Button>
       ) : null}
     </form>
+  );
+};
+
+/** The same days of the year before; there is no 29 February in most of them. */
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28');
+const comparisons = ['BEFORE', 'YEAR', 'OWN'] as const;
+
+/** With what the figures are compared: the period right before, the same days of last year, or as many days from any day on. */
+const Compare = ({ asked, figures: { total, previousTotal } }: { asked: Asked; figures: Figures }) => {
+  const { t } = useTranslation('analytics');
+  const { compareFrom } = asked.filter;
+  const lastYear = yearBefore(total.startDate);
+  const [isOwn, setIsOwn] = useState(false);
+  const now = compareFrom == null ? 'BEFORE' : compareFrom === lastYear && !isOwn ? 'YEAR' : 'OWN';
+  const starts = { BEFORE: null, YEAR: lastYear, OWN: previousTotal.startDate };
+  const [typed, setTyped] = useState<string>(previousTotal.startDate);
+  useEffect(() => setTyped(previousTotal.startDate), [previousTotal.startDate]);
+  const take = (day: string): void => {
+    setTyped(day);
+    if (isCalendarDay(day)) asked.write({ compareFrom: day });
+  };
+  return (
+    <span className="compare num">
+      <label className="pick">
+        {t('comparedWith')}
+        <select
+          className="jq-input"
+          data-size="sm"
+          name="compare"
+          value={now}
+          onChange={(event) => {
+            setIsOwn(event.target.value === 'OWN');
+            asked.write({ compareFrom: starts[event.target.value as keyof typeof starts] });
+          }}
+        >
+          {comparisons.map((key) => (
+            <option key={key} value={key}>
+              {t(`compare.${key}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {now === 'OWN' ? <DateInput name="compareFrom" aria-label={t('compareFrom')} size="sm" value={typed} onValue={take} /> : null}
+      <b className="days">
+        {now === 'OWN' ? null : previousTotal.startDate} → {previousTotal.endDate}
+      </b>
+    </span>
   );
 };
 
@@ -108,7 +155,7 @@ export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
       <fieldset className="jq-seg">
         <legend className="sr-only">{t('span')}</legend>
         {(['days30', 'months6', 'year'] as const).map((key) => (
-          <button key={key} type="button" aria-pressed={isOn(key)} onClick={() => asked.write(presets[key])}>
+          <button key={key} type="button" aria-pressed={isOn(key)} onClick={() => asked.write({ ...presets[key], compareFrom: null })}>
             {t(`preset.${key}`)}
           </button>
         ))}
@@ -127,22 +174,19 @@ export const Filters = ({ asked, figures, subjects, today }: FiltersProps) => {
         value={filter.businessType ?? ''}
         onPick={(businessType) => asked.write({ businessType })}
       />
-      {filter.subjectId || filter.businessType || filter.startDate || filter.dimension ? (
+      {filter.subjectId || filter.businessType || filter.startDate || filter.dimension || filter.compareFrom ? (
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => asked.write({ dimension: null, startDate: null, endDate: null, subjectId: null, businessType: null })}
+          onClick={() =>
+            asked.write({ dimension: null, startDate: null, endDate: null, subjectId: null, businessType: null, compareFrom: null })
+          }
         >
           {t('reset')}
         </Button>
       ) : null}
       <span className="spacer" />
-      <span className="compare num">
-        {t('comparedWith')}
-        <b className="days">
-          {figures.previousTotal.startDate} → {figures.previousTotal.endDate}
-        </b>
-      </span>
+      <Compare asked={asked} figures={figures} />
     </div>
   );
 };

@@ -13,12 +13,16 @@ import { MoneyText } from '../kit/money/money-text';
 import { Drawer } from '../kit/overlay/drawer';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
+import type { Figures } from './tables';
 import type { Asked, Bar } from './use-asked';
 
 const PAGE = 50;
 
 /** What the bar is, in words. */
-const useBarName = ({ date, amountBand: amount, ageBand: age, sex: one, province, outcome }: Bar): string => {
+const useBarName = (
+  { date, amountBand: amount, ageBand: age, sex: one, province, outcome, failCode }: Bar,
+  failures: Figures['failures'],
+): string => {
   const { t } = useTranslation('analytics');
   const parts = [
     date,
@@ -27,6 +31,7 @@ const useBarName = ({ date, amountBand: amount, ageBand: age, sex: one, province
     sex.is(one) ? sex.label(one) : null,
     province ? provinceNames[province] : null,
     outcome === 'FAILED' ? t('failedLines') : null,
+    failCode == null ? null : (failures.find(({ code }) => code === failCode)?.text ?? failCode),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t('allLines');
 };
@@ -81,8 +86,8 @@ const Lines = ({ asked }: { asked: Asked }) => {
 };
 
 /** The lines behind a bar, with the filter of the page: their sum is the bar. */
-export const LinesDrawer = ({ asked }: { asked: Asked }) => {
-  const name = useBarName(asked.bar);
+export const LinesDrawer = ({ asked, failures }: { asked: Asked; failures: Figures['failures'] }) => {
+  const name = useBarName(asked.bar, failures);
   return (
     <Drawer open={asked.showsLines} onClose={asked.closeLines} title={name}>
       {asked.showsLines ? <Lines asked={asked} /> : null}

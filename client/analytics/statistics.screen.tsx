@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Printer, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { StatisticsPageDocument } from '../generated/graphql';
@@ -19,6 +19,7 @@ import { csvOf } from './csv';
 import { Filters } from './filters';
 import { LinesDrawer } from './lines-drawer';
 import { Ranks, TileMap } from './places';
+import { printCharts } from './print';
 import { saveCsv } from './save-csv';
 import { chartKeys, type Figures, percent, tableOf } from './tables';
 import { type Asked, useAsked } from './use-asked';
@@ -117,6 +118,22 @@ const useSays = ({ total, points, ranges, ages, regions }: Figures) => {
   };
 };
 
+/** Why payments failed, each with the lines that did. */
+const Reasons = ({ figures: { failures }, asked }: { figures: Figures; asked: Asked }) => {
+  const { t } = useTranslation('analytics');
+  if (failures.length === 0) return null;
+  return (
+    <p className="reasons">
+      {t('reasons')}
+      {failures.map(({ code, text, count }) => (
+        <Link key={code} to={asked.linesAt({ outcome: 'FAILED', ...(code ? { failCode: code } : {}) })}>
+          {text} <b className="num">{formatCount(count)}</b>
+        </Link>
+      ))}
+    </p>
+  );
+};
+
 const Charts = ({ figures, asked }: { figures: Figures; asked: Asked }) => {
   const { t } = useTranslation('analytics');
   const given = { figures, asked };
@@ -148,7 +165,14 @@ const Charts = ({ figures, asked }: { figures: Figures; asked: Asked }) => {
         }
       />
       <ChartCard {...given} chart="capita" width={4} say={says.capita} legend={<Legend items={[['line', t('now')], before]} />} />
-      <ChartCard {...given} chart="rate" width={7} say={says.rate} legend={<Legend items={[['line', t('now')], before]} />} />
+      <ChartCard
+        {...given}
+        chart="rate"
+        width={7}
+        say={says.rate}
+        legend={<Legend items={[['line', t('now')], before]} />}
+        foot={<Reasons {...given} />}
+      />
       <ChartCard
         {...given}
         chart="age"
@@ -197,7 +221,16 @@ const StatisticsScreen = () => {
         title={t('title')}
         crumbs={[{ label: t('home'), to: paths.home }, { label: t('group') }, { label: t('title') }]}
         aside={<span className="mu">{figures.isBehind ? t('behind') : t('note')}</span>}
-        actions={me.isVisitor ? null : <Button onClick={everything}>{t('exportAll')}</Button>}
+        actions={
+          me.isVisitor ? null : (
+            <>
+              <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void printCharts()}>
+                {t('print')}
+              </Button>
+              <Button onClick={everything}>{t('exportAll')}</Button>
+            </>
+          )
+        }
       />
       {me.isVisitor ? (
         <div className="jq-card">
@@ -221,7 +254,7 @@ const StatisticsScreen = () => {
           ) : (
             <Charts figures={figures} asked={asked} />
           )}
-          <LinesDrawer asked={asked} />
+          <LinesDrawer asked={asked} failures={figures.failures} />
         </>
       )}
     </>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { StatisticsLineFilter } from '../generated/graphql';
 
 /** What the address says: the filter, and the bar whose lines are shown. The same names as the filter of the server. */
-const FILTER = ['dimension', 'startDate', 'endDate', 'subjectId', 'businessType'] as const;
-const BAR = ['date', 'amountBand', 'ageBand', 'sex', 'province', 'outcome'] as const;
+const FILTER = ['dimension', 'startDate', 'endDate', 'subjectId', 'businessType', 'compareFrom'] as const;
+const BAR = ['date', 'amountBand', 'ageBand', 'sex', 'province', 'outcome', 'failCode'] as const;
 export type Bar = Partial<Record<(typeof BAR)[number], string>>;
 type Filter = Partial<Record<(typeof FILTER)[number], string>>;
 

@@ -6,7 +6,26 @@ type Thing = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 /** Labels are never what a person wrote: names of people and companies are `name`, `payeeName` … and have no code beside them. */
-const isLabel = (name: string): boolean => name === 'label' || /(?:Label|statusName|kindName|stateText)$/.test(name);
+const isLabel = (name: string): boolean =>
+  name === 'label' || /(?:Label|statusName|kindName|stateText)$/.test(name) || vocabularies.has(name);
+
+/** Words of a vocabulary whose code is not always asked for beside them. */
+const vocabularies = new Set([
+  ...['payWayName', 'payTypeName', 'categoryName', 'laborName', 'scenarioName', 'invoiceKindName', 'taxpayerTypeName', 'modeName'],
+  ...[
+    'reasonName',
+    'stopReasonName',
+    'resultName',
+    'signStateName',
+    'sourceName',
+    'source',
+    'deedName',
+    'actionName',
+    'fromName',
+    'toName',
+  ],
+  ...['roleNames', 'auditReason'],
+]);
 
 /** Sentences of the server that are the contract's own; a person's words in the same place are no sentence of it and stay. */
 const sentences = new Set([
@@ -18,8 +37,11 @@ const sentences = new Set([
   'problem',
   'formula',
   'failReason',
-  'text',
   'shortText',
+  'subtitle',
+  'description',
+  'warning',
+  'hint',
   'failureText',
   'holdReason',
   'sealReason',
@@ -30,7 +52,7 @@ const codeOf = (thing: Thing, name: string): unknown => {
   const base = /^(\w+?)(?:Name|Label)(s?)$/.exec(name);
   if (base) return thing[`${base[1]}${base[2]}`];
   return name === 'label' || name === 'name'
-    ? (thing.key ?? thing.flag ?? thing.step ?? thing.kind ?? thing.part ?? thing.class ?? thing.code)
+    ? (thing.key ?? thing.flag ?? thing.step ?? thing.kind ?? thing.part ?? thing.class ?? thing.band ?? thing.sex ?? thing.code)
     : undefined;
 };
 
@@ -43,6 +65,7 @@ const wordsOf = (thing: Thing, name: string, value: unknown): unknown => {
   }
   const codes = codeOf(thing, name);
   if (Array.isArray(value) && Array.isArray(codes)) return value.map((one, at) => saidOf(String(codes[at]), String(one)));
+  if (Array.isArray(value) && isLabel(name)) return value.map((one) => (typeof one === 'string' ? sentenceOf(one) : one));
   return value;
 };
 
@@ -64,6 +87,9 @@ const translate = (value: unknown, done: WeakMap<object, unknown>): unknown => {
   done.set(value, result);
   return result;
 };
+
+/** An answer that no cache keeps, in the language of the page; whoever holds on to it reads it anew when that changes. */
+export const spoken = <T>(value: T): T => (language() === 'zh-CN' ? value : (translate(value, new WeakMap()) as T));
 
 /**
  * Answers hold the labels of states, kinds and buttons in Chinese beside their codes. A page in another language says them itself, by the code

@@ -10,6 +10,7 @@ import { Hint } from './kit/note';
 import { Page, StepLine } from './kit/page';
 import type { OpenedLink } from './link';
 import { t } from './locales/words';
+import { readAs } from './own-language';
 import { sessionChanged } from './page-mark';
 import { type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
@@ -102,7 +103,8 @@ export const Identity = ({ token, link, proven, invalid }: IdentityProps) => {
   };
   const check = async (typed: string) => {
     try {
-      await request(ProvePayeeDocument, { token, code: typed, ...(isPhoneAsked ? person() : {}) });
+      const given = { token, code: typed, ...(isPhoneAsked ? person() : {}) };
+      readAs((await request(ProvePayeeDocument, given)).provePayee.language);
     } catch (error) {
       throw code.refused(ended(error));
     }

@@ -12,6 +12,7 @@ import { Field } from './kit/field';
 import { Hint } from './kit/note';
 import { Page } from './kit/page';
 import { t } from './locales/words';
+import { readAs } from './own-language';
 import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { refusedOf, request } from './request';
@@ -72,7 +73,8 @@ const LoginScreen = () => {
   const enter = async (typed: string) => {
     const { phone, name, idCard } = said;
     try {
-      await request(LoginPayeeDocument, { phone, code: typed, ...(isIdentityAsked ? { name: name.trim(), idCard } : {}) });
+      const given = { phone, code: typed, ...(isIdentityAsked ? { name: name.trim(), idCard } : {}) };
+      readAs((await request(LoginPayeeDocument, given)).loginPayee.language);
     } catch (error) {
       const refused = refusedOf(error);
       if (refused.code === 'IDENTITY_REQUIRED') return askIdentity(true);

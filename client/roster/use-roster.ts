@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../schema/limits';
+import { spoken } from '../app/spoken-cache';
 import {
   DeleteRosterRowDocument,
   DeleteRosterRowsDocument,
@@ -22,6 +23,7 @@ import {
 import { createRowStore } from '../kit/grid/row-store';
 import { createSelection } from '../kit/grid/selection-store';
 import type { LoadWindow } from '../kit/grid/window-loader';
+import { onLanguage } from '../kit/language/spoken';
 import { progressEveryMs, useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
@@ -47,6 +49,16 @@ const useFacts = () => {
   return { roster, learn };
 };
 
+/** What it is now, for whoever is called later. */
+const useLatest = <T>(now: T) => {
+  const latest = useRef(now);
+  latest.current = now;
+  return latest;
+};
+
+/** What stands outside React was told in the language of its answer. */
+const useSpoken = (refresh: () => void) => useEffect(() => onLanguage(refresh), [refresh]);
+
 /** One window of the rows, with the counters of the list as they were just before. */
 const readWindow = async (client: ApolloClient, asked: { id: string; filter: RosterRowFilter; page: number }) => {
   const { data } = await client.query({
@@ -56,7 +68,7 @@ const readWindow = async (client: ApolloClient, asked: { id: string; filter: Ros
     context: inline,
   });
   if (!data) throw new Error('an answer without data');
-  return data.roster;
+  return spoken(data.roster);
 };
 
 /**
@@ -72,8 +84,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   const [isChanged, setIsChanged] = useState(false);
   const filter = filterOf(filterState);
   const filterKey = JSON.stringify(filter);
-  const current = useRef({ filter, roster });
-  current.current = { filter, roster };
+  const current = useLatest({ filter, roster });
 
   const ages = useRef(createSeenAges(rows)).current;
   const load: LoadWindow<RosterRowFactsFragment> = async (page) => {
@@ -94,19 +105,21 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
     rows.onFailure(setError);
     reload();
   }, [rosterId, filterKey]);
+  useSpoken(rows.refresh);
 
   useLive(RosterMovedDocument, {
     variables: { rosterId },
     skip: rosterId === '',
     onEvent: ({ rosterProgress }) => {
-      if (rosterProgress.roster) learn(rosterProgress.roster);
+      if (rosterProgress.roster) learn(spoken(rosterProgress.roster));
       rows.refresh();
     },
     onPoll: rows.refresh,
     everyMs: progressEveryMs,
   });
 
-  const take = (change: RosterChangeFactsFragment) => {
+  const take = (answer: RosterChangeFactsFragment) => {
+    const change = spoken(answer);
     learn(change.roster);
     ages.changed(change.roster.keyAge);
     const leaving = change.rows.filter((row) => !staysIn(row, current.current.filter)).map(({ id }) => id);

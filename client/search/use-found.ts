@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { spoken } from '../app/spoken-cache';
 import { SearchDocument, type SearchQuery } from '../generated/graphql';
 import { inline } from '../kit/refusal/inline';
 
@@ -21,7 +22,7 @@ export const useFound = (text: string) => {
       try {
         const context = { ...inline, fetchOptions: { signal: stop.signal } };
         const { data } = await client.query({ query: SearchDocument, variables: { text }, fetchPolicy: 'no-cache', context });
-        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: data?.search ?? [], hasFailed: data === undefined });
+        if (!stop.signal.aborted) setAnswer({ text, attempt, groups: spoken(data?.search ?? []), hasFailed: data === undefined });
       } catch {
         if (!stop.signal.aborted) setAnswer({ text, attempt, groups: [], hasFailed: true });
       }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { spoken } from '../app/spoken-cache';
 import { RowTaxSheetsDocument, type RowTaxSheetsQuery } from '../generated/graphql';
 import { inline, patient } from '../kit/refusal/inline';
 
@@ -85,7 +86,7 @@ export const useTaxSheets = (statementId: string, keyAge: number | undefined): T
         fetchPolicy: 'no-cache',
         context: { ...inline, ...patient },
       });
-      return data?.rowTaxSheets ?? [];
+      return spoken(data?.rowTaxSheets ?? []);
     });
   }, [statementId, keyAge]);
   return sheets;

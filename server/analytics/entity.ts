@@ -34,6 +34,18 @@ class RollupPersonRow {
   @Column('boolean') is_paid!: boolean;
 }
 
+/** Why payments of a day failed or came back. */
+@Entity('rollup_failure')
+class RollupFailureRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('date') day!: string;
+  @PrimaryColumn('bigint') subject_id!: string;
+  @PrimaryColumn('text') kind!: ServiceKind;
+  /** A code of schema/bankCodes; '' = nobody said why. */
+  @PrimaryColumn('text') fail_code!: string;
+  @Column('int') fail_count!: number;
+}
+
 /** A day that is to be counted again; written by the database with the line itself. */
 @Entity('rollup_mark')
 class RollupMarkRow {
@@ -48,4 +60,4 @@ export class RollupRunRow {
   @Column('timestamptz') counted_at!: Date;
 }
 
-export const entities = [RollupDayRow, RollupPersonRow, RollupMarkRow, RollupRunRow];
+export const entities = [RollupDayRow, RollupPersonRow, RollupFailureRow, RollupMarkRow, RollupRunRow];

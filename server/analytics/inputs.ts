@@ -3,6 +3,8 @@ import { ageBand, amountBand, provinceNames, sex, statisticsDimension, statistic
 import { settlementType } from '../../schema/codes';
 import { optionalDayShape, optionalIdInput, optionalKeyShape } from '../kernel/shapes';
 
+const FAIL_CODE_MAX = 40;
+
 /** ANA-002. Empty dates are the thirty days that end yesterday (ANA-004). */
 const statisticsShape = () => ({
   dimension: optionalKeyShape(statisticsDimension.keys),
@@ -10,6 +12,7 @@ const statisticsShape = () => ({
   endDate: optionalDayShape(),
   subjectId: optionalIdInput(),
   businessType: optionalKeyShape(settlementType.keys),
+  compareFrom: optionalDayShape(),
 });
 
 export const statisticsInput = () => object({ filter: object(statisticsShape()).nullable().default(null) });
@@ -28,4 +31,5 @@ export const linesFilterShape = () =>
     sex: optionalKeyShape(sex.keys),
     province: optionalKeyShape(Object.keys(provinceNames)),
     outcome: optionalKeyShape(['PAID', 'FAILED'] as const),
+    failCode: string().trim().nullable().default(null).max(FAIL_CODE_MAX),
   });

@@ -29,6 +29,7 @@ interface Outcome {
   readonly kind: string;
   readonly gross_cents: string;
   readonly is_paid: boolean;
+  readonly fail_code: string;
 }
 
 type DayGroup = Traits & {
@@ -39,13 +40,15 @@ type DayGroup = Traits & {
   ok_cents: Cents;
   fail_count: number;
 };
+type FailureGroup = { readonly subject_id: string; readonly kind: string; readonly fail_code: string; fail_count: number };
 type PersonGroup = Traits & { readonly subject_id: string; readonly kind: string; readonly person_id: string; is_paid: boolean };
 
-/** The lines of one day as rows of both tables. */
+/** The lines of one day as rows of the three tables. */
 export function groupOutcomes(day: string, outcomes: readonly Outcome[], idCards: ReadonlyMap<string, string>) {
   const [days, people] = [new Map<string, DayGroup>(), new Map<string, PersonGroup>()];
+  const failures = new Map<string, FailureGroup>();
   const known = new Map<string, Traits>();
-  for (const { payee_id, person_id, subject_id, kind, gross_cents, is_paid } of outcomes) {
+  for (const { payee_id, person_id, subject_id, kind, gross_cents, is_paid, fail_code } of outcomes) {
     const traits = known.get(person_id) ?? traitsOf(idCards.get(payee_id), day);
     known.set(person_id, traits);
     const gross = centsFromDatabase(gross_cents);
@@ -56,16 +59,26 @@ export function groupOutcomes(day: string, outcomes: readonly Outcome[], idCards
     if (is_paid) {
       group.ok_count += 1;
       group.ok_cents = add(group.ok_cents, gross);
-    } else group.fail_count += 1;
+    } else {
+      group.fail_count += 1;
+      const why = [subject_id, kind, fail_code].join('|');
+      const failure = failures.get(why) ?? { subject_id, kind, fail_code, fail_count: 0 };
+      failure.fail_count += 1;
+      failures.set(why, failure);
+    }
     const who = [subject_id, kind, person_id].join('|');
     const person = people.get(who) ?? { subject_id, kind, person_id, ...traits, is_paid };
     person.is_paid ||= is_paid;
     people.set(who, person);
   }
-  return { days: [...days.values()], people: [...people.values()] };
+  return { days: [...days.values()], people: [...people.values()], failures: [...failures.values()] };
 }
 
-/** success ÷ (success + fail) in percent with two digits, rounded half up; null = nothing was tried. */
+/**
+ * By today's state of each payment: one that came back counts as failed on the day it came back, one that was sent again and arrived as a
+ * success alone, and one that is on its way not at all. success ÷ (success + fail) in percent with two digits, rounded half up;
+ * null = nothing was tried.
+ */
 export function successRate(success: number, fail: number): number | null {
   const tried = success + fail;
   return tried === 0 ? null : Math.floor((success * 20_000 + tried) / (2 * tried)) / 100;

@@ -1,9 +1,10 @@
 // Rows of the roll-ups as figures: every step of the axis, every band, also the empty ones.
-import { ageBand, amountBand, provinceNames, type StatisticsDimension, sex } from '../../schema/analytics';
+import { ageBand, amountBand, provinceNames, type StatisticsDimension, sex, statisticsTexts } from '../../schema/analytics';
+import { payoutFailure } from '../../schema/bankCodes';
 import { type Cents, cents, centsFromDatabase, ratio, ZERO } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { type Days, successRate } from './rules';
-import { datesOf, daysBefore } from './steps/days';
+import { datesOf, daysCompared } from './steps/days';
 import { isBehind } from './store/counting';
 import * as store from './store/figures';
 
@@ -98,8 +99,18 @@ export async function regionsOf(ctx: Ctx, scope: store.Scope) {
   }));
 }
 
-export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension) {
-  const before = { ...scope, ...daysBefore(scope) };
+async function failuresOf(ctx: Ctx, scope: store.Scope) {
+  const rows = await store.failuresByReason(ctx, scope);
+  return rows.map(({ fail_code, n }) => ({
+    code: fail_code,
+    text: fail_code === '' ? statisticsTexts.noReason : payoutFailure(fail_code).text,
+    count: n,
+  }));
+}
+
+/** `compareFrom` = first day of the period that it is compared with; null = right before. */
+export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: StatisticsDimension, compareFrom: string | null) {
+  const before = { ...scope, ...daysCompared(scope, compareFrom) };
   const [points, previousPoints] = [await pointsOf(ctx, scope, dimension), await pointsOf(ctx, before, dimension)];
   return {
     dimension,
@@ -110,6 +121,7 @@ export async function statisticsView(ctx: Ctx, scope: store.Scope, dimension: St
     ranges: await rangesOf(ctx, scope, before),
     ...(await peopleOf(ctx, scope)),
     regions: await regionsOf(ctx, scope),
+    failures: await failuresOf(ctx, scope),
     isBehind: await isBehind(ctx, scope),
   };
 }
@@ -117,7 +129,7 @@ type StatisticsView = Awaited<ReturnType<typeof statisticsView>>;
 
 /** What a visitor sees: the axis, and nothing on it. */
 export function emptyStatistics(days: Days): StatisticsView {
-  const before = daysBefore(days);
+  const before = daysCompared(days, null);
   return {
     dimension: 'DAY',
     total: totalOf([], 0, days),
@@ -128,6 +140,7 @@ export function emptyStatistics(days: Days): StatisticsView {
     ages: [],
     genders: [],
     regions: [],
+    failures: [],
     isBehind: false,
   };
 }

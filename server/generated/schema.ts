@@ -4065,6 +4065,8 @@ export class PayeeRef {
 export class PayeeSession {
   @Field(() => DateTimeScalar, { description: "最晚失效时间（真实时钟）；本人登录闲置 30 分钟即失效。 / Ends at the latest, by the real clock; a full one ends after 30 idle minutes." })
   expiresAt!: Ref<Date>;
+  @Field(() => Language, { nullable: true, description: "本人所选的界面语言；未选择为空。 / Language this person has chosen for the pages; null = none yet." })
+  language!: Ref<Language> | null;
   @Field(() => PayeeScope, { description: "范围。 / Scope." })
   scope!: Ref<PayeeScope>;
   @Field(() => String, { nullable: true, description: "令牌；写入 Cookie 时为空。 / Token; null when it is in the cookie." })
@@ -6021,15 +6023,17 @@ export class Statistics {
   ages!: readonly Ref<StatisticsAge>[];
   @Field(() => StatisticsDimension, { description: "维度。 / Dimension." })
   dimension!: Ref<StatisticsDimension>;
+  @Field(() => [StatisticsFailure], { description: "失败与退回的原因，次数多的在前，次数之和等于 total.failCount。 / Reasons of failures, the most frequent first; they add up to total.failCount." })
+  failures!: readonly Ref<StatisticsFailure>[];
   @Field(() => [StatisticsGender], { description: "性别。 / Sexes." })
   genders!: readonly Ref<StatisticsGender>[];
   @Field(() => Boolean, { description: "刚刚有变动，数字一分钟内更新。 / Something has just changed; the figures follow within a minute." })
   isBehind!: boolean;
   @Field(() => [StatisticsPoint], { description: "本期时间轴，无发放的日期也在内。 / The time axis, empty steps too." })
   points!: readonly Ref<StatisticsPoint>[];
-  @Field(() => [StatisticsPoint], { description: "上期时间轴。 / The time axis of the period before." })
+  @Field(() => [StatisticsPoint], { description: "对比期时间轴。 / The time axis of the period compared with." })
   previousPoints!: readonly Ref<StatisticsPoint>[];
-  @Field(() => StatisticsTotal, { description: "上期合计。 / The period before." })
+  @Field(() => StatisticsTotal, { description: "对比期合计。 / The period compared with." })
   previousTotal!: Ref<StatisticsTotal>;
   @Field(() => [StatisticsRange], { description: "金额区间。 / Bands of amounts." })
   ranges!: readonly Ref<StatisticsRange>[];
@@ -6051,6 +6055,16 @@ export class StatisticsAge {
   name!: string;
   @Field(() => Int, { description: "性别未知。 / Sex not told." })
   unknown!: number;
+}
+
+@ObjectType("StatisticsFailure", { description: "失败或退回的一种原因。 / A reason of failures." })
+export class StatisticsFailure {
+  @Field(() => String, { description: "渠道原因编码；未说明时为空字符串。 / Code of the channel; empty when nobody said why." })
+  code!: string;
+  @Field(() => Int, { description: "次数。 / Payments." })
+  count!: number;
+  @Field(() => String, { description: "原因。 / Reason in words." })
+  text!: string;
 }
 
 @ObjectType("StatisticsGender", { description: "一种性别的人数。 / People of a sex." })
@@ -6117,7 +6131,7 @@ export class StatisticsPoint {
   perCapita!: Ref<Cents> | null;
   @Field(() => Int, { description: "成功次数。 / Payments that arrived." })
   successCount!: number;
-  @Field(() => Float, { nullable: true, description: "成功率，百分数两位小数；无发放时为空。 / Percent that arrived, null when nothing was tried." })
+  @Field(() => Float, { nullable: true, description: "成功率 = 成功 ÷（成功 + 失败或退回），按各笔现在的状态，百分数两位小数；无结果时为空。 / success ÷ (success + failed or returned) by the present state of each payment, percent with two digits; null when nothing came to an end." })
   successRate!: number | null;
   @Field(() => Int, { description: "结算次数。 / Payments." })
   times!: number;
@@ -8301,6 +8315,8 @@ export class StatementFilter {
 export class StatisticsFilter {
   @Field(() => SettlementType, { nullable: true, description: "业务类型。 / Business type." })
   businessType?: Ref<SettlementType> | null;
+  @Field(() => DateScalar, { nullable: true, description: "对比期的开始日期，对比期与所选区间等长（整月对整月）；缺省为紧邻的上期。 / First day of the period compared with, as long as the days asked for; right before them when left out." })
+  compareFrom?: Ref<string> | null;
   @Field(() => StatisticsDimension, { nullable: true, description: "按日或按月，缺省按日。 / By day or month, by day when left out." })
   dimension?: Ref<StatisticsDimension> | null;
   @Field(() => DateScalar, { nullable: true, description: "结束日期，含当日；与开始日期最多相隔 1100 天。 / Last day, at most 1,100 days in all." })
@@ -8319,12 +8335,16 @@ export class StatisticsLineFilter {
   amountBand?: Ref<AmountBand> | null;
   @Field(() => SettlementType, { nullable: true, description: "业务类型。 / Business type." })
   businessType?: Ref<SettlementType> | null;
+  @Field(() => DateScalar, { nullable: true, description: "对比期的开始日期，对明细没有影响。 / First day of the period compared with; of no effect on lines." })
+  compareFrom?: Ref<string> | null;
   @Field(() => String, { nullable: true, description: "时间轴上的日期或月份，如 2026-10-31 或 2026-10。 / A day or month of the axis." })
   date?: string | null;
   @Field(() => StatisticsDimension, { nullable: true, description: "按日或按月。 / By day or month." })
   dimension?: Ref<StatisticsDimension> | null;
   @Field(() => DateScalar, { nullable: true, description: "结束日期。 / Last day." })
   endDate?: Ref<string> | null;
+  @Field(() => String, { nullable: true, description: "失败原因的编码：只看因此失败或退回的。 / Code of a reason: only those that failed for it." })
+  failCode?: string | null;
   @Field(() => PaymentOutcome, { nullable: true, description: "结果；缺省为已到账。 / What became of them; those that arrived when left out." })
   outcome?: Ref<PaymentOutcome> | null;
   @Field(() => String, { nullable: true, description: "省份代码，证件号前两位。 / Province, the first two digits of the id number." })
@@ -11538,6 +11558,12 @@ export class MutationSetOwnDefaultListViewArgs {
 }
 
 @ArgsType()
+export class MutationSetPayeeLanguageArgs {
+  @Field(() => Language, { description: "语言。 / Language." })
+  language!: Ref<Language>;
+}
+
+@ArgsType()
 export class MutationSetQuietTimeArgs {
   @Field(() => String, { nullable: true, defaultValue: "08:00", description: "结束，HH:mm。 / End." })
   endTime?: string | null;
@@ -12382,6 +12408,7 @@ export type MutationSetLanguageResult = Ref<Viewer>;
 export type MutationSetListColumnsResult = Ref<ListSettings>;
 export type MutationSetMessageReachResult = Ref<MessageSettings>;
 export type MutationSetOwnDefaultListViewResult = Ref<ListSettings>;
+export type MutationSetPayeeLanguageResult = boolean;
 export type MutationSetQuietTimeResult = Ref<MessageSettings>;
 export type MutationSetSecondFactorResult = Ref<Company>;
 export type MutationSettleFailedAccountResult = Ref<RosterChange>;
@@ -12843,6 +12870,7 @@ export const Mutation = {
   setListColumns: (): MethodDecorator => all(MutationField(() => ListSettings, { name: "setListColumns", description: "设置本人在列表中的列；空为恢复默认。 / The reader's columns of a list; null = as they come. Errors: LIST_VIEW_INVALID" }), Authorized(["READER"])),
   setMessageReach: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setMessageReach", description: "设置一类消息的一种接收方式；没有邮箱不能开启邮件。 / Switches one way of one kind; e-mail needs an address." }), Authorized(["READER"])),
   setOwnDefaultListView: (): MethodDecorator => all(MutationField(() => ListSettings, { name: "setOwnDefaultListView", description: "设置本人打开列表时的视图；空为没有。 / The view that the list opens with for the reader; null = none. Errors: LIST_VIEW_NOT_FOUND" }), Authorized(["READER"])),
+  setPayeeLanguage: (): MethodDecorator => all(MutationField(() => Boolean, { name: "setPayeeLanguage", description: "选择手机页面的界面语言；合同、短信与回单仍为中文。 / Chooses the language of the phone pages; contracts, messages and receipts stay Chinese." }), Authorized([])),
   setQuietTime: (): MethodDecorator => all(MutationField(() => MessageSettings, { name: "setQuietTime", description: "设置勿扰时段。 / Sets the quiet time." }), Authorized(["READER"])),
   setSecondFactor: (): MethodDecorator => all(MutationField(() => Company, { name: "setSecondFactor", description: "设置付款时的第二重验证；须短信验证码（同支付验证开关），立即生效。 / Sets what a second factor counts at payments; takes the code of the payment verification switch, at once. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, FACTOR_MISSING" }), Authorized(["MASTER"])),
   settleFailedAccount: (): MethodDecorator => all(MutationField(() => RosterChange, { name: "settleFailedAccount", description: "处理上次发放失败的账号：改用上次成功的账号，或核实后保留；账号全程不出明文。 / Settles an account that failed before: the last good one in its place, or kept as verified. Errors: ROSTER_NOT_FOUND, ROSTER_GONE, ROSTER_BUSY, CHECK_LIST_CHANGED, ACTION_NOT_ALLOWED, ROSTER_ROW_NOT_FOUND, STALE" }), Authorized(["ANY"])),
@@ -13305,6 +13333,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.setListColumns": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setMessageReach": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setOwnDefaultListView": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.setPayeeLanguage": {"needs":[],"realm":"PAYEE"},
   "Mutation.setQuietTime": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.setSecondFactor": {"needs":["MASTER"],"realm":"COMPANY"},
   "Mutation.settleFailedAccount": {"needs":["ANY"],"realm":"COMPANY"},

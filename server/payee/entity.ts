@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PayWay } from '../../schema/codes';
+import type { Language, PayWay } from '../../schema/codes';
 import type { ObjectionStatus } from '../../schema/machines/objection';
 import type { ObjectionKind } from '../../schema/objections';
 
@@ -40,6 +40,8 @@ export class PersonRow {
   @Column('text') id_index!: string;
   @Column('text', { nullable: true }) blocked_reason!: string | null;
   @Column('timestamptz') created_at!: Date;
+  /** That the phone pages are read in; null = never chosen. */
+  @Column('text', { nullable: true }) language!: Language | null;
 }
 
 @Entity('person_account')

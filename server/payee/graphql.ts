@@ -16,6 +16,8 @@ import {
   type MutationSendPayeeLinkCodeResult,
   MutationSendPayeeLoginCodeArgs,
   type MutationSendPayeeLoginCodeResult,
+  MutationSetPayeeLanguageArgs,
+  type MutationSetPayeeLanguageResult,
   Query,
   type QueryMyAccountsResult,
   type QueryMyObjectionsResult,
@@ -40,6 +42,7 @@ import { provePayee } from './commands/prove-payee';
 import { sendAccountChangeCode } from './commands/send-account-change-code';
 import { sendPayeeLinkCode } from './commands/send-payee-link-code';
 import { sendPayeeLoginCode } from './commands/send-payee-login-code';
+import { setPayeeLanguage } from './commands/set-payee-language';
 import { myAccounts, myObjections, objections, payeeById, payeeLink, payeeMe, payees } from './queries';
 
 @Resolver()
@@ -118,6 +121,13 @@ class PayeeResolver {
   @Mutation.logoutPayee()
   logoutPayee(@Ctx() caller: Caller): Promise<MutationLogoutPayeeResult> {
     return run(caller, logoutPayee, {});
+  }
+  @Mutation.setPayeeLanguage()
+  setPayeeLanguage(
+    @Args(() => MutationSetPayeeLanguageArgs) a: MutationSetPayeeLanguageArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationSetPayeeLanguageResult> {
+    return run(caller, setPayeeLanguage, a);
   }
 }
 

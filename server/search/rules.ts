@@ -11,6 +11,7 @@ const SIGNS =
   /[\s\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe30-\ufe4f\uff65]/g;
 const BLANKS = /[\s\u3000]+/;
 const WORDS = /[0-9a-z]{2,}/g;
+const INNER = /(?<=[^0-9a-z])[0-9a-z]+(?=[^0-9a-z])/g;
 const ID_CARD = /^(\d{15}|\d{17}[\dx])$/;
 const MOBILE = /^1\d{10}$/;
 
@@ -31,6 +32,10 @@ function pairsOf(text: string): string[] {
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   return pairs.filter((pair) => !/^[0-9a-z]{2}$/.test(pair));
 }
+
+/** Numbers and words with other letters on both sides: 第123451期 has no pair of its own, but no other title has its number. */
+const innerWords = (term: string): string[] =>
+  [...term.matchAll(INNER)].map(([word]) => word).filter((word) => word.length > 1 && word.length <= LONGEST_WORD);
 
 export const amountGram = (amount: Cents): string => `=${Math.abs(amount)}`;
 /** A code is found by its end as well: that is its beginning when it is read backwards. */
@@ -58,7 +63,7 @@ export function gramsOf(row: {
 export interface Question {
   /** What every hit holds, each squeezed. */
   readonly terms: readonly string[];
-  /** Pairs of letters that every hit has; without any, `start` is looked for. */
+  /** Pairs of letters, and words between them, that every hit has; without any, `start` is looked for. */
   readonly pairs: readonly string[];
   /** The beginning of a word or of a code, or the end of a code. */
   readonly start: string | null;
@@ -75,7 +80,7 @@ function numberOf(whole: string): Question['number'] {
 /** null = too little to look for. */
 export function questionOf(text: string): Question | null {
   const terms = [...new Set(plain(text).split(BLANKS).map(squeezed).filter(Boolean))];
-  const pairs = [...new Set(terms.flatMap(pairsOf))].slice(0, MOST_PAIRS);
+  const pairs = [...new Set([...terms.flatMap(innerWords), ...terms.flatMap(pairsOf)])].slice(0, MOST_PAIRS);
   const words = terms.filter((term) => /^[0-9a-z]{2,}$/.test(term)).sort((one, other) => other.length - one.length);
   const start = pairs.length > 0 ? null : (words[0]?.slice(0, LONGEST_WORD) ?? null);
   const sum = parseYuan(plain(text).replace(/[\u00a5,\s]|\u5143$/g, ''));

@@ -8,6 +8,14 @@ const COMPANIES = 500;
 /** Company 1 at the full size; 2 and 3 are smaller, so that growth is measured inside one world. */
 const SHARES = { 1: 0.4, 2: 0.04, 3: 0.12 };
 const LINES = 3;
+/** People of company 1, and of its lines. */
+const PEOPLE = 50_000;
+const PAID_PEOPLE = 5_000;
+/** Companies whose rows can be searched: that of 400,000 statements among them. */
+const SEARCHED_COMPANIES = 100;
+const PERSON_FROM = 5_000_000;
+const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏';
+const GIVEN = '雨桐梦瑶雅婷子涵浩然宇轩思远佳怡欣妍俊杰明哲一诺晓彤文博静怡天佑若曦嘉懿泽楷';
 
 /** The company whose size is this share of the full one. */
 export const companyOf = ({ scale, isQuick }) => (isQuick || scale === 1 ? '1' : scale === 0.1 ? '2' : '3');
@@ -63,6 +71,23 @@ export async function fillLists(order) {
       from: 'company c',
       where: 'o.company_id = 1 AND c.id > 1 AND o.id <= 3',
     });
+    const people = order.isQuick ? PAID_PEOPLE : PEOPLE;
+    await client.query(
+      `INSERT INTO person (id, id_index, created_at) OVERRIDING SYSTEM VALUE SELECT ${PERSON_FROM} + n, 'bench' || n, now() FROM generate_series(0, ${people - 1}) n`,
+    );
+    // Of three signs, drawn so that a name of two of them is had by a few and a surname by many.
+    const sign = (of, at) => `substr('${of}', 1 + (${at})::int % ${[...of].length}, 1)`;
+    await copyRows(client, 'payee', {
+      changes: {
+        id: `${PERSON_FROM} + n`,
+        person_id: `${PERSON_FROM} + n`,
+        id_index: `'bench' || n`,
+        phone_index: `'bench' || n`,
+        name: `${sign(SURNAMES, 'n')} || ${sign(GIVEN, 'n / 30 + n')} || ${sign(GIVEN, 'n / 900 + n / 7')}`,
+      },
+      from: `generate_series(0, ${people - 1}) n`,
+      where: 'o.company_id = 1 AND o.id = (SELECT min(id) FROM payee WHERE company_id = 1)',
+    });
     // Number of the statement among all, and whose it is.
     await client.query(
       `CREATE TEMP TABLE plan AS SELECT n::int AS n, CASE WHEN n <= ${total * SHARES[1]} THEN 1 WHEN n <= ${total * (SHARES[1] + SHARES[2])} THEN 2
@@ -95,7 +120,8 @@ export async function fillLists(order) {
           id: `10000000 + n::bigint * ${LINES} + o.line_no`,
           statement_id: '1000000 + n',
           row_id: 'NULL',
-          payee_id: 'CASE WHEN p.company = 1 THEN o.payee_id ELSE 1000000 + p.company * 10 + o.payee_id END',
+          payee_id: `CASE WHEN p.company = 1 THEN ${PERSON_FROM} + (n * ${LINES} + o.line_no) % ${PAID_PEOPLE} ELSE 1000000 + p.company * 10 + o.payee_id END`,
+          person_id: `CASE WHEN p.company = 1 THEN ${PERSON_FROM} + (n * ${LINES} + o.line_no) % ${PAID_PEOPLE} ELSE o.person_id END`,
           income_source_id: 'NULL',
           status: `CASE WHEN n % 10 < 7 THEN o.status ELSE 'PENDING' END`,
           paid_at: `CASE WHEN n % 10 < 7 THEN p.at END`,
@@ -105,5 +131,36 @@ export async function fillLists(order) {
       }),
     );
   });
+  await withClient(order.superUrl, async (client) => {
+    // Rows that are copied tell no trigger: their grams are cut as the trigger would, and their days are marked.
+    await client.query(
+      `INSERT INTO search_gram (company_id, kind, gram, target_id)
+       SELECT n.company_id, 'STATEMENT', g, n.id FROM statement n, search_cut(ARRAY[n.statement_code], ARRAY[n.title], ARRAY[n.pay_cents, n.total_cents]) g
+         WHERE n.company_id <= ${SEARCHED_COMPANIES}
+       UNION ALL SELECT n.company_id, 'PAYEE', g, n.id FROM payee n, search_cut('{}'::text[], ARRAY[n.name], '{}'::bigint[]) g
+       ON CONFLICT DO NOTHING`,
+    );
+    await client.query('DELETE FROM rollup_mark');
+    await client.query(
+      `INSERT INTO rollup_mark (company_id, day) SELECT DISTINCT company_id, outcome_day FROM statement_line WHERE company_id = 1 AND outcome_day IS NOT NULL`,
+    );
+  });
   await withClient(order.superUrl, (client) => client.query('VACUUM (ANALYZE)'));
+  await countEverything(order);
+  await withClient(order.superUrl, (client) => client.query('VACUUM (ANALYZE) rollup_day, rollup_person, rollup_failure'));
+}
+
+/** The charts of company 1, by the product's own command. */
+async function countEverything(order) {
+  const { openProduct } = await import('./base.mjs');
+  const { product } = await import('./world.mjs');
+  const running = await openProduct(order);
+  try {
+    const { run } = product('server/kernel/usecase');
+    const { countDays } = product('server/analytics/commands/count-days');
+    const caller = await running.systemCaller('1');
+    while (!(await run(caller, countDays, {})).isDone);
+  } finally {
+    await running.close();
+  }
 }

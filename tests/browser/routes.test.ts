@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeInBrowser, type OpenPage, openBrowser, openPage, turnTo } from '../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../kit/browser/console';
+import { rawKeys } from '../kit/browser/rawKeys';
 import { type ScreenRow, screens, type Visitor } from '../kit/browser/screenRows';
 import { type ScreensWorld, startScreensWorld } from '../kit/worlds/screensWorld';
 
@@ -83,7 +84,11 @@ describeInBrowser('every route with something on it', () => {
       .getByRole('alert')
       .filter({ hasText: /系统|请求编号|失败，请/ })
       .allInnerTexts();
-    expect({ alerts: row.isRestless ? [] : alerts, problems: problems.splice(0) }).toEqual({ alerts: [], problems: [] });
+    expect({ alerts: row.isRestless ? [] : alerts, raw: await rawKeys(page), problems: problems.splice(0) }).toEqual({
+      alerts: [],
+      raw: [],
+      problems: [],
+    });
   });
 
   test.each(['/m/login', '/m/s/nothing', '/m/no/such/page'])('%s of the payee pages opens for anybody, on a phone', async (path) => {

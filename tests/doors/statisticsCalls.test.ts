@@ -43,23 +43,88 @@ it('[ANA-005] figures are answered with the fields of the specification, by day'
   expect(await post('region')).toMatchObject({ count: 1, list: [{ classify: '浙江', total: '6000.00' }] });
 });
 
-it('by month, of a subject and a business type', async () => {
-  const month = {
-    search_dimension: 'month',
-    start_date: '2026-10-01',
-    end_date: '2026-11-30',
-    subject_id: world.subjectId,
-    business_type: 2,
-  };
-  expect(await post('amount/issued', month)).toMatchObject({
+const FIGURES = `query($filter: StatisticsFilter) { statistics(filter: $filter) { total { amount times people successRate }
+  points { date amount successCount failCount successRate perCapita } ranges { number } ages { name } genders { name people } regions { name } } }`;
+const month = () => ({
+  search_dimension: 'month',
+  start_date: '2026-10-01',
+  end_date: '2026-11-30',
+  subject_id: world.subjectId,
+  business_type: 2,
+});
+/** Of each call, whether it says that nothing was paid. */
+const calls: Readonly<Record<string, (answer: never) => boolean>> = {
+  'amount/issued': ({
+    amount_issued,
+    settlement_times,
+    person_number,
+  }: Record<string, { amount?: string; count?: number; number?: number }[]>) =>
+    amount_issued?.every(({ amount }) => amount === '0.00') === true &&
+    settlement_times?.every(({ count }) => count === 0) === true &&
+    person_number?.every(({ number }) => number === 0) === true,
+  'amount/range': (answer?: { list?: unknown[] } | null) => !answer?.list?.length,
+  'per/capita': ({ list }: { list: { total: string }[] }) => list.every(({ total }) => total === '0.00'),
+  'success/rate': ({ list }: { list: { success_rate: string }[] }) => list.every(({ success_rate }) => success_rate === ''),
+  age: ({ list }: { list: { total: number }[] }) => list.every(({ total }) => total === 0),
+  gender: ({ list }: { list: { total: number }[] }) => list.every(({ total }) => total === 0),
+  region: ({ list }: { list: unknown[] }) => list.length === 0,
+};
+
+it.each(Object.entries(calls))(
+  '[ANA-006] %s takes dimension, days, subject and business type, and asks by each of them',
+  async (path, isEmpty) => {
+    const isNothing = async (change: object): Promise<boolean> => isEmpty((await post(path, { ...month(), ...change })) as never);
+    expect(await isNothing({})).toBe(false);
+    expect(await isNothing({ search_dimension: 'day' })).toBe(false);
+    expect(await isNothing({ business_type: 1 })).toBe(true);
+    expect(await isNothing({ subject_id: '999999' })).toBe(true);
+    expect(await isNothing({ end_date: '2026-10-31' })).toBe(true);
+    expect(await isNothing({ start_date: '2026-11-21' })).toBe(true);
+  },
+);
+
+it('[ANA-002] [ANA-008] both doors take day or month, days, a subject and a business type, and no other dimension', async () => {
+  expect(await post('amount/issued', month())).toMatchObject({
     amount_issued: [
       { date: '2026-10', amount: '0.00' },
       { date: '2026-11', amount: '6000.00' },
     ],
   });
-  expect(await post('amount/issued', { ...month, business_type: 1 })).toMatchObject({ settlement_times: [{ count: 0 }, { count: 0 }] });
-  expect((await rest.post('/api/statistics/age', { search_dimension: 'week' })).code).not.toBe(22000);
+  const { token } = (await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' })).login;
+  const client = world.app.graphql({ token });
+  const filter = { dimension: 'MONTH', startDate: '2026-10-01', endDate: '2026-11-30', subjectId: world.subjectId, businessType: 'LABOR' };
+  const asked = async (change: object) =>
+    (await client.call<{ statistics: { total: object; points: { date: string }[] } }>(FIGURES, { filter: { ...filter, ...change } }))
+      .statistics;
+  const paid = { amount: '6000.00', times: 3, people: 3, successRate: 100 };
+  expect((await asked({})).points.map(({ date }) => date)).toEqual(['2026-10', '2026-11']);
+  expect((await asked({ dimension: 'DAY', startDate: '2026-11-19', endDate: PAID_ON })).points.map(({ date }) => date)).toEqual([
+    '2026-11-19',
+    PAID_ON,
+  ]);
+  expect((await asked({})).total).toEqual(paid);
+  for (const change of [{ businessType: 'BUSINESS_INCOME' }, { subjectId: '999999' }, { endDate: '2026-10-31' }])
+    expect((await asked(change)).total).toMatchObject({ amount: '0.00', times: 0, people: 0, successRate: null });
+  for (const path of Object.keys(calls))
+    expect((await rest.post(`/api/statistics/${path}`, { search_dimension: 'week' })).code).not.toBe(22000);
+  await expect(asked({ dimension: 'WEEK' })).rejects.toThrow();
   expect((await rest.post('/api/statistics/age', { start_date: '2026-11-02', end_date: '2026-11-01' })).code).not.toBe(22000);
+});
+
+it('[ANA-009] each answer has these fields and no other, the rate among them with what it is made of', async () => {
+  const fields = async (path: string): Promise<string[][]> => {
+    const lists = Object.values((await post(path)) as object).filter(Array.isArray) as object[][];
+    return lists.map(([first]) => Object.keys(must(first)).sort());
+  };
+  expect(await fields('amount/issued')).toEqual([
+    ['amount', 'date'],
+    ['count', 'date'],
+    ['date', 'number'],
+  ]);
+  expect(await fields('amount/range')).toEqual([['amount_range', 'number']]);
+  expect(await fields('per/capita')).toEqual([['data_date', 'total']]);
+  expect(await fields('success/rate')).toEqual([['data_date', 'fail_count', 'success_count', 'success_rate']]);
+  for (const path of ['age', 'gender', 'region']) expect(await fields(path)).toEqual([['classify', 'total']]);
 });
 
 it('amount range without a payment is 11001', async () => {

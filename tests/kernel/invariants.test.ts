@@ -241,6 +241,11 @@ describe('invariants in SQL', () => {
       'a person counted on a day without a line of theirs',
       `INSERT INTO rollup_person VALUES (1, '2020-01-01', 1, 'LABOR_GENERAL', 1, '33', 'M', 'Y30', true)`,
     ],
+    [
+      'I30c',
+      'a reason of a failure that no line has',
+      `INSERT INTO rollup_failure VALUES (1, '2020-01-01', 1, 'LABOR_GENERAL', 'RETURNED', 1)`,
+    ],
     ['I17', 'a request key without an answer', 'UPDATE request_key SET response = NULL'],
     ['I18', 'a statement approved by its maker', `UPDATE statement SET audited_by = 'u1'`],
     ['I18', 'a statement approved by somebody who had edited a row', `UPDATE statement SET editor_ids = '{u3,u2}'`],

@@ -2,7 +2,7 @@ import { csvOf } from '../../client/analytics/csv';
 import { amountBandOf } from '../../schema/analytics';
 import { idCheckCharacter } from '../../schema/identity';
 import { groupOutcomes, successRate, traitsOf } from '../../server/analytics/rules';
-import { datesOf, daysBefore, daysOf, lengthOf } from '../../server/analytics/steps/days';
+import { datesOf, daysCompared, daysOf, lengthOf } from '../../server/analytics/steps/days';
 
 const card = (first17: string): string => first17 + idCheckCharacter(first17);
 
@@ -14,9 +14,13 @@ it('without dates asks for the thirty days that end yesterday in Shanghai', () =
 });
 
 it('compares with as many days right before, and whole months with whole months', () => {
-  expect(daysBefore({ from: '2026-10-22', to: '2026-11-20' })).toEqual({ from: '2026-09-22', to: '2026-10-21' });
-  expect(daysBefore({ from: '2026-05-01', to: '2026-10-31' })).toEqual({ from: '2025-11-01', to: '2026-04-30' });
-  expect(daysBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(daysCompared({ from: '2026-10-22', to: '2026-11-20' }, null)).toEqual({ from: '2026-09-22', to: '2026-10-21' });
+  expect(daysCompared({ from: '2026-05-01', to: '2026-10-31' }, null)).toEqual({ from: '2025-11-01', to: '2026-04-30' });
+  expect(daysCompared({ from: '2026-03-01', to: '2026-03-31' }, null)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  // From a day that was named: as many days, and whole months with whole months.
+  expect(daysCompared({ from: '2026-10-22', to: '2026-11-20' }, '2025-10-22')).toEqual({ from: '2025-10-22', to: '2025-11-20' });
+  expect(daysCompared({ from: '2026-01-01', to: '2026-02-28' }, '2024-01-01')).toEqual({ from: '2024-01-01', to: '2024-02-29' });
+  expect(daysCompared({ from: '2026-03-01', to: '2026-03-31' }, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-03-12' });
 });
 
 it('has a step for each day or month, also the empty ones', () => {
@@ -47,12 +51,13 @@ it('adds lines up by what charts divide by, and has each person once', () => {
     kind: 'LABOR_GENERAL',
     gross_cents,
     is_paid,
+    fail_code: is_paid ? '' : 'RETURNED',
   });
   const cards = new Map([
     ['7', card('33010219961121002')],
     ['8', card('11010119800101003')],
   ]);
-  const { days, people } = groupOutcomes(
+  const { days, people, failures } = groupOutcomes(
     '2026-11-20',
     [line('7', '400000'), line('7', '450000'), line('7', '100', false), line('8', '1', false)],
     cards,
@@ -68,6 +73,7 @@ it('adds lines up by what charts divide by, and has each person once', () => {
     ['7', true],
     ['8', false],
   ]);
+  expect(failures).toEqual([{ subject_id: '1', kind: 'LABOR_GENERAL', fail_code: 'RETURNED', fail_count: 2 }]);
   expect(JSON.stringify([days, people])).not.toContain('19961121');
 });
 

@@ -50,6 +50,12 @@ describe('what is asked', () => {
     for (const text of ['刘', 'a', '%', '_', '%%', '···', '"\'\\', '\u3000']) expect(questionOf(text)).toBeNull();
   });
 
+  it('takes a number between letters as one that every hit has, and none that may go on', () => {
+    expect(asked('第123451期').pairs).toEqual(['123451', '第1', '1期']);
+    expect(asked('11月20').pairs).toEqual(['1月', '月2']);
+    for (const pair of asked('第123451期').pairs) expect(names('第123451期主播服务费')).toContain(pair);
+  });
+
   it('reads amounts as people write them, and numbers of people only whole', () => {
     for (const text of ['437631.60', '437,631.60', '¥437,631.60', '437631.6元', '４３７６３１．６'])
       expect(asked(text).amount).toBe(43_763_160);

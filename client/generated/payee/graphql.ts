@@ -36,6 +36,13 @@ export type ChangeMyAccountInput = {
   payWay: PayWay;
 };
 
+/** 界面语言；短信、邮件与文件均为中文。 / Language of the texts on screen; messages, letters and papers are Chinese. */
+export type Language =
+  /** 英文。 / English. */
+  | 'EN'
+  /** 中文。 / Chinese. */
+  | 'ZH_CN';
+
 /** 收款人链接的用途。 / What a link of a payee is for. */
 export type LinkPurpose =
   /** 确认收款。 / Confirming a payment. */
@@ -327,7 +334,7 @@ export type ProvePayeeMutationVariables = Exact<{
 }>;
 
 
-export type ProvePayeeMutation = { provePayee: { scope: PayeeScope } };
+export type ProvePayeeMutation = { provePayee: { scope: PayeeScope, language: Language | null } };
 
 export type SendPayeeLoginCodeMutationVariables = Exact<{
   phone: string;
@@ -345,7 +352,14 @@ export type LoginPayeeMutationVariables = Exact<{
 }>;
 
 
-export type LoginPayeeMutation = { loginPayee: { scope: PayeeScope } };
+export type LoginPayeeMutation = { loginPayee: { scope: PayeeScope, language: Language | null } };
+
+export type SetPayeeLanguageMutationVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type SetPayeeLanguageMutation = { setPayeeLanguage: boolean };
 
 export type LogoutPayeeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -950,6 +964,7 @@ export const ProvePayeeDocument = new TypedDocumentString(`
     phone: $phone
   ) {
     scope
+    language
   }
 }
     `) as unknown as TypedDocumentString<ProvePayeeMutation, ProvePayeeMutationVariables>;
@@ -965,9 +980,15 @@ export const LoginPayeeDocument = new TypedDocumentString(`
     mutation LoginPayee($phone: String!, $code: String!, $name: String, $idCard: String) {
   loginPayee(phone: $phone, code: $code, name: $name, idCard: $idCard) {
     scope
+    language
   }
 }
     `) as unknown as TypedDocumentString<LoginPayeeMutation, LoginPayeeMutationVariables>;
+export const SetPayeeLanguageDocument = new TypedDocumentString(`
+    mutation SetPayeeLanguage($language: Language!) {
+  setPayeeLanguage(language: $language)
+}
+    `) as unknown as TypedDocumentString<SetPayeeLanguageMutation, SetPayeeLanguageMutationVariables>;
 export const LogoutPayeeDocument = new TypedDocumentString(`
     mutation LogoutPayee {
   logoutPayee

@@ -1,3 +1,5 @@
+import { language } from '../language/spoken';
+
 const zone = 'Asia/Shanghai';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -46,8 +48,11 @@ export const addDays = (day: string, count: number): string => {
 
 export const todayInShanghai = (now: Date = new Date()): string => formatDay(now);
 
-const month = new Intl.DateTimeFormat('zh-CN', { month: 'short', timeZone: 'UTC' });
+const months = {
+  'zh-CN': new Intl.DateTimeFormat('zh-CN', { month: 'short', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }),
+};
 
 /** On an axis: the name of the month of 2026-10, month and day of 2026-10-31. */
 export const formatStep = (date: string): string =>
-  date.length === 'YYYY-MM'.length ? month.format(new Date(`${date}-01T00:00:00Z`)) : date.slice(5);
+  date.length === 'YYYY-MM'.length ? months[language()].format(new Date(`${date}-01T00:00:00Z`)) : date.slice(5);

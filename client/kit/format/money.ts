@@ -1,7 +1,12 @@
+import { language } from '../language/spoken';
+
 const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 2 });
+const compact = {
+  'zh-CN': new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 }),
+};
 const taxPercent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 2 });
 
 /** Intl formats the decimal string itself: a number would lose cents from 17 digits on. */
@@ -35,5 +40,5 @@ export const formatTaxRate = (fraction: string): string => exact(taxPercent, fra
 /** Badges never grow: 99 and more read 99+. */
 export const formatBadge = (count: number): string => (count > 98 ? '99+' : String(count));
 
-/** For scales and tiles, where there is no room for all digits: 246000 becomes 24.6 of ten thousand. */
-export const formatShort = (number: number): string => compact.format(number);
+/** For scales and tiles, where there is no room for all digits: 246000 becomes 24.6 of ten thousand, in English 246K. */
+export const formatShort = (number: number): string => compact[language()].format(number);

@@ -30,7 +30,23 @@ const filled = (text: string): string | undefined => {
   return undefined;
 };
 
-const sentence = (text: string): string => byText.get(text) ?? (/\p{Script=Han}/u.test(text) ? filled(text) : undefined) ?? text;
+/** Several sentences of the server in one text, as long as each of them is known. */
+const joined = (text: string): string | undefined => {
+  for (const [sign, between] of joints) {
+    const parts = text.split(sign);
+    const said = parts.map(one);
+    if (parts.length > 1 && said.every((part) => part !== undefined)) return said.join(between);
+  }
+  return undefined;
+};
+const joints = [
+  ['；', '; '],
+  ['，', ', '],
+  ['、', ', '],
+] as const;
+
+const one = (text: string): string | undefined => byText.get(text) ?? (/\p{Script=Han}/u.test(text) ? filled(text) : undefined);
+const sentence = (text: string): string => byText.get(text) ?? joined(text) ?? one(text) ?? text;
 const say = (key: string, text: string): string => byPair[`${key} ${text}`] ?? text;
 
 /** Parameters are facts: what among them is a word of the contract is said in English, names of people and of companies stay as they are. */

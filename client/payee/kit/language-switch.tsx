@@ -1,18 +1,12 @@
 import { languages } from '../../kit/language/language';
 import { language } from '../../kit/language/spoken';
-import { chooseLanguage } from '../locales/words';
+import { choose } from '../own-language';
 
 /** Above every page; what has been typed stays. */
 export const LanguageSwitch = () => (
   <div className="m-languages">
     {languages.map(({ key, name }) => (
-      <button
-        key={key}
-        type="button"
-        lang={key}
-        aria-pressed={key === language()}
-        onClick={() => void chooseLanguage(key).catch(() => undefined)}
-      >
+      <button key={key} type="button" lang={key} aria-pressed={key === language()} onClick={() => choose(key)}>
         {name}
       </button>
     ))}

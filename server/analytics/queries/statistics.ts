@@ -46,7 +46,7 @@ export const statistics = query({
   ...reader,
   input: statisticsInput(),
   visitor: () => emptyStatistics(daysOf({ from: null, to: null }, machineNow())),
-  run: (ctx, { filter }) => statisticsView(ctx, scopeOf(ctx, filter), filter?.dimension ?? 'DAY'),
+  run: (ctx, { filter }) => statisticsView(ctx, scopeOf(ctx, filter), filter?.dimension ?? 'DAY', filter?.compareFrom ?? null),
 });
 
 export const statisticsPoints = query({
@@ -133,7 +133,8 @@ export const statisticsLines = query({
       ageBand: filter?.ageBand ?? null,
       fromCents: at < 0 ? null : bound(at),
       belowCents: at < 0 ? null : bound(at + 1),
-      isPaid: filter?.outcome !== 'FAILED',
+      isPaid: filter?.outcome !== 'FAILED' && filter?.failCode == null,
+      failCode: filter?.failCode ?? null,
     };
     const found = await linesBehind(ctx, asked, page);
     const nodes = found.rows.map((row) => ({

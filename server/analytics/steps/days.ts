@@ -22,13 +22,26 @@ const monthsBefore = (month: string, count: number): string => {
 };
 const isFirst = (day: string): boolean => day.endsWith('-01');
 
-/** As long as the days asked for and right before them; whole months are compared with as many whole months. */
-export function daysBefore({ from, to }: Days): Days {
-  const end = addDays(from, -1);
-  if (!isFirst(from) || !isFirst(addDays(to, 1))) return { from: addDays(end, 1 - lengthOf({ from, to })), to: end };
+/** How many whole months the days are; null = they are none. */
+function monthsOf({ from, to }: Days): number | null {
+  if (!isFirst(from) || !isFirst(addDays(to, 1))) return null;
   const [first, after] = [from.slice(0, 7), addDays(to, 1).slice(0, 7)];
-  const months = Number(after.slice(0, 4)) * 12 + Number(after.slice(5)) - (Number(first.slice(0, 4)) * 12 + Number(first.slice(5)));
-  return { from: `${monthsBefore(first, months)}-01`, to: end };
+  return Number(after.slice(0, 4)) * 12 + Number(after.slice(5)) - (Number(first.slice(0, 4)) * 12 + Number(first.slice(5)));
+}
+
+/**
+ * What the days asked for are compared with: as many of them from `start` on, or right before them when no start is named. Whole months are
+ * compared with as many whole months, as long as they begin with one.
+ */
+export function daysCompared(days: Days, start: string | null): Days {
+  const months = monthsOf(days);
+  if (start === null) {
+    const end = addDays(days.from, -1);
+    const from = months === null ? addDays(end, 1 - lengthOf(days)) : `${monthsBefore(days.from.slice(0, 7), months)}-01`;
+    return { from, to: end };
+  }
+  if (months === null || !isFirst(start)) return { from: start, to: addDays(start, lengthOf(days) - 1) };
+  return { from: start, to: addDays(`${monthsBefore(start.slice(0, 7), -months)}-01`, -1) };
 }
 
 /** Every bar of the time axis, also the empty ones: 2026-10-31, or 2026-10. */

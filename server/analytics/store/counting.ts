@@ -19,9 +19,9 @@ export async function takeMarks(ctx: Ctx, most: number): Promise<string[]> {
   return [...new Set(rows.map(({ day }) => day))].sort();
 }
 
-export async function writeDay(ctx: Ctx, day: string, { days, people }: ReturnType<typeof groupOutcomes>): Promise<void> {
-  await ctx.count('DELETE FROM rollup_day WHERE company_id = $1 AND day = $2', [ctx.companyId, day]);
-  await ctx.count('DELETE FROM rollup_person WHERE company_id = $1 AND day = $2', [ctx.companyId, day]);
+export async function writeDay(ctx: Ctx, day: string, { days, people, failures }: ReturnType<typeof groupOutcomes>): Promise<void> {
+  for (const table of ['rollup_day', 'rollup_person', 'rollup_failure'])
+    await ctx.count(`DELETE FROM ${table} WHERE company_id = $1 AND day = $2`, [ctx.companyId, day]);
   await ctx.count(
     `INSERT INTO rollup_day (company_id, day, subject_id, kind, province, sex, age_band, amount_band, ok_count, ok_cents, fail_count)
      SELECT $1, $2, x.* FROM jsonb_to_recordset($3::jsonb) AS x(subject_id bigint, kind text, province text, sex text, age_band text,
@@ -33,6 +33,11 @@ export async function writeDay(ctx: Ctx, day: string, { days, people }: ReturnTy
      SELECT $1, $2, x.* FROM jsonb_to_recordset($3::jsonb) AS x(subject_id bigint, kind text, person_id bigint, province text, sex text,
        age_band text, is_paid boolean)`,
     [ctx.companyId, day, JSON.stringify(people)],
+  );
+  await ctx.count(
+    `INSERT INTO rollup_failure (company_id, day, subject_id, kind, fail_code, fail_count)
+     SELECT $1, $2, x.* FROM jsonb_to_recordset($3::jsonb) AS x(subject_id bigint, kind text, fail_code text, fail_count int)`,
+    [ctx.companyId, day, JSON.stringify(failures)],
   );
 }
 

@@ -110,3 +110,12 @@ export async function sumsByProvince(
     parameters,
   );
 }
+
+/** Why payments failed or came back, the most frequent first. */
+export async function failuresByReason(ctx: Ctx, scope: Scope): Promise<{ fail_code: string; n: number }[]> {
+  const { where, parameters } = scoped(ctx, scope, 'f');
+  return ctx.rows(
+    `SELECT f.fail_code, sum(f.fail_count)::int AS n FROM rollup_failure f WHERE ${where} GROUP BY 1 ORDER BY n DESC, fail_code`,
+    parameters,
+  );
+}

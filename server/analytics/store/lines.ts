@@ -11,6 +11,8 @@ export interface LineScope extends Scope {
   readonly fromCents: number | null;
   readonly belowCents: number | null;
   readonly isPaid: boolean;
+  /** Only those that failed for this reason. */
+  readonly failCode: string | null;
 }
 
 interface OutcomeLine {
@@ -34,6 +36,7 @@ export async function linesBehind(
   const { where, parameters } = scoped(ctx, scope, 'p');
   const more = [
     `l.status ${scope.isPaid ? '=' : '<>'} 'SUCCESS'`,
+    ...(scope.failCode === null ? [] : [`coalesce(l.fail_code, '') = $${parameters.push(scope.failCode)}`]),
     ...(scope.province === null ? [] : [`p.province = $${parameters.push(scope.province)}`]),
     ...(scope.sex === null ? [] : [`p.sex = $${parameters.push(scope.sex)}`]),
     ...(scope.ageBand === null ? [] : [`p.age_band = $${parameters.push(scope.ageBand)}`]),

@@ -1,8 +1,9 @@
+import type { Language } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
 import type { PayeeScope } from '../../../schema/payeeLinks';
 import type { Ctx } from '../../kernel/context';
 import { hashToken, randomToken } from '../../kernel/secrets';
-import { insertSession } from '../store/sessions';
+import { insertSession, languageOf } from '../store/sessions';
 
 /** Name of the cookie that holds a payee's token; the doors add `__Host-` on https. */
 export const PAYEE_COOKIE = 'jq_payee';
@@ -14,6 +15,7 @@ export interface PayeeSessionView {
   readonly expiresAt: Date;
   /** null = it is in the cookie. */
   readonly token: string | null;
+  readonly language: Language | null;
 }
 
 /** A new session with a new token: of a link for half an hour, else for twelve hours, of which it may rest half an hour. */
@@ -26,7 +28,7 @@ export async function openPayeeSession(
   const expiresAt = await insertSession(ctx, { tokenHash: hashToken(token), ...who });
   const maxAgeSeconds = who.link ? limits.payee.linkSessionMinutes * 60 : limits.payee.sessionHours * 3_600;
   if (!asToken) ctx.cookies.push({ name: PAYEE_COOKIE, value: token, maxAgeSeconds });
-  return { scope: who.link ? 'LINK' : 'FULL', expiresAt, token: asToken ? token : null };
+  return { scope: who.link ? 'LINK' : 'FULL', expiresAt, token: asToken ? token : null, language: await languageOf(ctx, who.personId) };
 }
 
 export function dropPayeeCookie(ctx: Pick<Ctx, 'cookies'>): void {

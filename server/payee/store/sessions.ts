@@ -1,4 +1,5 @@
 // SQL of sessions, proven phones and wrong tries of payees: tables of the platform, reached through functions.
+import type { Language } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
 
 interface NewSession {
@@ -61,6 +62,16 @@ export async function personWithPhone(
 
 export async function companiesOfPayee(ctx: Ctx): Promise<{ company_id: string; name: string }[]> {
   return ctx.rows('SELECT company_id, name FROM companies_of_payee()');
+}
+
+export async function languageOf(ctx: Ctx, personId: string): Promise<Language | null> {
+  const { language } = await ctx.row<{ language: Language | null }>('SELECT payee_language($1) AS language', [personId]);
+  return language;
+}
+
+/** Of whoever calls. */
+export async function chooseLanguage(ctx: Ctx, language: Language): Promise<void> {
+  await ctx.rows('SELECT payee_language_choose($1)', [language]);
 }
 
 type GuessKind = 'LINK' | 'IDENTITY';

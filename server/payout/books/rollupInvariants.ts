@@ -32,4 +32,18 @@ export const rollupInvariants: readonly Invariant[] = [
       WHERE r.is_paid IS DISTINCT FROM l.is_paid
         AND NOT EXISTS (SELECT 1 FROM rollup_mark m WHERE m.company_id = coalesce(r.company_id, l.company_id) AND m.day = coalesce(r.day, l.day))`,
   },
+  {
+    id: 'I30c',
+    says: 'the reasons of a day are those of the lines that failed on it, unless the day is marked',
+    looked: 'SELECT count(*) FROM rollup_failure',
+    bad: `SELECT coalesce(r.company_id, l.company_id) || '/' || coalesce(r.day, l.day) || '/' || coalesce(r.fail_code, l.fail_code)
+      FROM rollup_failure r
+      FULL JOIN (
+        SELECT l.company_id, l.outcome_day AS day, s.subject_id, s.kind, coalesce(l.fail_code, '') AS fail_code, count(*) AS fail_count
+        FROM statement_line l JOIN statement s ON s.company_id = l.company_id AND s.id = l.statement_id
+        WHERE l.outcome_day IS NOT NULL AND l.status <> 'SUCCESS' GROUP BY 1, 2, 3, 4, 5) l
+        ON l.company_id = r.company_id AND l.day = r.day AND l.subject_id = r.subject_id AND l.kind = r.kind AND l.fail_code = r.fail_code
+      WHERE r.fail_count IS DISTINCT FROM l.fail_count
+        AND NOT EXISTS (SELECT 1 FROM rollup_mark m WHERE m.company_id = coalesce(r.company_id, l.company_id) AND m.day = coalesce(r.day, l.day))`,
+  },
 ];

@@ -14,7 +14,9 @@ import { PASSWORD, PHONE } from '../../kit/browser/console';
 import { pathOf, REFUSED_ID, refuse } from '../../kit/browser/consolePages';
 import { toast } from '../../kit/browser/consoleWorld';
 import { looksIn } from '../../kit/cases/matrix';
-import { type StateRow, type StatesWorld, startStatesWorld, stateRows } from './routeStates';
+import { stateRows } from './routeStates';
+import type { StateRow } from './states/row';
+import { type StatesWorld, startStatesWorld } from './states/world';
 
 // The table names screens in JSX, which the types of the tests know nothing of.
 const { routes } = jest.requireActual<{ routes: { path: string; guard: string; needs?: string }[] }>('../../../client/app/routes');

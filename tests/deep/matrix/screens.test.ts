@@ -13,6 +13,8 @@ import {
   wear,
 } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
+import { rawKeys } from '../../kit/browser/rawKeys';
+import { readIn } from '../../kit/browser/readIn';
 import { elsewhere, type ScreenRow, screens, type Visitor } from '../../kit/browser/screenRows';
 import { lookOf } from '../../kit/cases/matrix';
 import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
@@ -105,28 +107,38 @@ describeInBrowser('every screen with something on it', () => {
     return visit;
   };
 
-  test.each(screens.map((row, nth) => [row.name, row, nth] as const))('%s: no serious finding, no English label', async (_, row, nth) => {
-    const { page, problems } = await go(row);
-    const isCovered = (await page.locator(OVERLAY).count()) > 0;
-    const screen = `${row.as} ${row.path(world)}`;
-    const within = isCovered && judged.has(screen) ? OVERLAY : undefined;
-    const found: Record<string, string[]> = {};
-    try {
-      // A page is judged in both looks, what opens over it in one of them: all of its rules, or in the second look only those of colours.
-      for (const look of row.open ? lookOf(nth) : (['light', 'dark'] as const)) {
-        await wear(page, look);
-        found[look] = await axeFindings(page, { within, ...(Object.keys(found).length > 0 ? { rules: COLOUR_RULES } : {}) });
+  test.each(screens.map((row, nth) => [row.name, row, nth] as const))(
+    '%s: no serious finding, no English label, and no key in either language',
+    async (_, row, nth) => {
+      const { page, problems } = await go(row);
+      const isCovered = (await page.locator(OVERLAY).count()) > 0;
+      const screen = `${row.as} ${row.path(world)}`;
+      const within = isCovered && judged.has(screen) ? OVERLAY : undefined;
+      const found: Record<string, string[]> = {};
+      try {
+        // A page is judged in both looks, what opens over it in one of them: all of its rules, or in the second look only those of colours.
+        for (const look of row.open ? lookOf(nth) : (['light', 'dark'] as const)) {
+          await wear(page, look);
+          found[look] = await axeFindings(page, { within, ...(Object.keys(found).length > 0 ? { rules: COLOUR_RULES } : {}) });
+        }
+        const latin = row.route === '/dev/kit' ? [] : await latinLabels(page);
+        expect({ found, latin, problems: problems.splice(0) }).toEqual({
+          found: Object.fromEntries(Object.keys(found).map((look) => [look, []])),
+          latin: [],
+          problems: [],
+        });
+        if (!row.open) judged.add(screen);
+        const keys = { chinese: await rawKeys(page), english: [] as string[] };
+        await readIn(page, 'en');
+        await drawn(page);
+        keys.english = await rawKeys(page);
+        await readIn(page, 'zh-CN');
+        await drawn(page);
+        expect({ keys, problems: problems.splice(0) }).toEqual({ keys: { chinese: [], english: [] }, problems: [] });
+      } catch (failure) {
+        await shoot(page, `screen-${row.name.replaceAll(/[^\w]+/g, '-')}`);
+        throw failure;
       }
-      const latin = row.route === '/dev/kit' ? [] : await latinLabels(page);
-      expect({ found, latin, problems: problems.splice(0) }).toEqual({
-        found: Object.fromEntries(Object.keys(found).map((look) => [look, []])),
-        latin: [],
-        problems: [],
-      });
-      if (!row.open) judged.add(screen);
-    } catch (failure) {
-      await shoot(page, `screen-${row.name.replaceAll(/[^\w]+/g, '-')}`);
-      throw failure;
-    }
-  });
+    },
+  );
 });

@@ -45,7 +45,13 @@ describe('figures of a company', () => {
     expect(await recounted()).toEqual([]);
     expect(await figures({ ...DAYS, businessType: 'BUSINESS_INCOME' })).toMatchObject({ total: { amount: 0, people: 0 } });
     expect(await figures({ ...DAYS, businessType: 'LABOR', subjectId: world.subjectId })).toMatchObject({ total: { amount: 600_000 } });
-    expect((await figures({ startDate: '2026-11-21', endDate: '2026-11-30' })).previousTotal).toMatchObject({ amount: 600_000 });
+    const later = { startDate: '2026-11-21', endDate: '2026-11-30' };
+    expect((await figures(later)).previousTotal).toMatchObject({ amount: 600_000 });
+    // Compared with any other days as well, as many of them.
+    const compared = await figures({ ...later, compareFrom: '2026-11-10' });
+    expect(compared.previousTotal).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-19', amount: 0 });
+    expect(await figures({ ...later, compareFrom: PAID_ON })).toMatchObject({ previousTotal: { amount: 600_000 }, total: { amount: 0 } });
+    expect(compared.previousPoints.map(({ date }) => date)).toHaveLength(10);
   });
 
   it('cut the day at midnight in Shanghai', async () => {
@@ -98,6 +104,14 @@ describe('figures of a company', () => {
     const after = await figures();
     expect(after.total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
     expect((await linesOf({ outcome: 'FAILED' })).nodes.map(({ amount }) => amount).sort()).toEqual([105_000, 105_200]);
+    // Each reason with its lines, and all of them together are the failures.
+    const { failures } = await figures();
+    expect(failures.map(({ text, count: n }) => [text, n]).sort()).toEqual([
+      ['账户不存在', 1],
+      ['退票：款项已被收款行退回', 1],
+    ]);
+    for (const { code, count: n } of failures) expect(await linesOf({ failCode: code })).toMatchObject({ totalCount: n });
+    expect((await linesOf({ failCode: 'RETURNED' })).nodes.map(({ amount }) => amount)).toEqual([105_000]);
     const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
     await runRaw(
       await world.member('王敏'),
@@ -122,6 +136,7 @@ describe('figures of a company', () => {
     const kept = JSON.stringify(await figures());
     await world.app.database.rows('DELETE FROM rollup_day RETURNING day');
     await world.app.database.rows('DELETE FROM rollup_person RETURNING day');
+    await world.app.database.rows('DELETE FROM rollup_failure RETURNING day');
     expect((await recounted()).length).toBeGreaterThan(0);
     await world.app.database.rows('SELECT mark_all_rollups() AS n');
     await count();

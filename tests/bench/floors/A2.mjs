@@ -1,0 +1,3 @@
+import { yearBySql } from '../statisticsRuns.mjs';
+
+export const open = yearBySql;

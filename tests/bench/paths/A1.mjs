@@ -1,0 +1,3 @@
+import { firstAnswerOf } from '../statisticsRuns.mjs';
+
+export const open = firstAnswerOf;

@@ -1,0 +1,3 @@
+import { yearOf } from '../statisticsRuns.mjs';
+
+export const open = yearOf;

@@ -1,0 +1,3 @@
+import { searchOf } from '../searchRuns.mjs';
+
+export const open = searchOf;

@@ -1,0 +1,3 @@
+import { linesOf } from '../statisticsRuns.mjs';
+
+export const open = linesOf;

@@ -1,0 +1,3 @@
+import { likeOf } from '../searchRuns.mjs';
+
+export const open = likeOf;
