@@ -148,6 +148,7 @@ export async function firstTimesOf(ctx: Ctx, pairs: readonly { payeeId: string; 
 }
 
 /** Who may be paid, and how much in a month: checks of lists, and what is asked again when they are taken over and paid. */
+export const blockedPeople = limiting.blockedPeople;
 export const blockCheck = limiting.blockCheck;
 export const monthCheck = limiting.monthCheck;
 export const yearCheck = limiting.yearCheck;
