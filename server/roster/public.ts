@@ -44,7 +44,7 @@ export type { FailedRow, WarnedRow } from './queries/problems';
 export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
-export type { AmountRow, PersonRow, RowScope } from './store/people';
+export type { PersonRow, RowScope } from './store/people';
 
 /** Rows in clear: all of them for the command that takes them over, their people for a rule. */
 export const cleanRows = people.cleanRows;

@@ -28,7 +28,7 @@ export async function personRows(ctx: Ctx, scope: RowScope): Promise<PersonRow[]
   );
 }
 
-export interface AmountRow {
+interface AmountRow {
   readonly id: string;
   readonly person_id: string;
   readonly amount: Cents;
