@@ -35,9 +35,9 @@ export const backCalcColumns = {
   total: '应付总额（元）',
 } as const;
 
-/** LBC-018: a date, the scenario, and that it was back-calculated. */
+/** LBC-018, D20: a date, the scenario, and that it was back-calculated. */
 export function backCalcContent(day: string, scenario: string): string {
-  return `${day}${scenario}反算`;
+  return `${day}${scenario}反算结算`;
 }
 
 /** The number that people read out: `FS` + day + id. */

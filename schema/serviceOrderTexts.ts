@@ -14,6 +14,9 @@ export const serviceOrderTexts = spokenTexts({
   failReasonMissing: '请填写开票失败原因',
   failReasonLong: '开票失败原因不能超过 100 个字符',
   othersIncluded: '含其他单位',
+  /** In a new quarter: what was paid is no longer enough, and no job takes money. */
+  taxRisen: '本季度税费为 {now} 元，高于已付的 {paid} 元，系统不会自动扣款。请终止该明细，款项原路退回后重新发起',
+  taxReturned: '{name}：{amount} 元',
 } as const);
 
 /** Headers of the sheet that mean the seller, the amount of a sale, and its buyer. */
@@ -71,6 +74,8 @@ export const serviceOrderDeeds = {
   issueItem: '开票成功',
   failItem: '开票失败',
   retryItem: '重新开票',
+  keepItem: '暂不重新开票',
+  returnTax: '退回多付税费',
   stopItem: '终止明细',
   finish: '开票结束',
 } as const;
@@ -80,6 +85,8 @@ export const serviceOrderNotices = {
   calculated: '居间服务单“{title}”已计算完成，应付 {amount} 元，请支付',
   finished: '居间服务单“{title}”开票已结束：成功 {done} 条，终止 {terminated} 条',
   failed: '居间服务单“{title}”有 1 条明细开票失败，将于 {date} 自动重新开票：{reason}',
+  kept: '居间服务单“{title}”中{name}的明细暂不重新开票：{reason}',
+  taxReturned: '居间服务单“{title}”中{name}的明细按本季度重新计税，多付的税费 {amount} 元已原路退回',
 } as const;
 
 /** What the SMS code of a payment confirms. */

@@ -67,6 +67,8 @@ export interface RefundOrder {
   readonly couponShare: Cents;
   readonly payType: PayType;
   readonly orderCode?: string;
+  /** Where only some of a line comes back: what tells it from the rest, which may come back later. */
+  readonly part?: string;
 }
 
 export const isHolderKind = (kind: AccountKind): boolean => (holderKinds as readonly string[]).includes(kind);
@@ -121,9 +123,9 @@ export const capturePostings = ({ holder, lineId, attemptNo, net, taxes, fee }: 
   return moved([part('pay', 'PAID', net), part('tax', 'TAX_PAYABLE', taxes), part('fee', 'SERVICE_FEE', fee)]);
 };
 
-export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode }: RefundOrder): Posting[] => {
+export const refundPostings = ({ holder, lineId, total, couponShare, payType, orderCode, part }: RefundOrder): Posting[] => {
   const shared = { debit: 'PAYOUT_CLEARING', holder, ...lineOf(holder, lineId), orderCode } as const;
-  const key = lineKey(holder, lineId);
+  const key = part === undefined ? lineKey(holder, lineId) : `${lineKey(holder, lineId)}:${part}`;
   return moved([
     { ...shared, credit: sourceOf(payType), amount: subtract(total, couponShare), code: 'refund', idemKey: `refund:${key}` },
     { ...shared, credit: 'COUPON', amount: couponShare, code: 'refund_coupon', idemKey: `refund_coupon:${key}` },

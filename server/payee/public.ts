@@ -12,6 +12,7 @@ import { type ContractFacts, lastBy, type PayableReason, payableReasonsOf } from
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
+import * as limiting from './steps/limits';
 import { phoneIndexOf } from './steps/phones';
 import { countOpenings } from './store/links';
 import { insertObjection, peopleDenied } from './store/objections';
@@ -22,6 +23,7 @@ import { type MyObjectionView, myObjectionView } from './views';
 export type { PayableReason } from './rules';
 export type { IdentityResult } from './steps/identities';
 export type { IssuedLink } from './steps/issueLinks';
+export type { PayeeShare } from './steps/limits';
 export type { MyObjectionView } from './views';
 
 interface PersonInput {
@@ -145,12 +147,19 @@ export async function firstTimesOf(ctx: Ctx, pairs: readonly { payeeId: string; 
   return new Map(rows.map((row) => [`${row.payee_id}|${row.account_index}`, row.is_new_payee ? 'NEW_PAYEE' : 'NEW_ACCOUNT']));
 }
 
-/** People whom the platform has stopped, with the reason. */
-export async function blockedPeople(ctx: Ctx, personIds: readonly string[]): Promise<Map<string, string>> {
-  if (personIds.length === 0) return new Map();
-  const rows = await store.blockedPersons(ctx, personIds);
-  return new Map(rows.map((row) => [row.person_id, row.blocked_reason]));
-}
+/** Who may be paid, and how much in a month: checks of lists, and what is asked again when they are taken over and paid. */
+export const blockedPeople = limiting.blockedPeople;
+export const blockCheck = limiting.blockCheck;
+export const monthCheck = limiting.monthCheck;
+export const yearCheck = limiting.yearCheck;
+export const markUnpayable = limiting.markUnpayable;
+export const requirePayableList = limiting.requirePayableList;
+export const requireWithinMonth = limiting.requireWithinMonth;
+export const requireUnblocked = limiting.requireUnblocked;
+export const overMonthly = limiting.overMonthly;
+export const listErrors = limiting.listErrors;
+export const limitErrors = limiting.limitErrors;
+export const blockErrors = limiting.blockErrors;
 
 /** What the identity service answered before (GWY-008). */
 export const knownIdentities = judging.knownIdentities;

@@ -2,7 +2,7 @@
 import { formats } from '../../schema/formats';
 import type { Ctx } from '../kernel/context';
 import type { PeopleImportKind, RosterKind, RosterScope, RowProblem, SetCheck } from '../kernel/kinds';
-import { blockedPeople, ensurePersons, knownIdentities, phoneHolders, rememberIdentities } from '../payee/public';
+import { blockCheck, ensurePersons, knownIdentities, phoneHolders, rememberIdentities } from '../payee/public';
 import { peopleOfRows, personsOn } from '../roster/public';
 
 const columns = [
@@ -32,18 +32,7 @@ async function phoneProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]
   });
 }
 
-async function blockedProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
-  const people = await peopleOfRows(ctx, scope);
-  const blocked = await blockedPeople(ctx, [...new Set(people.map(({ personId }) => personId))]);
-  return people
-    .filter(({ personId }) => blocked.has(personId))
-    .map(({ rowId, personId }) => ({ rowId, field: 'idCard', code: 'PAYEE_BLOCKED', params: { text: blocked.get(personId) ?? '' } }));
-}
-
-const sharedChecks: readonly SetCheck[] = [
-  { codes: ['PAYEE_BLOCKED'], step: 1, run: blockedProblems },
-  { codes: ['PHONE_OF_OTHER'], step: 1, run: phoneProblems },
-];
+const sharedChecks: readonly SetCheck[] = [blockCheck, { codes: ['PHONE_OF_OTHER'], step: 1, run: phoneProblems }];
 
 /** The list of an import: nothing holds it, its only row stays (D24), and its people are known to the company from the upload on. */
 export function rosterKindOf({ key, checks }: PeopleImportKind): RosterKind {

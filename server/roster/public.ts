@@ -3,7 +3,7 @@ import { rosterColumns } from '../../schema/columns';
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
-import type { ProblemCode, ProblemParams, RosterField, Severity } from '../../schema/problems';
+import type { RosterField } from '../../schema/problems';
 import { storedFile } from '../file/public';
 import type { Ctx } from '../kernel/context';
 import type { RosterCounts, RosterKindKey, RosterRef } from '../kernel/kinds';
@@ -15,6 +15,7 @@ import { openErrorRows } from './commands/open-error-rows';
 import { rosterUploaded } from './events';
 import * as inputs from './inputs';
 import * as people from './queries/people';
+import * as problems from './queries/problems';
 import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
@@ -23,6 +24,7 @@ import { planColumns } from './sheet/headers';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
 import * as unreadCells from './sheet/unread';
+import * as asking from './steps/askAgain';
 import { openListErrors } from './steps/change';
 import { runSetChecks, settle } from './steps/check';
 import { type CopiedRows, copyRows } from './steps/copyRows';
@@ -30,20 +32,27 @@ import { type ListTarget, listOfOwnRows, type OwnRows } from './steps/makeList';
 import { knownHeaders, newListErrors, registryColumns } from './steps/mapColumns';
 import * as selections from './steps/selection';
 import * as listStore from './store/lists';
+import * as peopleStore from './store/people';
 import * as store from './store/rosters';
 import * as rowStore from './store/rows';
-import { countsOf, problemView } from './views/rows';
+import { countsOf } from './views/rows';
 import * as files from './wire/files';
 
 export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
+export type { FailedRow, WarnedRow } from './queries/problems';
+export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
+export type { PersonRow, RowScope } from './store/people';
 
 /** Rows in clear: all of them for the command that takes them over, their people for a rule. */
 export const cleanRows = people.cleanRows;
 export const peopleOfRows = people.peopleOfRows;
 export const rowsFoundWith = people.rowsFoundWith;
+/** Persons and amounts of rows, nothing in clear: for rules over many rows. */
+export const personRows = peopleStore.personRows;
+export const personAmounts = peopleStore.personAmounts;
 export const requireNamed = selections.requireNamed;
 /** Which of these persons stand on the list. */
 export const personsOn = listStore.personsOn;
@@ -195,62 +204,18 @@ export async function startCheck(ctx: Ctx, rosterId: string, step: 1 | 2): Promi
   ctx.announce('roster', rosterId);
 }
 
-export interface WarnedRow {
-  readonly rowId: string;
-  readonly lineNo: number;
-  readonly name: string;
-  readonly code: ProblemCode;
-  readonly severity: Severity;
-  readonly text: string;
-  readonly reasonRequired: boolean;
-  readonly params: ProblemParams;
-}
-
-/** Problems of one severity, each with the row it belongs to; warnings are what a confirm must answer. */
-export async function problemRows(ctx: Ctx, rosterId: string, severity: Severity): Promise<WarnedRow[]> {
-  const rows = await listStore.problemsOf(ctx, rosterId, severity);
-  return rows.map((row) => {
-    const view = problemView(row);
-    return {
-      rowId: row.row_id,
-      lineNo: row.line_no,
-      name: row.name ?? '',
-      // Codes are written by the checks only.
-      code: row.code as ProblemCode,
-      severity: view.severity,
-      text: view.text,
-      reasonRequired: view.reasonRequired,
-      params: row.params,
-    };
-  });
-}
-
-export interface FailedRow {
-  readonly rowId: string;
-  readonly lineNo: number;
-  readonly name: string | null;
-  readonly text: string;
-}
-
-/** Rows with errors in the order of the list, each with its reasons; they stay readable after the list was taken over. */
-export async function failedRows(ctx: Ctx, rosterId: string, limit: number): Promise<FailedRow[]> {
-  const rows = await rowStore.listRowsAfter(ctx, rosterId, null, { limit, status: 'ERROR' });
-  const problems = await rowStore.listProblems(
-    ctx,
-    rows.map((row) => row.id),
-  );
-  const reasonsOf = (rowId: string): string =>
-    problems
-      .filter((problem) => problem.row_id === rowId && problem.severity === 'ERROR')
-      .map((problem) => problemView(problem).text)
-      .join('；');
-  return rows.map((row) => ({ rowId: row.id, lineNo: row.line_no, name: row.name, text: reasonsOf(row.id) }));
-}
+/** Problems of one severity, and the rows with errors. */
+export const problemRows = problems.problemRows;
+export const failedRows = problems.failedRows;
 
 /** What the rows without errors add up to. */
 export function soundAmount(ctx: Ctx, rosterId: string): Promise<Cents> {
   return rowStore.sumSoundRows(ctx, rosterId);
 }
+
+/** Rules about what lies outside the list, asked anew before it is taken over. */
+export const newFaults = asking.newFaults;
+export const markFaults = asking.markFaults;
 
 /** A fact about these persons changed (a contract was signed): their rows in open lists are judged again, in the same transaction. */
 export async function recheckPeople(ctx: Ctx, { personIds }: { readonly personIds: readonly string[] }): Promise<void> {

@@ -223,20 +223,31 @@ async function reinstate(
   await refreshRecords(ctx, input, personIds);
 }
 
-/** Gross of the month over all companies: for the limit only, the figure is never shown (D36). */
+/**
+ * Gross of the month over all companies, paid lines and agent invoices: for the limit only, the figure is never shown (D36). `besides` = lines of the
+ * company that are not counted; `withClaims` = with what it has confirmed and not yet paid.
+ */
 export async function monthGross(
   ctx: Ctx,
-  input: { readonly subjectId: string; readonly month: string; readonly personIds: readonly string[] },
+  input: {
+    readonly subjectId: string;
+    readonly month: string;
+    readonly personIds: readonly string[];
+    readonly besides?: readonly string[];
+    readonly withClaims?: boolean;
+  },
 ): Promise<Map<string, Cents>> {
-  return store.sumGross(ctx, { subjectId: input.subjectId, from: input.month, until: input.month }, distinct(input.personIds));
+  const { subjectId, month, besides = [] } = input;
+  const span = { subjectId, from: month, until: month, besides, with: input.withClaims ? 'CLAIMS' : null } as const;
+  return store.sumGross(ctx, span, distinct(input.personIds));
 }
 
-/** Gross of the twelve months that end with `until`. */
+/** Gross of the twelve months that end with `until`, sales of intermediary orders with it. */
 export async function rolling12(
   ctx: Ctx,
   input: { readonly subjectId: string; readonly until: string; readonly personIds: readonly string[] },
 ): Promise<Map<string, Cents>> {
-  const span = { subjectId: input.subjectId, from: monthAfter(input.until, -11), until: input.until };
+  const span = { subjectId: input.subjectId, from: monthAfter(input.until, -11), until: input.until, besides: [], with: 'SALES' } as const;
   return store.sumGross(ctx, span, distinct(input.personIds));
 }
 

@@ -102,18 +102,24 @@ export async function reverseSales(ctx: Ctx, lineIds: readonly string[]): Promis
   );
 }
 
-/** Gross of all companies in a span of months, by payee. */
-export async function sumGross(
-  ctx: Ctx,
-  span: { readonly subjectId: string; readonly from: string; readonly until: string },
-  personIds: readonly string[],
-): Promise<Map<string, Cents>> {
-  const rows = await ctx.rows<{ person_id: string; gross_cents: string }>('SELECT * FROM tax_gross($1, $2, $3, $4)', [
-    span.subjectId,
-    span.from,
-    span.until,
-    personIds,
-  ]);
+interface GrossSpan {
+  readonly subjectId: string;
+  readonly from: string;
+  readonly until: string;
+  readonly besides: readonly string[];
+  /** What else counts: sales of intermediary orders, or what the company has confirmed for the last month and not yet paid. */
+  readonly with: 'SALES' | 'CLAIMS' | null;
+}
+
+const ALSO = { SALES: 'seller_gross($1, $2, $3, $4)', CLAIMS: 'payee_claims($1, $3, $4)' } as const;
+
+/** Gross of all companies in a span of months, by payee; one statement, so that what is paid meanwhile counts once. */
+export async function sumGross(ctx: Ctx, span: GrossSpan, personIds: readonly string[]): Promise<Map<string, Cents>> {
+  const also = span.with === null ? '' : `UNION ALL SELECT * FROM ${ALSO[span.with]}`;
+  const rows = await ctx.rows<{ person_id: string; gross_cents: string }>(
+    `SELECT person_id, sum(gross_cents)::bigint AS gross_cents FROM (SELECT * FROM tax_gross($1, $2, $3, $4, $5) ${also}) x GROUP BY person_id`,
+    [span.subjectId, span.from, span.until, personIds, span.besides],
+  );
   return new Map(rows.map((row) => [row.person_id, centsFromDatabase(row.gross_cents)]));
 }
 

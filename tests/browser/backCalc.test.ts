@@ -7,13 +7,13 @@ import { workerRows } from '../kit/builders/statements';
 describeInBrowser('from net to gross', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('a list of net amounts becomes a statement of the gross ones, by its four steps', async () => {
+  test('[LBC-018] a list of net amounts becomes a statement of the gross ones, by its four steps', async () => {
     const page = await here.enter('王敏', '/LaborBackCalc/list');
     await page.getByRole('link', { name: '发起反算' }).click();
     await page.waitForURL('**/LaborBackCalc/calcCreate');
     await page.getByLabel('合作主体').selectOption({ label: '海南灵汇数科服务有限公司' });
     await page.getByLabel('业务场景').selectOption({ label: '主播' });
-    expect(await page.getByLabel('反算标题').inputValue()).toBe('2026-11-20主播反算');
+    expect(await page.getByLabel('反算标题').inputValue()).toBe('2026-11-20主播反算结算');
     const steps = ['填写基础信息', '基础信息校验', '实发金额反算', '税款信息校验'].map((step) => expect.stringContaining(step));
     expect(await page.getByRole('list', { name: '劳务报酬反算' }).getByRole('listitem').allInnerTexts()).toEqual(steps);
     const buffer = netSheet(workerRows(['8000.00', '5000.00', '3000.00']));

@@ -131,7 +131,7 @@ describeInBrowser('the story of the demo in the console', () => {
   });
 
   minute(
-    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016]',
+    '4–5: the tax sheet shows every cent and why, the warnings ask for reasons, and the statement is submitted [IMP-016] [LAW-010]',
     async () => {
       const wang = await pageOf('王敏');
       await wang.getByRole('button', { name: '下一步' }).click();

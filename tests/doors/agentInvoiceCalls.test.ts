@@ -45,7 +45,7 @@ const codeOf = async (path: string, body: object): Promise<readonly [number, str
   return [code, message];
 };
 
-describe('agent invoices on the legacy wire', () => {
+describe('[AIO-022] [AIO-023] agent invoices on the legacy wire', () => {
   let [file, key] = ['', ''];
   const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00'), invoiced(3, '5000.00')];
   const order = async () => must((await get<List>('list', { id: key })).list[0]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountFault, problemText } from '../../schema/problems';
+import { accountFault, problems, problemText } from '../../schema/problems';
 import type { Cell } from '../../server/roster/sheet/cell';
 import { type IngestedRow, type IngestRequest, ingestSheet } from '../../server/roster/sheet/ingest';
 import { sheetLimits } from '../../server/roster/sheet/limits';
@@ -33,6 +33,18 @@ const good: RowCells = {
 };
 const codes = (cells: RowCells, payWay: RowRules['payWay'] = 'BANK_CARD') =>
   checkRow({ ...good, ...cells }, { ...rules, payWay }).problems.map((problem) => `${problem.field}:${problem.code}`);
+
+test.each([
+  ['339901201011211382', ['AGE_UNDER_16', 'ERROR']],
+  ['339901201011201387', ['AGE', 'WARNING']],
+  ['339901200811211386', ['AGE', 'WARNING']],
+  ['339901200811201380', null],
+  ['339901196011211389', null],
+  ['339901196011201383', ['AGE', 'WARNING']],
+] as const)('[RSK-011] on 2026-11-20 the person of %s is judged by age: %j', (number, found) => {
+  const { problems: told } = checkRow({ ...good, idCard: text(number) }, rules);
+  expect(told.map(({ code }) => [code, problems[code].severity])).toEqual(found ? [found] : []);
+});
 
 const request: IngestRequest = { chosen: new Map(), remembered: new Map(), rules };
 async function ingest(bytes: Buffer, changes: Partial<IngestRequest> = {}) {

@@ -24,7 +24,7 @@ export const orderNames = {
   individualTax: money('个人所得税', 'Individual income tax', '80.40'),
   all: flag('1 = 符合筛选的全部，unSelected 除外；0 = selected', '1 = all of the filter but unSelected, 0 = those of selected', 0),
   calculationCode: text('反算单号', 'Number of the back-calculation', 'FS202611200001'),
-  calculationTitle: text('反算标题', 'Title of the back-calculation', '2026-11-20主播反算'),
+  calculationTitle: text('反算标题', 'Title of the back-calculation', '2026-11-20主播反算结算'),
   actualReleaseAmountTotal: money('实发合计', 'Net of all rows'),
   actualReleaseAmount: money('实发金额', 'What the payee shall get'),
   payChannelStr: text('发放渠道名称', 'Name of the pay way', '银行卡'),

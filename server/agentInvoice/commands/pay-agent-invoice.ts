@@ -5,10 +5,11 @@ import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { blockErrors, limitErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, payableErrors, paymentBinding, requirePayable } from '../steps/due';
-import { changedTaxes, postLines, taxErrors } from '../steps/taxes';
+import { changedTaxes, postLines, requireMayBePaid, taxErrors } from '../steps/taxes';
 import { lockLines, moveLines, setTaxes } from '../store/lines';
 import { addHistory, lockOrder, moveOrder } from '../store/orders';
 import { orderView } from '../views/orders';
@@ -30,7 +31,17 @@ export const payAgentInvoice = command({
     smsCode: string().trim().nullable(),
     secondFactor: string().trim().nullable(),
   }),
-  errors: ['AGENT_INVOICE_NOT_FOUND', 'STALE', 'PAY_TYPE_CHANGED', ...payableErrors, ...paymentErrors, ...fundsErrors, ...taxErrors],
+  errors: [
+    'AGENT_INVOICE_NOT_FOUND',
+    'STALE',
+    'PAY_TYPE_CHANGED',
+    ...payableErrors,
+    ...paymentErrors,
+    ...fundsErrors,
+    ...taxErrors,
+    ...limitErrors,
+    ...blockErrors,
+  ],
   idempotent: 'required',
   audit: { action: 'agentInvoice.pay', target: (input) => ['agentInvoice', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
@@ -47,7 +58,9 @@ export const payAgentInvoice = command({
     const due = await dueOf(ctx, order);
     requirePayType(due, input.payType);
     await spendPaymentCode(ctx, input, () => paymentBinding(ctx, order));
-    const changed = await changedTaxes(ctx, order.subject_id, await lockLines(ctx, order.id));
+    const lines = await lockLines(ctx, order.id);
+    const changed = await changedTaxes(ctx, order.subject_id, lines);
+    await requireMayBePaid(ctx, order.subject_id, lines);
     if (changed.length > 0) {
       await setTaxes(ctx, order.id, changed);
       await addHistory(ctx, order, { deed: 'taxChanged' });

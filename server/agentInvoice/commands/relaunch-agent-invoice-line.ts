@@ -3,8 +3,9 @@ import { agentInvoiceLine as machine } from '../../../schema/machines/agentInvoi
 import { monthOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { blockErrors, limitErrors, requireUnblocked } from '../../payee/public';
 import { reverseSales } from '../../tax/public';
-import { changedTaxes, postLines, taxErrors } from '../steps/taxes';
+import { changedTaxes, postLines, requireMayBePaid, taxErrors } from '../steps/taxes';
 import { getLine, moveLine, setTaxes } from '../store/lines';
 import { addHistory, lockOrder, moveOrder } from '../store/orders';
 import { type AgentInvoiceLineView, lineView } from '../views/lines';
@@ -15,7 +16,7 @@ export const relaunchAgentInvoiceLine = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idInput() }),
-  errors: ['AGENT_INVOICE_NOT_FOUND', 'AGENT_INVOICE_LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', ...taxErrors],
+  errors: ['AGENT_INVOICE_NOT_FOUND', 'AGENT_INVOICE_LINE_NOT_FOUND', 'ACTION_NOT_ALLOWED', ...taxErrors, ...limitErrors, ...blockErrors],
   idempotent: 'natural',
   audit: { action: 'agentInvoice.relaunchLine', target: (input) => ['agentInvoiceLine', input.id] },
   async run(ctx, input): Promise<AgentInvoiceLineView> {
@@ -23,10 +24,12 @@ export const relaunchAgentInvoiceLine = command({
     // Behind the lock: another click may have led it on.
     const line = await getLine(ctx, input.id);
     machine.require(line.status, 'relaunch');
+    await requireUnblocked(ctx, [{ personId: line.person_id, name: line.name }]);
     if (line.tax_month !== monthOf(ctx.now)) {
       // It counts in the month of its invoice, and no longer in the one before.
       await reverseSales(ctx, { lineIds: [line.id] });
       await setTaxes(ctx, order.id, await changedTaxes(ctx, order.subject_id, [line]));
+      await requireMayBePaid(ctx, order.subject_id, [line]);
       await postLines(ctx, order.subject_id, [await getLine(ctx, line.id)]);
     }
     const again = await moveLine(ctx, line, 'relaunch', { fail_reason: null });

@@ -7,12 +7,13 @@ import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
 import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
 import { feeRatePpm } from '../../subject/public';
 import { phoneIndexOf } from '../queries/filter';
 import { type SaleTax, taxErrors, taxesOf } from '../steps/taxes';
 import { insertLines, type NewLine } from '../store/lines';
-import { lockOrder, moveOrder } from '../store/orders';
+import { findOrder, lockOrder, moveOrder } from '../store/orders';
 import { type AgentInvoiceView, orderView } from '../views/orders';
 
 const PAGE_ROWS = 2000;
@@ -24,16 +25,21 @@ export const submitAgentInvoice = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idShape(), keyAge: number().integer().min(0).required() }),
-  errors: ['AGENT_INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...openErrors, ...taxErrors],
+  errors: ['AGENT_INVOICE_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...listErrors, ...openErrors, ...taxErrors],
   idempotent: 'required',
   audit: { action: 'agentInvoice.submit', target: (input) => ['agentInvoice', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
+  async before(before, input) {
+    const refusal = await before.autonomous((ctx) => markList(ctx, input));
+    if (refusal) throw refusal;
+  },
   async run(ctx, input): Promise<AgentInvoiceView> {
     const order = await lockOrder(ctx, input.id);
     machine.require(order.status, 'submit');
     requireOpen(ctx, order.kind);
     const rosterId = order.roster_id ?? '0';
     await requireFaultless(ctx, rosterId, input.keyAge);
+    await requirePayableList(ctx, { rosterId, subjectId: order.subject_id });
     const rows = await soundRows(ctx, rosterId);
     if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
     const sales = rows.map((row) => ({ key: row.rowId, personId: row.personId, name: row.name, gross: row.amount }));
@@ -46,6 +52,14 @@ export const submitAgentInvoice = command({
     return orderView(ctx, await moveOrder(ctx, order, { action: 'submit', deed: 'submit' }));
   },
 });
+
+/** D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it. */
+async function markList(ctx: Ctx, input: { readonly id: string; readonly keyAge: number }): Promise<DomainError | null> {
+  const found = await findOrder(ctx, input.id);
+  if (!found?.roster_id || !machine.can(found.status, 'submit')) return null;
+  const { status, roster_id: rosterId } = await lockOrder(ctx, found.id);
+  return rosterId !== null && machine.can(status, 'submit') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
+}
 
 type SoundRow = CleanRow & { readonly personId: string; readonly amount: NonNullable<CleanRow['amount']> };
 

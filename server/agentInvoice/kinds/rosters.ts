@@ -6,7 +6,7 @@ import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef, type RosterScope, type RowProblem } from '../../kernel/kinds';
-import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { blockCheck, ensurePersons, knownIdentities, monthCheck, rememberIdentities, yearCheck } from '../../payee/public';
 import { peopleOfRows } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { agreementOf } from '../rules';
@@ -53,7 +53,12 @@ const agentInvoiceRoster: RosterKind = {
   headers,
   // One person gets one invoice of an order.
   listRules: ['DUPLICATE_PERSON', 'CONSECUTIVE_IDS', 'SAME_FILE'],
-  setChecks: [{ codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 2, run: contractProblems }],
+  setChecks: [
+    blockCheck,
+    { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 2, run: contractProblems },
+    monthCheck,
+    yearCheck(2),
+  ],
   identity: { known: knownIdentities, remember: rememberIdentities },
   mayEmpty: false,
   lockHolder,

@@ -4,6 +4,7 @@ import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
+import { requireUnblocked, requireWithinMonth } from '../../payee/public';
 import { subjectById } from '../../subject/public';
 import { lockPayees, postSales, taxMonthSales } from '../../tax/public';
 import type { LineRecord, LineTax } from '../store/lines';
@@ -59,6 +60,13 @@ export async function changedTaxes(ctx: Ctx, subjectId: string, lines: readonly 
       const was = kept.get(id);
       return was?.vat_cents !== String(vat_cents) || was.surcharge_cents !== String(surcharge_cents) || was.tax_month !== tax_month;
     });
+}
+
+/** D36, D77, of lines whose people are locked and that do not count in the month yet. Errors: PAYEES_OVER_LIMIT, PAYEES_BLOCKED */
+export async function requireMayBePaid(ctx: Ctx, subjectId: string, lines: readonly LineRecord[]): Promise<void> {
+  const shares = lines.map(saleOf);
+  await requireUnblocked(ctx, shares);
+  await requireWithinMonth(ctx, { subjectId }, shares);
 }
 
 /** Of lines whose people are locked and whose taxes are those of now: they count in the month from here on, for every kind. */

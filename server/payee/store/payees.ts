@@ -176,6 +176,14 @@ export async function blockedPersons(ctx: Ctx, personIds: readonly string[]): Pr
   );
 }
 
+/** What this company means to pay at a subject grows by one list at a time; held until the end of the transaction. */
+export async function lockIntentions(ctx: Ctx, subjectId: string): Promise<void> {
+  await ctx.rows(`SELECT pg_advisory_xact_lock(hashtextextended(concat_ws('|', 'payee-claims', $1::text, $2::text), 36))`, [
+    ctx.companyId,
+    subjectId,
+  ]);
+}
+
 /** Payees of before the index, for the job that gives it to them. */
 export async function unindexedPhones(ctx: Ctx, most: number): Promise<{ id: string; phone_cipher: string }[]> {
   return ctx.rows(

@@ -29,13 +29,15 @@ export const serviceOrderInvariants: readonly Invariant[] = [
   },
   {
     id: 'I19c',
-    says: 'an order is over exactly when each of its items is issued or has ended, and a paid one was paid its total',
+    says: 'an order is over exactly when each of its items is issued or has ended, and a paid one was paid its total and what of its taxes has come back',
     looked: 'SELECT count(*) FROM service_order WHERE paid_at IS NOT NULL',
     bad: `SELECT o.company_id || '/' || o.id FROM service_order o
         LEFT JOIN (SELECT company_id, order_id, sum(${TOTAL}) AS n, bool_and(status IN ('INVOICED', 'TERMINATED')) AS ended, bool_or(status = 'INVOICED') AS issued
           FROM service_order_item GROUP BY 1, 2) i ON i.company_id = o.company_id AND i.order_id = o.id
+        LEFT JOIN (SELECT company_id, holder_id, sum(amount_cents) AS n FROM ledger_transfer
+          WHERE holder_type = 'serviceOrder' AND idem_key LIKE 'refund:serviceOrder:%:%' GROUP BY 1, 2) k ON k.company_id = o.company_id AND k.holder_id = o.id
         LEFT JOIN ledger_transfer s ON s.company_id = o.company_id AND s.idem_key = 'pay_start:serviceOrder:' || o.id
-      WHERE o.paid_at IS NOT NULL AND (i.n IS DISTINCT FROM s.amount_cents
+      WHERE o.paid_at IS NOT NULL AND (i.n + coalesce(k.n, 0) IS DISTINCT FROM s.amount_cents
         OR o.status <> CASE WHEN NOT i.ended THEN 'INVOICING' WHEN i.issued THEN 'INVOICED' ELSE 'TERMINATED' END)
         OR (o.paid_at IS NULL AND s.id IS NOT NULL)`,
   },

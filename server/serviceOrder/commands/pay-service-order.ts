@@ -6,6 +6,7 @@ import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
 import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { blockErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, paymentBinding } from '../steps/due';
@@ -39,6 +40,7 @@ export const payServiceOrder = command({
     ...payableErrors,
     ...paymentErrors,
     ...fundsErrors,
+    ...blockErrors,
   ],
   idempotent: 'required',
   audit: { action: 'serviceOrder.pay', target: (input) => ['serviceOrder', input.id] },

@@ -7,9 +7,10 @@ import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
 import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
 import { insertItems, type NewItem } from '../store/items';
-import { lockOrder, moveOrder } from '../store/orders';
+import { findOrder, lockOrder, moveOrder } from '../store/orders';
 import { orderView, type ServiceOrderView } from '../views/orders';
 
 const PAGE_ROWS = 2000;
@@ -23,16 +24,21 @@ export const submitServiceOrder = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idShape(), keyAge: number().integer().min(0).required() }),
-  errors: ['SERVICE_ORDER_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...openErrors],
+  errors: ['SERVICE_ORDER_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'ROSTER_EMPTY', ...faultlessErrors, ...listErrors, ...openErrors],
   idempotent: 'required',
   audit: { action: 'serviceOrder.submit', target: (input) => ['serviceOrder', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
+  async before(before, input) {
+    const refusal = await before.autonomous((ctx) => markList(ctx, input));
+    if (refusal) throw refusal;
+  },
   async run(ctx, input): Promise<ServiceOrderView> {
     const order = await lockOrder(ctx, input.id);
     machine.require(order.status, 'submit');
     requireOpen(ctx, 'INTERMEDIARY');
     const rosterId = order.roster_id ?? '0';
     await requireFaultless(ctx, rosterId, input.keyAge);
+    await requirePayableList(ctx, { rosterId, subjectId: order.subject_id });
     const items = await itemsOf(ctx, rosterId);
     if (items.length === 0) throw new DomainError('ROSTER_EMPTY');
     for (let from = 0; from < items.length; from += PAGE_ROWS) await insertItems(ctx, order, items.slice(from, from + PAGE_ROWS));
@@ -44,6 +50,14 @@ export const submitServiceOrder = command({
     return orderView(ctx, submitted);
   },
 });
+
+/** D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it. */
+async function markList(ctx: Ctx, input: { readonly id: string; readonly keyAge: number }): Promise<DomainError | null> {
+  const found = await findOrder(ctx, input.id);
+  if (!found?.roster_id || !machine.can(found.status, 'submit')) return null;
+  const { status, roster_id: rosterId } = await lockOrder(ctx, found.id);
+  return rosterId !== null && machine.can(status, 'submit') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
+}
 
 async function itemsOf(ctx: Ctx, rosterId: string): Promise<NewItem[]> {
   const items: NewItem[] = [];

@@ -5,7 +5,7 @@ import type { RosterField } from '../../../schema/problems';
 import { saleAmountTitle, serviceOrderHeaders } from '../../../schema/serviceOrderTexts';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef } from '../../kernel/kinds';
-import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { blockCheck, ensurePersons, knownIdentities, rememberIdentities, yearCheck } from '../../payee/public';
 import { lockOrder } from '../store/orders';
 
 async function lockHolder(ctx: Ctx, roster: RosterRef): Promise<void> {
@@ -31,7 +31,8 @@ const serviceOrderRoster: RosterKind = {
   headers,
   // One seller stands as often as he has buyers; the same sale twice is entered twice.
   listRules: ['DUPLICATE_SALE', 'CONSECUTIVE_IDS', 'SAME_FILE'],
-  setChecks: [],
+  // D50: sales have the limit of the quarter, which taxes and refuses nobody; the month's is that of paid work (D36).
+  setChecks: [blockCheck, yearCheck(1)],
   identity: { known: knownIdentities, remember: rememberIdentities },
   mayEmpty: false,
   lockHolder,

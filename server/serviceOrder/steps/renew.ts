@@ -4,6 +4,7 @@ import { DomainError } from '../../../schema/errors';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { monthOf } from '../../kernel/clock';
 import type { Before, Ctx } from '../../kernel/context';
+import { requireUnblocked } from '../../payee/public';
 import { lockPayees } from '../../tax/public';
 import { type ItemRecord, type ItemTax, lockItems, setTaxes } from '../store/items';
 import { addHistory, changeOrder, findOrder, lockOrder, type ServiceOrderRecord } from '../store/orders';
@@ -38,11 +39,15 @@ async function lockedTaxes(
 
 /**
  * Inside the payment. What else the sellers sold in the quarter may have grown without a tax: the figures are left as they stand with this payment,
- * and say that others are in them (D49). Errors: TAX_CHANGED.
+ * and say that others are in them (D49). Errors: TAX_CHANGED, PAYEES_BLOCKED.
  */
 export async function requireSameTaxes(ctx: Ctx, order: ServiceOrderRecord): Promise<void> {
   const { items, taxes } = await lockedTaxes(ctx, order);
   if (differs(items, taxes)) throw new DomainError('TAX_CHANGED');
+  await requireUnblocked(
+    ctx,
+    items.map((item) => ({ personId: item.person_id, name: item.name })),
+  );
   const grown = grownQuarters(items, taxes);
   if (grown.length > 0) await setTaxes(ctx, order.id, grown);
 }

@@ -95,7 +95,14 @@ export const moveItem = (
     { ...change, status: machine.target(item.status, action) },
   );
 
-/** Those whose day has come; answers their ids. */
+/** It stays what it is until a later day. */
+export const postponeItem = (
+  ctx: Ctx,
+  item: ItemRecord,
+  change: { readonly fail_reason: string; readonly retry_on: string },
+): Promise<ItemRecord> => scoped(ctx, ServiceOrderItemEntity).updateOne({ id: item.id, status: item.status }, change);
+
+/** Those whose day has come, in the order of the list. */
 export async function dueRetries(ctx: Ctx, orderId: string, today: string): Promise<ItemRecord[]> {
   return ctx.rows<ItemRecord>(
     `SELECT ${COLUMNS} FROM service_order_item i WHERE i.company_id = $1 AND i.order_id = $2 AND i.status = 'RETRY_NEXT_MONTH' AND i.retry_on <= $3

@@ -2,9 +2,10 @@ import { array, boolean, object, string } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { monthOf } from '../../kernel/clock';
-import type { Ctx } from '../../kernel/context';
+import type { Before, Ctx } from '../../kernel/context';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
 import { closeRoster, keyAgeErrors, problemRows, requireKeyAge } from '../../roster/public';
 import { releaseWork } from '../../task/public';
 import { statementConfirmed } from '../events';
@@ -52,12 +53,16 @@ export const confirmStatement = command({
     'NEEDS_CONFIRMATION',
     'CONFIRMATION_REASON_REQUIRED',
     'TAX_RULE_MISSING',
+    ...listErrors,
   ],
   idempotent: 'natural',
   audit: { action: 'statement.confirm', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,
-  // Written by a statement of its own: the refusal that asks rolls everything else back.
-  before: (before, input) => before.autonomous((ctx) => toldBefore(ctx, input)),
+  async before(before, input) {
+    await refuseUnpayable(before, input);
+    // Written by a statement of its own: the refusal that asks rolls everything else back.
+    return before.autonomous((ctx) => toldBefore(ctx, input));
+  },
   async run(ctx, input, toldHash) {
     const statement = await lockStatement(ctx, input.id);
     statementMachine.require(statement.status, 'confirm');
@@ -67,6 +72,7 @@ export const confirmStatement = command({
     requireConfirmable(statement, counts);
     await lockPaidTask(ctx, statement);
     await lockContent(ctx, rosterId);
+    await requirePayableList(ctx, { rosterId, subjectId: statement.subject_id });
     const items = await questionsOf(ctx, statement, rosterId);
     // D85: yes to everything is yes to the set that was told before, and to no other. An answer to each warning of the rows is about this
     // version of the list; what the list is compared with may change beside it, so an answer to that, too, is about what was told.
@@ -95,6 +101,17 @@ export const confirmStatement = command({
 interface Confirmation {
   readonly id: string;
   readonly keyAge?: number | null | undefined;
+}
+
+/** D36, D77: who has reached the limit or was stopped since the check stands in red before anybody is refused for it. Errors: PAYEES_NOT_PAYABLE */
+async function refuseUnpayable(before: Before, input: Confirmation): Promise<void> {
+  const refusal = await before.autonomous(async (ctx) => {
+    const found = await findStatement(ctx, input.id);
+    if (!found?.roster_id || !statementMachine.can(found.status, 'confirm')) return null;
+    const { status, roster_id: rosterId } = await lockStatement(ctx, found.id);
+    return rosterId !== null && statementMachine.can(status, 'confirm') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
+  });
+  if (refusal) throw refusal;
 }
 
 /** What a confirm must ask: the list as a whole first, then its rows. What other statements have to do with is asked now, not read from the check. */

@@ -14,7 +14,7 @@ import { isOwnWork, lockSeen, requireSameContent, seenErrors } from '../steps/gu
 import { dueOf } from '../steps/holdFunds';
 import { givePass, keepInReview } from '../steps/passAudit';
 import { payErrors, payNow } from '../steps/pay';
-import { renewTotals, taxesExceedAmounts } from '../steps/refreshTax';
+import { renewTotals, wouldBeRefused } from '../steps/refreshTax';
 import { moveStatement, type StatementRecord } from '../store/statements';
 import { statementView } from '../views/statements';
 
@@ -66,11 +66,11 @@ export const passAudit = command({
   },
 });
 
-/** The setting never skips the payer's SMS code; short funds, a closed service, a changed tax and one above its amount leave the statement waiting in 10. */
+/** The setting never skips the payer's SMS code; short funds, a closed service, a changed tax, one above its amount and a reached limit leave the statement waiting in 10. */
 async function payIfSet(ctx: Ctx, statement: StatementRecord): Promise<StatementRecord> {
   if (!ctx.company?.payOnPassOn || !paysUnasked(ctx) || !serviceOpen(ctx, statement.kind)) return statement;
   const renewed = await renewTotals(ctx, statement);
   if (renewed) return renewed;
   const { due, spendable } = await dueOf(ctx, statement);
-  return spendable >= due && !(await taxesExceedAmounts(ctx, statement)) ? payNow(ctx, statement, 'pay') : statement;
+  return spendable >= due && !(await wouldBeRefused(ctx, statement)) ? payNow(ctx, statement, 'pay') : statement;
 }

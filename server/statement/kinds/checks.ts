@@ -1,20 +1,19 @@
 // Rules over the rows of an uploaded sheet (D23): each reads all its rows by one SQL statement, never row by row.
 import type { ServiceKind } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
-import { add, type Cents, formatGrouped, ppmOf, ZERO } from '../../../schema/money';
+import { formatGrouped, ppmOf } from '../../../schema/money';
 import { feeRange } from '../../../schema/taskTexts';
-import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
-import { blockedPeople, firstTimesOf } from '../../payee/public';
+import { blockCheck, firstTimesOf, monthCheck, yearCheck } from '../../payee/public';
+import { personAmounts, personRows, type RowScope } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { acceptedTask, taskFees } from '../../task/public';
-import { monthGross, payeeLimits, rolling12 } from '../../tax/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
 import { settledBefore } from '../steps/settledBefore';
 import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
-import { type AmountRow, lastMeans, payeeRows, personAmounts, personRows, type RowScope, usedSourceIds } from '../store/rows';
+import { lastMeans, payeeRows, usedSourceIds } from '../store/rows';
 import { getStatement } from '../store/statements';
 
 /** What the statement gave its list when it made it. */
@@ -60,42 +59,6 @@ async function sourceIdProblems(ctx: Ctx, scope: RosterScope): Promise<RowProble
   }));
 }
 
-/** D36: money of other companies counts and is never told, so the text carries no figure. */
-async function limitProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
-  const { subjectId } = contextOf(scope);
-  const rows = await personAmounts(ctx, rowScope(scope));
-  const people = [...new Set(rows.map((row) => row.person_id))];
-  if (people.length === 0) return [];
-  const before = await monthGross(ctx, { subjectId, month: monthOf(ctx.now), personIds: people });
-  const { monthly } = await payeeLimits(ctx, subjectId);
-  return rowsAbove(rows, before, { sum: monthly, isFault: true }).map((row) => ({ rowId: row.id, field: 'amount', code: 'AMOUNT_LIMIT' }));
-}
-
-interface Limit {
-  readonly sum: Cents;
-  /** A row above it is not paid as it stands. */
-  readonly isFault: boolean;
-}
-
-/** Rows with which a person's sum exceeds the limit; money of a row that is not paid as it stands does not count for the next. */
-function rowsAbove(rows: readonly AmountRow[], before: ReadonlyMap<string, Cents>, limit: Limit): AmountRow[] {
-  const sums = new Map(before);
-  return rows.filter((row) => {
-    const sum = add(sums.get(row.person_id) ?? ZERO, row.amount);
-    const isAbove = sum > limit.sum;
-    if (!row.is_left_out && !(isAbove && limit.isFault)) sums.set(row.person_id, sum);
-    return isAbove;
-  });
-}
-
-async function blockedProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
-  const rows = await personRows(ctx, rowScope(scope));
-  const blocked = await blockedPeople(ctx, [...new Set(rows.map((row) => row.person_id))]);
-  return rows
-    .filter((row) => blocked.has(row.person_id))
-    .map((row) => ({ rowId: row.id, field: 'idCard', code: 'PAYEE_BLOCKED', params: { text: blocked.get(row.person_id) ?? '' } }));
-}
-
 async function outlierProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
   const rows = await lastMeans(ctx, rowScope(scope), limits.amount.outlierPayments);
   return rows
@@ -122,7 +85,7 @@ async function taxProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> 
   const taxed = await refreshRowTaxes(ctx, statement, scope.roster.id, touched);
   // What the platform bears changes nobody's money, so nobody is warned of it.
   const { bearers } = await termsOf(ctx, statement);
-  const problems = taxed.flatMap(({ figures, amounts }): RowProblem[] => {
+  return taxed.flatMap(({ figures, amounts }): RowProblem[] => {
     const found: RowProblem[] = [];
     if (amounts.net <= 0) found.push({ rowId: figures.key, field: 'amount', code: 'TAX_ABOVE_AMOUNT' });
     if (figures.nextBracketPercent !== null && bearers.incomeTax !== 'PLATFORM') {
@@ -132,20 +95,6 @@ async function taxProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> 
       found.push({ rowId: figures.key, field: 'amount', code: 'VAT_CROSSED', params: { amount: formatGrouped(figures.vat) } });
     return found;
   });
-  return [...problems, ...(await rollingProblems(ctx, scope))];
-}
-
-async function rollingProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
-  const rows = await personAmounts(ctx, rowScope(scope));
-  const people = [...new Set(rows.map((row) => row.person_id))];
-  if (people.length === 0) return [];
-  const { rolling } = await payeeLimits(ctx, contextOf(scope).subjectId);
-  const before = await rolling12(ctx, { subjectId: contextOf(scope).subjectId, until: monthOf(ctx.now), personIds: people });
-  return rowsAbove(rows, before, { sum: rolling, isFault: false }).map((row) => ({
-    rowId: row.id,
-    field: 'amount',
-    code: 'ROLLING_INCOME',
-  }));
 }
 
 /** D44: people who never accepted the task that the statement names. */
@@ -180,13 +129,14 @@ export const setChecks: readonly SetCheck[] = [
   { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 1, run: contractProblems },
   { codes: ['SOURCE_ID_USED'], step: 1, run: sourceIdProblems },
   { codes: ['ACCOUNT_FAILED_BEFORE'], step: 1, run: failedAccountProblems },
-  { codes: ['PAYEE_BLOCKED'], step: 1, run: blockedProblems },
+  blockCheck,
   // After everything else that leaves a row out: only the money of the others counts.
-  { codes: ['AMOUNT_LIMIT'], step: 1, run: limitProblems },
+  monthCheck,
   { codes: ['AMOUNT_OUTLIER'], step: 1, run: outlierProblems },
   { codes: ['NEW_PAYEE', 'NEW_ACCOUNT'], step: 1, run: firstTimeProblems },
   { codes: ['TASK_NOT_ACCEPTED'], step: 1, run: taskProblems },
   { codes: ['TASK_FEE_RANGE'], step: 1, run: feeProblems },
   { codes: ['TASK_SETTLED'], step: 1, run: settledProblems },
-  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'ROLLING_INCOME', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
+  { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
+  yearCheck(2),
 ];

@@ -7,12 +7,10 @@ import { formats, maskAccount, maskPhone } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { accountFault, fieldLabels, problemText } from '../../../schema/problems';
-import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex, decryptField, encryptField } from '../../kernel/secrets';
-import { idCardsOf, type PayableReason, payableReasons } from '../../payee/public';
+import { idCardsOf, overMonthly, type PayableReason, type PayeeShare, payableReasons } from '../../payee/public';
 import { contractsOf } from '../../signing/public';
-import { monthGross, payeeLimits } from '../../tax/public';
 import { agreementOf } from '../rules';
 import { ACCOUNT_COLUMN, PHONE_COLUMN } from '../store/lineSecrets';
 import type { LineChange, LineRecord } from '../store/lines';
@@ -126,7 +124,7 @@ export async function lineReasons(
     personIds: people,
   });
   const cards = await idCardsOf(ctx, [...new Set(lines.map((line) => line.payee_id))]);
-  const over = await overLimit(ctx, statement, people);
+  const over = await linesOverLimit(ctx, statement, lines);
   return payableReasons(
     ctx,
     lines.map((line) => {
@@ -138,18 +136,26 @@ export async function lineReasons(
         idCard: cards.get(line.payee_id)?.idCard ?? '',
         account: accountOf(ctx, line),
         contract: { isValid: contract?.isValid ?? false, endedOn: contract?.endedOn ?? null },
-        isOverMonthlyLimit: over.has(line.person_id),
+        isOverMonthlyLimit: over.has(line.id),
       };
     }),
   );
 }
 
-/** The month's gross holds these lines already: their tax was withheld at pay. */
-async function overLimit(ctx: Ctx, statement: StatementRecord, people: readonly string[]): Promise<Set<string>> {
-  const sums = await monthGross(ctx, { subjectId: statement.subject_id, month: monthOf(ctx.now), personIds: people });
-  const { monthly } = await payeeLimits(ctx, statement.subject_id);
-  return new Set(people.filter((person) => (sums.get(person) ?? 0) > monthly));
+/**
+ * D36 of these lines in their order, on top of all that else was paid in the month: the tax of most is withheld already, but a line that is sent again in
+ * a later month counts there for the first time. Answers line ids.
+ */
+export function linesOverLimit(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<Set<string>> {
+  return overMonthly(ctx, { subjectId: statement.subject_id, besides: lines.map((line) => line.id) }, lines.map(shareOf));
 }
+
+export const shareOf = (line: LineRecord): PayeeShare => ({
+  key: line.id,
+  personId: line.person_id,
+  name: line.name,
+  gross: grossOf(line),
+});
 
 export function blockingText(reasons: readonly PayableReason[] | undefined): string | null {
   const blocking = (reasons ?? []).filter((reason) => reason.isBlocking);

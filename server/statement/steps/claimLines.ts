@@ -4,7 +4,7 @@ import { errorText } from '../../../schema/errors';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { resume, reverse as reverseTax } from '../../tax/public';
+import { lockPayees, resume, reverse as reverseTax } from '../../tax/public';
 import { type LineRecord, type LineTax, moveLines, setLineTaxes } from '../store/lines';
 import { holdLine, lockSendableLines, lockStatementsToSend, markSent } from '../store/payout';
 import { addHistory, type StatementRecord } from '../store/statements';
@@ -45,6 +45,7 @@ async function claimFrom(
   order: { limit: number; payWays: readonly PayWay[] },
 ): Promise<ClaimedLine[]> {
   const lines = await lockSendableLines(ctx, statement.id, order);
+  await lockLate(ctx, statement, lines);
   const reasons = await lineReasons(ctx, statement, lines);
   const refused = new Map(lines.flatMap((line): [string, string][] => asRefusal(line, blockingText(reasons.get(line.id)))));
   const fit = lines.filter((line) => !refused.has(line.id));
@@ -69,6 +70,13 @@ async function claimFrom(
     abstract: line.bank_abstract ?? statement.title,
     personId: line.person_id,
   }));
+}
+
+/** What is sent in a later month counts in it from now on: two statements that do so with one payee wait for each other before the limit is asked (D36). */
+async function lockLate(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<void> {
+  const month = monthOf(ctx.now);
+  const personIds = lines.filter((line) => line.tax_month !== month).map((line) => line.person_id);
+  if (personIds.length > 0) await lockPayees(ctx, { subjectId: statement.subject_id, month, personIds });
 }
 
 const asRefusal = (line: LineRecord, reason: string | null): [string, string][] => (reason === null ? [] : [[line.id, reason]]);

@@ -8,20 +8,23 @@ import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { markStep } from '../../kernel/steps';
 import { fundsErrors, start } from '../../ledger/public';
-import { withhold } from '../../tax/public';
+import { limitErrors, requireWithinMonth } from '../../payee/public';
+import { lockPayees, withhold } from '../../tax/public';
 import { statementPaid } from '../events';
 import type { LineAmounts } from '../rules';
 import { contentHash, type LineRecord, type LineTax, lockAllLines, setLineTaxes } from '../store/lines';
 import { moveStatement, type StatementRecord } from '../store/statements';
+import { shareOf } from './changeLine';
 import { announcerOf, dueOf, type HoldOwner, holderOf, placeHold } from './holdFunds';
 import { amountsOf, type TaxFigures, taxBatch, termsOf } from './taxSheet';
 
 /** Of payNow. */
-export const payErrors: readonly Refusal[] = [...fundsErrors, 'TAX_CHANGED', 'TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING'];
+export const payErrors: readonly Refusal[] = [...fundsErrors, 'TAX_CHANGED', 'TAX_ABOVE_AMOUNT', 'TAX_RULE_MISSING', ...limitErrors];
 
 /** The caller has checked state, version, audit, content and code; the statement row is locked. */
 export async function payNow(ctx: Ctx, statement: StatementRecord, action: 'pay' | 'fundsArrived'): Promise<StatementRecord> {
   const lines = await lockAllLines(ctx, statement.id);
+  await requireWithin(ctx, statement, lines);
   const changed = await withholdTaxes(ctx, statement, lines);
   const payer = payerOf(ctx, statement, action);
   // A lock of one's own is spent; without one the funds are taken now. Company-borne tax cannot change here, so the due amount stands.
@@ -47,6 +50,13 @@ export async function payNow(ctx: Ctx, statement: StatementRecord, action: 'pay'
   ctx.note({ after: { status: paid.status, total, payType: held.pay_type, netsChanged: changed } });
   ctx.emit(statementPaid({ statementId: paid.id }));
   return paid;
+}
+
+/** D36 as the month stands behind the locks of the payees. Whom the platform has stopped is held when his line is sent, and the rest is paid (RSK-004). */
+async function requireWithin(ctx: Ctx, statement: StatementRecord, lines: readonly LineRecord[]): Promise<void> {
+  const { subject_id: subjectId } = statement;
+  await lockPayees(ctx, { subjectId, month: monthOf(ctx.now), personIds: lines.map((line) => line.person_id) });
+  await requireWithinMonth(ctx, { subjectId }, lines.map(shareOf));
 }
 
 /** Money that arrives pays in the name of the person who asked for it with his code. */

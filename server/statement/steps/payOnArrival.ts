@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { changeStatement, lockAwaiting, moveStatement, type StatementRecord } from '../store/statements';
 import { announcerOf, type Due, dueOf, placeHold } from './holdFunds';
 import { payNow } from './pay';
-import { renewTotals, taxesExceedAmounts } from './refreshTax';
+import { renewTotals, wouldBeRefused } from './refreshTax';
 
 /** Statements that wait for a remittance at this subject, in the order they were made, as far as the money goes. */
 export async function fundsArrivedAt(ctx: Ctx, { subjectId }: { subjectId: string }): Promise<void> {
@@ -29,7 +29,7 @@ async function arrive(ctx: Ctx, waiting: StatementRecord): Promise<void> {
   }
   const isPassed = !(ctx.company?.auditOn ?? true) || (statement.await_from === 'WAITING_PAYMENT' && statement.audit_status === 'PASSED');
   const isAgreed = statement.pays_when_funded && renewed === null && isSameDue(statement, due);
-  if (isAgreed && isPassed && serviceOpen(ctx, statement.kind) && !(await taxesExceedAmounts(ctx, statement))) {
+  if (isAgreed && isPassed && serviceOpen(ctx, statement.kind) && !(await wouldBeRefused(ctx, statement))) {
     await payNow(ctx, statement, 'fundsArrived');
     return;
   }

@@ -7,6 +7,7 @@ import type { Before, Ctx } from '../../kernel/context';
 import { lockPayees } from '../../tax/public';
 import { contentHash, lockAllLines, setLineTaxes, sumLines } from '../store/lines';
 import { addHistory, changeStatement, findStatement, lockStatement, type StatementRecord } from '../store/statements';
+import { linesOverLimit } from './changeLine';
 import { dropHold, settleDue } from './holdFunds';
 import { lineTax } from './pay';
 import { estimateLines, taxBatch, termsOf } from './taxSheet';
@@ -29,10 +30,10 @@ async function companyBearsTax(ctx: Ctx, statement: StatementRecord): Promise<bo
   return Object.values(bearers).includes('COMPANY');
 }
 
-/** Would the payment itself be refused today, because somebody's taxes exceed his amount? For payments that nobody's click asks for. */
-export async function taxesExceedAmounts(ctx: Ctx, statement: StatementRecord): Promise<boolean> {
-  const { taxed } = await taxedNow(ctx, statement);
-  return taxed.some(({ amounts }) => amounts.net <= 0);
+/** Would the payment itself be refused today, because somebody's taxes exceed his amount or his month the limit? For payments that nobody's click asks for. */
+export async function wouldBeRefused(ctx: Ctx, statement: StatementRecord): Promise<boolean> {
+  const { lines, taxed } = await taxedNow(ctx, statement);
+  return taxed.some(({ amounts }) => amounts.net <= 0) || (await linesOverLimit(ctx, statement, lines)).size > 0;
 }
 
 /** The taxes of today, which stay so until this transaction has withheld. */

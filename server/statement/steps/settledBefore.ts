@@ -1,8 +1,9 @@
 // What the task owes a person is paid once (D44): who of a list is paid for it by another statement already.
 import { problems, problemText } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
+import { type PersonRow, personRows, type RowScope } from '../../roster/public';
 import { holdTask, settledIn } from '../../task/public';
-import { otherPayments, type PersonRow, personRows, type RowScope } from '../store/rows';
+import { otherPayments } from '../store/rows';
 import { getStatements, type StatementRecord } from '../store/statements';
 import type { InterceptItem } from './answerWarnings';
 

@@ -1,8 +1,8 @@
 // SQL of accounts that the bank refused for good: by payee and account of this company alone.
 import type { Ctx } from '../../kernel/context';
 import type { Row } from '../../kernel/rows';
+import type { RowScope } from '../../roster/public';
 import type { StatementFailedAccountRow } from '../entity';
-import type { RowScope } from './rows';
 
 export type FailedPair = Pick<Row<StatementFailedAccountRow>, 'payee_id' | 'account_index'>;
 type NewFailedAccount = Omit<Row<StatementFailedAccountRow>, 'company_id' | 'failed_at'>;

@@ -20,7 +20,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     },
   });
 
-  test('a sale whose invoice failed says that the next month tries again, and it alone can be ended', async () => {
+  test('[ISO-012] a sale whose invoice failed says that the next month tries again, and it alone can be ended', async () => {
     const orders = serviceOrdersOf(here.world);
     const paid = await orders.paid([sale(4, '1000.00'), sale(5, '2000.00')]);
     await orders.fail(must((await orders.items(paid.id))[0]).id, '购买方税号不存在');

@@ -74,7 +74,7 @@ describe('the title', () => {
     expect(await faultsOf({ registerAddress: '路'.repeat(51) })).toEqual({ registerAddress: expect.stringContaining('50') });
   });
 
-  it('[TTL-012] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
+  it('[TTL-012] [VAL-005] wants a branch in the bank of at most 50 characters and 9 to 32 digits of account', async () => {
     const wrong = ['示例商业银行', `${'行'.repeat(49)}支行`];
     for (const bankName of wrong) expect(await faultsOf({ bankName })).toEqual({ bankName: expect.stringContaining('支行') });
     for (const account of ['12345678', '1'.repeat(33), '12345678X', ''])

@@ -370,6 +370,54 @@ describe('an intermediary order', () => {
     expect(ended).toMatchObject({ status: 'INVOICED', result: 'ALL_SUCCEEDED' });
   });
 
+  it('what is tried again in a new quarter has the taxes of that quarter: less comes back, more is charged by nobody (D54)', async () => {
+    const builder = makeBuilder(world.api, world.gateways);
+    await builder.moveTo('2027-03-15T10:00:00+08:00');
+    await orders.paid([sale(41, '60000.00')]);
+    const crossing = await orders.paid([sale(41, '250000.00')]);
+    const small = await orders.paid([sale(42, '50000.00')]);
+    const itemOf = async ({ id }: { id: string }) => must((await orders.items(id))[0]);
+    const charged = (await itemOf(crossing)).totalTax;
+    expect([charged > 0, (await itemOf(small)).totalTax]).toEqual([true, 0]);
+    for (const order of [crossing, small]) await orders.fail((await itemOf(order)).id);
+    const block = (reason: string | null) =>
+      world.app.database.rows('UPDATE person SET blocked_reason = $2 WHERE id IN (SELECT person_id FROM payee WHERE name = $1)', [
+        newcomer(42).name,
+        reason,
+      ]);
+    await block('司法协助');
+    const funds = await balance();
+    await builder.moveTo('2027-04-01T00:00:05+08:00');
+    const again = await until(
+      () => itemOf(crossing),
+      ({ status }) => status === 'INVOICING',
+    );
+    expect(again).toMatchObject({ totalTax: 0, invoiceAmount: yuan('250000.00'), quarterPayment: yuan('250000.00') });
+    expect(await balance()).toBe(funds + charged);
+    await orders.issue(again.id);
+    // Whom the platform has stopped is invoiced by nobody, and waits.
+    const waits = await until(
+      () => itemOf(small),
+      ({ retryOn }) => retryOn === '2027-05-01',
+    );
+    expect(waits).toMatchObject({ status: 'RETRY_NEXT_MONTH', failReason: expect.stringContaining('司法协助') });
+    await block(null);
+    await orders.paid([sale(42, '280000.00')]);
+    await builder.moveTo('2027-05-01T00:00:05+08:00');
+    const risen = await until(
+      () => itemOf(small),
+      ({ retryOn }) => retryOn === '2027-06-01',
+    );
+    expect(risen).toMatchObject({
+      status: 'RETRY_NEXT_MONTH',
+      totalTax: 0,
+      failReason: expect.stringMatching(/^本季度税费为 [\d,.]+ 元，高于已付的 0\.00 元/),
+    });
+    const before = await balance();
+    await run(await orders.maker(), stopServiceOrderItem, { id: risen.id }, { idempotencyKey: key() });
+    expect(await balance()).toBe(before + yuan('50000.00'));
+  });
+
   it('a month whose law is unknown shows the failed calculation, which runs again by itself', async () => {
     const started = await orders.start([sale(14, '100.00')]);
     await makeBuilder(world.api, world.gateways).moveTo('2028-01-03T09:00:00+08:00');

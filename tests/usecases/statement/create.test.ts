@@ -8,7 +8,6 @@ import { saveStatementDraft } from '../../../server/statement/commands/save-draf
 import { stopStatementCreation } from '../../../server/statement/commands/stop-statement-creation';
 import { checkFacts, statementByKey, statementDraft } from '../../../server/statement/queries/statements';
 import { key, type SheetRow, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
-import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -174,19 +173,4 @@ describe('the next step of the base check', () => {
       totals: { pay: 3300, serviceFee: 198, total: 3498, isEstimate: true },
     });
   });
-});
-
-it('a month above 98,000.00 is an error of the row that crosses it, told without any amount (D36)', async () => {
-  const person = workerRows(['90000.00'])[0];
-  if (!person) throw new Error('no worker');
-  const draft = await make.created([person, { ...person, amount: '9000.00', account: '6299031234567895' }]);
-  await waitUntil(
-    async () => (await run(maker, checkFacts, { id: draft.id, key: null })).counts?.amountLimit === 1,
-    () => 'one row is over the limit',
-  );
-  const rows = await world.app.database.rows<{ code: string; params: object }>(
-    `SELECT code, params FROM roster_problem WHERE roster_id = $1 AND code = 'AMOUNT_LIMIT'`,
-    [draft.rosterId],
-  );
-  expect(rows).toEqual([{ code: 'AMOUNT_LIMIT', params: {} }]);
 });

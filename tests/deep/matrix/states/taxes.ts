@@ -40,7 +40,7 @@ export const taxesStates: readonly StateRow[] = [
   {
     route: '/LaborBackCalc/list',
     path: at('/LaborBackCalc/list'),
-    parts: [{ call: 'BackCalcs', data: () => '2026-11-20主播反算' }],
+    parts: [{ call: 'BackCalcs', data: () => '2026-11-20主播反算结算' }],
     empty: ['没有需要您处理的结算单'],
     visitor: ['未开通'],
   },
@@ -83,7 +83,7 @@ export const taxesStates: readonly StateRow[] = [
     route: '/LaborBackCalc/detail',
     path: (world) => `/LaborBackCalc/detail?id=${world.people.backIssue}`,
     parts: [
-      { call: 'BackCalcDetail', data: () => '2026-11-20主播反算' },
+      { call: 'BackCalcDetail', data: () => '2026-11-20主播反算结算' },
       { call: 'BackCalcRows', data: () => '甲小明' },
     ],
     empty: ['没有需要您处理的结算单'],

@@ -1,0 +1,58 @@
+// What the checks say of the rows of a list, for the domains whose lists they are.
+import type { ProblemCode, ProblemParams, Severity } from '../../../schema/problems';
+import type { Ctx } from '../../kernel/context';
+import * as listStore from '../store/lists';
+import * as rowStore from '../store/rows';
+import { problemView } from '../views/rows';
+
+export interface WarnedRow {
+  readonly rowId: string;
+  readonly lineNo: number;
+  readonly name: string;
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly text: string;
+  readonly reasonRequired: boolean;
+  readonly params: ProblemParams;
+}
+
+/** Problems of one severity, each with the row it belongs to; warnings are what a confirm must answer. */
+export async function problemRows(ctx: Ctx, rosterId: string, severity: Severity): Promise<WarnedRow[]> {
+  const rows = await listStore.problemsOf(ctx, rosterId, severity);
+  return rows.map((row) => {
+    const view = problemView(row);
+    return {
+      rowId: row.row_id,
+      lineNo: row.line_no,
+      name: row.name ?? '',
+      // Codes are written by the checks only.
+      code: row.code as ProblemCode,
+      severity: view.severity,
+      text: view.text,
+      reasonRequired: view.reasonRequired,
+      params: row.params,
+    };
+  });
+}
+
+export interface FailedRow {
+  readonly rowId: string;
+  readonly lineNo: number;
+  readonly name: string | null;
+  readonly text: string;
+}
+
+/** Rows with errors in the order of the list, each with its reasons; they stay readable after the list was taken over. */
+export async function failedRows(ctx: Ctx, rosterId: string, limit: number): Promise<FailedRow[]> {
+  const rows = await rowStore.listRowsAfter(ctx, rosterId, null, { limit, status: 'ERROR' });
+  const problems = await rowStore.listProblems(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const reasonsOf = (rowId: string): string =>
+    problems
+      .filter((problem) => problem.row_id === rowId && problem.severity === 'ERROR')
+      .map((problem) => problemView(problem).text)
+      .join('；');
+  return rows.map((row) => ({ rowId: row.id, lineNo: row.line_no, name: row.name, text: reasonsOf(row.id) }));
+}

@@ -1,0 +1,49 @@
+// Rules about what lies outside a list, asked anew before it is taken over: between its check and now somebody else may have been paid or stopped.
+import type { ProblemCode } from '../../../schema/problems';
+import type { Ctx } from '../../kernel/context';
+import type { RosterKind } from '../../kernel/kinds';
+import { rosterKind } from '../registry';
+import * as store from '../store/rosters';
+import * as rowStore from '../store/rows';
+import { runSetChecks, settle } from './check';
+
+/** A row that the check let through and that the rules refuse now. */
+export interface NewFault {
+  readonly name: string;
+  readonly code: ProblemCode;
+}
+
+/** In the order of the rules; nothing is written. */
+export async function newFaults(ctx: Ctx, rosterId: string, codes: readonly ProblemCode[]): Promise<NewFault[]> {
+  const roster = await store.getRoster(ctx, rosterId);
+  const kind = rosterKind(roster.kind);
+  const found: { rowId: string; code: ProblemCode }[] = [];
+  for (const index of rulesOf(kind, roster.step, codes))
+    found.push(...((await kind.setChecks[index]?.run(ctx, { roster, rowIds: null })) ?? []));
+  const rows = await rowStore.listRowsById(ctx, rosterId, [...new Set(found.map(({ rowId }) => rowId))]);
+  const sound = new Map(rows.flatMap((row) => (row.status === 'ERROR' ? [] : [[row.id, row.name ?? ''] as const])));
+  return found.flatMap(({ rowId, code }) => {
+    const name = sound.get(rowId);
+    return name === undefined ? [] : [{ name, code }];
+  });
+}
+
+/** The same, kept: its rows turn red as after an edit. Nothing is done to a list that is busy, gone, or another than the caller saw; its holder is locked. */
+export async function markFaults(
+  ctx: Ctx,
+  of: { readonly rosterId: string; readonly keyAge: number | null | undefined },
+  codes: readonly ProblemCode[],
+): Promise<NewFault[]> {
+  const roster = await store.lockRoster(ctx, of.rosterId);
+  if (roster.status !== 'OPEN' || roster.keyAge !== of.keyAge) return [];
+  const faults = await newFaults(ctx, roster.id, codes);
+  if (faults.length === 0) return [];
+  const kind = rosterKind(roster.kind);
+  for (const only of rulesOf(kind, roster.step, codes)) await runSetChecks(ctx, roster, kind, { rowIds: null, only });
+  await settle(ctx, roster, kind, { rowIds: null, isSettled: true });
+  return faults;
+}
+
+function rulesOf({ setChecks }: RosterKind, reached: number, codes: readonly ProblemCode[]): number[] {
+  return setChecks.flatMap(({ step, codes: own }, index) => (step <= reached && own.some((code) => codes.includes(code)) ? [index] : []));
+}
