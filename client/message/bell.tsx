@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
+import { loadNamespace } from '../app/locales';
 import { navigateTo } from '../app/navigation';
 import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
 import {
   BellDocument,
   MessageArrivedDocument,
@@ -25,9 +27,14 @@ import { inline } from '../kit/refusal/inline';
 import { useOpenedMessage } from './use-opened-message';
 import './message.css';
 
+const AnnouncementHistory = lazy(async () => {
+  const [{ AnnouncementHistoryDialog }] = await Promise.all([import('../announcement/history-dialog'), loadNamespace('announcement')]);
+  return { default: AnnouncementHistoryDialog };
+});
+
 type Message = StationMessagesQuery['stationMessages']['nodes'][number];
 
-const MessageList = ({ onDone }: { onDone: () => void }) => {
+const MessageList = ({ onDone, onAnnouncements }: { onDone: () => void; onAnnouncements: () => void }) => {
   const { t } = useTranslation(['app', 'seed']);
   const { data, refetch } = useQuery(StationMessagesDocument, { fetchPolicy: 'network-only' });
   const [read] = useMutation(ReadMessageDocument, { refetchQueries: [BellDocument] });
@@ -73,6 +80,9 @@ const MessageList = ({ onDone }: { onDone: () => void }) => {
         <Link className="lk" to={paths.messages} onClick={onDone}>
           {t('bell.all')}
         </Link>
+        <button type="button" className="lk" onClick={onAnnouncements}>
+          {t('bell.announcements')}
+        </button>
       </footer>
     </div>
   );
@@ -80,29 +90,42 @@ const MessageList = ({ onDone }: { onDone: () => void }) => {
 
 export const Bell = () => {
   const { t } = useTranslation('app');
+  const { me } = useSession();
   const [open, setOpen] = useState(false);
+  const [isHistory, setHistory] = useState(false);
   useOpenedMessage();
   const { data, refetch } = useQuery(BellDocument, { context: inline });
   useLive(MessageArrivedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch() });
   const unread = data?.unreadMessageCount ?? 0;
+  const announcements = () => {
+    setOpen(false);
+    setHistory(true);
+  };
   return (
-    <Popover
-      flush
-      label={t('bell.title')}
-      open={open}
-      onOpenChange={setOpen}
-      placement="bottom-end"
-      trigger={
-        <IconButton icon={BellIcon} label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}>
-          {unread > 0 ? (
-            <span className="dot" aria-hidden="true">
-              {formatBadge(unread)}
-            </span>
-          ) : null}
-        </IconButton>
-      }
-    >
-      <MessageList onDone={() => setOpen(false)} />
-    </Popover>
+    <>
+      <Popover
+        flush
+        label={t('bell.title')}
+        open={open}
+        onOpenChange={setOpen}
+        placement="bottom-end"
+        trigger={
+          <IconButton icon={BellIcon} label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}>
+            {unread > 0 ? (
+              <span className="dot" aria-hidden="true">
+                {formatBadge(unread)}
+              </span>
+            ) : null}
+          </IconButton>
+        }
+      >
+        <MessageList onDone={() => setOpen(false)} onAnnouncements={announcements} />
+      </Popover>
+      {isHistory ? (
+        <Suspense fallback={null}>
+          <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import type { ServiceFlag } from '../../schema/codes';
 import { type CompanyStatus, company } from '../../schema/machines/company';
 import type { CompanySwitch } from '../../schema/messages';
 import type { Cents } from '../../schema/money';
+import { dayOf } from '../kernel/clock';
 
 /** Column of each switch; a closed list, so that no caller's text becomes a column name. */
 export const switchColumns = {
@@ -61,6 +62,10 @@ export function closedSince(periods: readonly FlagPeriod[], flag: ServiceFlag, d
   const ended = periods.filter((period) => period.kind === flag && period.to !== null && period.to <= day).map((period) => period.to ?? '');
   return ended.sort().at(-1) ?? null;
 }
+
+/** Something can be settled today. */
+export const isServed = (periods: readonly FlagPeriod[], now: Date): boolean =>
+  periods.some(({ kind }) => isOpenOn(periods, kind, dayOf(now)));
 
 /** D07: a company that is not open yet reads nothing and writes nothing. */
 export function isVisitor(status: CompanyStatus): boolean {

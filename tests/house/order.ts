@@ -13,6 +13,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'listView',
   'session',
   'operator',
+  'announcement',
   'integration',
   'roster',
   'export',

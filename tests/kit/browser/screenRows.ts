@@ -30,6 +30,7 @@ const dialog = (name: string | RegExp) => async (page: Page) => {
 };
 const at = (place: keyof ScreensWorld['at']) => (world: ScreensWorld) => world.at[place];
 const fixed = (path: string) => () => path;
+const companyOf = (key: string) => (world: ScreensWorld) => `/ops/companies/${world.platform.companies[key]}`;
 /** The first action of the first row that has one, or the one with this name. */
 const rowAction = (name: RegExp) => async (page: Page) => {
   await page.locator('tbody').getByRole('button', { name }).first().click();
@@ -72,6 +73,17 @@ const shell: ScreenRow[] = [
   { name: 'company switcher', as: '陈立群', path: fixed('/index/service'), open: dialog(/当前企业/) },
   { name: 'test inbox', as: '王敏', path: fixed('/index/service'), open: dialog('测试收件箱') },
   { name: 'messages', as: '王敏', path: fixed('/index/service'), open: dialog(/^消息/) },
+  {
+    name: 'announcements',
+    shows: ['AnnouncementHistoryDialog'],
+    as: '王敏',
+    path: fixed('/index/service'),
+    open: async (page) => {
+      await click(/^消息/)(page);
+      await click('公告')(page);
+      await page.getByRole('dialog', { name: '公告' }).waitFor();
+    },
+  },
   { name: 'own menu', as: '王敏', path: fixed('/index/service'), open: dialog(/的菜单/) },
   {
     name: 'background tray with a finished export',
@@ -574,6 +586,21 @@ const ops: ScreenRow[] = [
     as: '林岚',
     path: fixed('/ops/inbound'),
     open: dialog('导入银行流水'),
+  },
+  { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
+  { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
+  { name: 'operators: services', shows: ['ServicesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
+  { name: 'operators: terms', shows: ['TermsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置费率') },
+  { name: 'operators: features', shows: ['FeaturesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置功能') },
+  { name: 'operators: a company is suspended', shows: ['RefuseDialog'], as: '孙越', path: companyOf('A'), open: dialog('暂停企业') },
+  { name: 'operators: a registration', shows: ['MoveDialog'], as: '孙越', path: companyOf('D'), open: dialog('开始审核') },
+  { name: 'operators: announcements', route: '/ops/announcements', as: '孙越', path: fixed('/ops/announcements') },
+  {
+    name: 'operators: new announcement',
+    shows: ['EditAnnouncementDialog'],
+    as: '孙越',
+    path: fixed('/ops/announcements'),
+    open: dialog('写公告'),
   },
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
   {
