@@ -250,7 +250,7 @@ export const companyTexts = spokenTexts({
   shortNameLong: '公司常用名字符过长,字符长度不能超过100个字符!',
   addressMissing: '详细地址不能为空!',
   addressLong: '详细地址字符过长,字符长度不能超过100个字符!',
-  servicesMissing: '开通前须至少设置一项今天可用的业务',
+  servicesMissing: '开通前须至少设置一项未下线的业务',
   subjectMissing: '开通前须至少设置一个合作主体及其费率',
   refusalReason: '请填写退回原因，企业将看到这段文字',
 } as const);

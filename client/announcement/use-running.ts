@@ -9,12 +9,13 @@ const everyMs = 20_000;
 const nothing = { downtime: false, announcements: [] as Announcement[] };
 
 /** LND-005: a visitor is told nothing, and does not ask. */
-export const useRunning = (isVisitor: boolean) => {
+export const useRunning = (isVisitor: boolean, { asks = false } = {}) => {
   const { data } = useQuery(RunningAnnouncementsDocument, {
     skip: isVisitor,
-    fetchPolicy: 'cache-and-network',
+    // The line above the page asks for all of them.
+    fetchPolicy: asks ? 'cache-and-network' : 'cache-first',
     nextFetchPolicy: 'cache-first',
-    pollInterval: everyMs,
+    pollInterval: asks ? everyMs : 0,
     skipPollAttempt: () => document.hidden,
     context: inline,
   });

@@ -63,9 +63,9 @@ export function closedSince(periods: readonly FlagPeriod[], flag: ServiceFlag, d
   return ended.sort().at(-1) ?? null;
 }
 
-/** Something can be settled today. */
+/** Something can be settled, from today or from a later day on. */
 export const isServed = (periods: readonly FlagPeriod[], now: Date): boolean =>
-  periods.some(({ kind }) => isOpenOn(periods, kind, dayOf(now)));
+  periods.some(({ to }) => to === null || to > dayOf(now));
 
 /** D07: a company that is not open yet reads nothing and writes nothing. */
 export function isVisitor(status: CompanyStatus): boolean {

@@ -10,6 +10,7 @@ import {
   findByRemittance,
   findOwnSubject,
   findSubject,
+  listAllTerms,
   listCompaniesNamed,
   listRemittance,
   listSubjectNames,
@@ -67,8 +68,7 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<SubjectFacts
 
 /** Reaction of companyOpening: an operator opens nobody who could settle with no subject (OPS-004). */
 export async function requireCooperation(ctx: Ctx): Promise<void> {
-  const ids = (await listSubjects(ctx)).map((row) => row.id);
-  if ((await listTerms(ctx, ids, dayOf(ctx.now))).length === 0) throw invalid({ status: companyTexts.subjectMissing });
+  if ((await listAllTerms(ctx)).length === 0) throw invalid({ status: companyTexts.subjectMissing });
 }
 
 /** The subjects this company works with, open or closed. */

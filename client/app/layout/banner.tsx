@@ -6,7 +6,7 @@ import { useSession } from '../session/session';
 export const Banner = () => {
   const { t } = useTranslation('app');
   const { me, facts } = useSession();
-  const { downtime, announcements } = useRunning(me.isVisitor);
+  const { downtime, announcements } = useRunning(me.isVisitor, { asks: true });
   const titleOf = (kind: 'MAINTENANCE' | 'HOLIDAY' | 'PROMOTION') => announcements.find((one) => one.kind === kind)?.title;
   const text =
     (downtime ? t('banner.downtime') : undefined) ??

@@ -124,10 +124,10 @@ test('[AUTH-006] [OPS-004] a review opens a company that has a service and a sub
   await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ authentication: 'IN_REVIEW', reviewReason: null });
 
   // Opened: not before it has at least one service and one subject.
-  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项今天可用的业务'));
+  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项未下线的业务'));
   const over = [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01', closesOn: '2026-11-20' }];
   await runRaw(people.review, opsSetServices, { companyId, services: over });
-  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项今天可用的业务'));
+  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项未下线的业务'));
   await runRaw(people.review, opsSetServices, { companyId, services: [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' }] });
   await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一个合作主体及其费率'));
   const named = {
