@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
-import { loadNamespace } from '../app/locales';
 import { navigateTo } from '../app/navigation';
 import { paths } from '../app/paths';
-import { useSession } from '../app/session/session';
 import {
   BellDocument,
   MessageArrivedDocument,
@@ -26,11 +24,6 @@ import { Popover } from '../kit/overlay/popover';
 import { inline } from '../kit/refusal/inline';
 import { useOpenedMessage } from './use-opened-message';
 import './message.css';
-
-const AnnouncementHistory = lazy(async () => {
-  const [{ AnnouncementHistoryDialog }] = await Promise.all([import('../announcement/history-dialog'), loadNamespace('announcement')]);
-  return { default: AnnouncementHistoryDialog };
-});
 
 type Message = StationMessagesQuery['stationMessages']['nodes'][number];
 
@@ -88,44 +81,36 @@ const MessageList = ({ onDone, onAnnouncements }: { onDone: () => void; onAnnoun
   );
 };
 
-export const Bell = () => {
+/** `onAnnouncements`: what the platform says to everybody is shown by the shell. */
+export const Bell = ({ onAnnouncements }: { onAnnouncements: () => void }) => {
   const { t } = useTranslation('app');
-  const { me } = useSession();
   const [open, setOpen] = useState(false);
-  const [isHistory, setHistory] = useState(false);
   useOpenedMessage();
   const { data, refetch } = useQuery(BellDocument, { context: inline });
   useLive(MessageArrivedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch() });
   const unread = data?.unreadMessageCount ?? 0;
   const announcements = () => {
     setOpen(false);
-    setHistory(true);
+    onAnnouncements();
   };
   return (
-    <>
-      <Popover
-        flush
-        label={t('bell.title')}
-        open={open}
-        onOpenChange={setOpen}
-        placement="bottom-end"
-        trigger={
-          <IconButton icon={BellIcon} label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}>
-            {unread > 0 ? (
-              <span className="dot" aria-hidden="true">
-                {formatBadge(unread)}
-              </span>
-            ) : null}
-          </IconButton>
-        }
-      >
-        <MessageList onDone={() => setOpen(false)} onAnnouncements={announcements} />
-      </Popover>
-      {isHistory ? (
-        <Suspense fallback={null}>
-          <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <Popover
+      flush
+      label={t('bell.title')}
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-end"
+      trigger={
+        <IconButton icon={BellIcon} label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}>
+          {unread > 0 ? (
+            <span className="dot" aria-hidden="true">
+              {formatBadge(unread)}
+            </span>
+          ) : null}
+        </IconButton>
+      }
+    >
+      <MessageList onDone={() => setOpen(false)} onAnnouncements={announcements} />
+    </Popover>
   );
 };

@@ -2,7 +2,6 @@ import type { ServiceFlag } from '../../schema/codes';
 import { type CompanyStatus, company } from '../../schema/machines/company';
 import type { CompanySwitch } from '../../schema/messages';
 import type { Cents } from '../../schema/money';
-import { dayOf } from '../kernel/clock';
 
 /** Column of each switch; a closed list, so that no caller's text becomes a column name. */
 export const switchColumns = {
@@ -64,8 +63,7 @@ export function closedSince(periods: readonly FlagPeriod[], flag: ServiceFlag, d
 }
 
 /** Something can be settled, from today or from a later day on. */
-export const isServed = (periods: readonly FlagPeriod[], now: Date): boolean =>
-  periods.some(({ to }) => to === null || to > dayOf(now));
+export const isServed = (periods: readonly FlagPeriod[], today: string): boolean => periods.some(({ to }) => to === null || to > today);
 
 /** D07: a company that is not open yet reads nothing and writes nothing. */
 export function isVisitor(status: CompanyStatus): boolean {

@@ -86,7 +86,7 @@ export const EditAnnouncementDialog = ({ row, onDone, onClose }: Props) => {
           <DateField name="endDay" label={t('endDay')} hint={t('endHint')} />
           <TextField name="endTime" label={t('endTime')} placeholder="HH:mm" inputMode="numeric" maxLength={5} />
           <CheckboxField name="isOnce" label={t('onceHint')} />
-          <section className="full jq-card panel" aria-label={t('preview')}>
+          <section className="full jq-card jq-announcement-preview" aria-label={t('preview')}>
             <strong>{values.title || t('title')}</strong>
             <AnnouncementText
               of={{

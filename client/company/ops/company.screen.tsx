@@ -21,8 +21,8 @@ import { inline } from '../../kit/refusal/inline';
 import { StatusPill, TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { FeaturesDialog } from './features-dialog';
+import { PeriodsDialog } from './periods-dialog';
 import { type Move, MoveDialog, movesOf, RefuseDialog } from './review-dialogs';
-import { ServicesDialog } from './services-dialog';
 import { TermsDialog } from './terms-dialog';
 
 type Company = OpsCompanyPageQuery['opsCompany'];
@@ -187,7 +187,7 @@ const CompanyScreen = () => {
       <Services company={company} onEdit={edit('services')} />
       <TermsPart terms={terms} onEdit={edit('terms')} />
       <Features company={company} onEdit={edit('features')} />
-      {open === 'services' ? <ServicesDialog company={company} onClose={close} /> : null}
+      {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
       {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}
       {open === 'terms' ? <TermsDialog companyId={company.id} onDone={refetch} onClose={close} /> : null}
       {open === 'sendBack' || open === 'suspend' ? <RefuseDialog company={company} move={open} onClose={close} /> : null}

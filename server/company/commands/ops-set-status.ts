@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { DomainError, invalid } from '../../../schema/errors';
 import { type AuthenticationStatus, company } from '../../../schema/machines/company';
 import { companyTexts } from '../../../schema/messages';
+import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { idShape, keyShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -19,7 +20,7 @@ const isOfReview = (action: string): action is keyof typeof authenticationAt => 
 /** OPS-004: an operator opens only what can settle at once. A world that is built sets its parts in its own order. */
 async function requireServices(ctx: Ctx): Promise<void> {
   if (ctx.actor?.kind !== 'operator') return;
-  if (!isServed(await listFlags(ctx, [ctx.companyId]), ctx.now)) throw invalid({ status: companyTexts.servicesMissing });
+  if (!isServed(await listFlags(ctx, [ctx.companyId]), dayOf(ctx.now))) throw invalid({ status: companyTexts.servicesMissing });
   ctx.emit(companyOpening({ companyId: ctx.companyId }));
 }
 

@@ -6,7 +6,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
-import { isCall } from '../../kit/browser/consolePages';
+import { isCall, refuse } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { workerRows } from '../../kit/builders/statements';
 
@@ -28,9 +28,10 @@ describeInBrowser('announcements', () => {
   };
 
   test('[OPS-021] an operator writes one with a preview; it shows in a console that is open, and pops up once or at each login', async () => {
-    const open = await here.enter('王敏', HOME);
-    await open.locator('.jq-hometiles').waitFor();
+    const { page: open } = await here.visit('王敏');
     await open.clock.install();
+    await open.goto(HOME);
+    await open.locator('.jq-hometiles').waitFor();
     const { page, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.孙越);
     await page.goto('/ops/announcements');
     await page.getByRole('button', { name: '写公告' }).click();
@@ -63,8 +64,10 @@ describeInBrowser('announcements', () => {
       await wear(open, look);
       await shoot(open, `announcement-pop-${look}`);
     }
+    const read = open.waitForResponse((answer) => isCall('ReadAnnouncement')(new URL(answer.url())));
     await shown.getByRole('button', { name: '知道了' }).click();
     await shown.waitFor({ state: 'detached' });
+    await read;
     // Once: neither here nor on another machine of the same person; a colleague has it still.
     const other = await here.enter('王敏', '/settings/personSetting');
     await arrive(other);
@@ -158,7 +161,7 @@ describeInBrowser('announcements', () => {
     ] as const) {
       await save({ kind, title, body: '请留意。', startsAt: at('2026-12-11T00:00:00'), endsAt, isOnce: true, audience: 'MEMBERS' });
       const page = await here.enter('周倩', HOME);
-      await page.route(isCall('ReadAnnouncement'), (route) => route.abort());
+      await refuse(page, 'ReadAnnouncement', 'NOT_FOUND');
       await pop(page, title).getByRole('button', { name: '知道了' }).click();
       // The server did not hear of it; this browser remembers by itself.
       await arrive(page);

@@ -589,7 +589,7 @@ const ops: ScreenRow[] = [
   },
   { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
   { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
-  { name: 'operators: services', shows: ['ServicesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
+  { name: 'operators: services', shows: ['PeriodsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
   { name: 'operators: terms', shows: ['TermsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置费率') },
   { name: 'operators: features', shows: ['FeaturesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置功能') },
   { name: 'operators: a company is suspended', shows: ['RefuseDialog'], as: '孙越', path: companyOf('A'), open: dialog('暂停企业') },

@@ -16,7 +16,7 @@ type Values = Record<ServiceFlag, Period>;
 const flags = serviceFlag.keys;
 
 /** D01: each kind has its own dates. What began and ended before the last period stays as it was. */
-export const ServicesDialog = ({ company, onClose }: { company: OpsCompanyFactsFragment; onClose: () => void }) => {
+export const PeriodsDialog = ({ company, onClose }: { company: OpsCompanyFactsFragment; onClose: () => void }) => {
   const { t } = useTranslation('companyOps');
   const { facts } = useOperator();
   const today = todayInShanghai(new Date(facts.serverTime));
