@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { type CompanyStatus, company as machine } from '../../../schema/machines/company';
 import { type OpsCompanyFactsFragment, OpsSetCompanyStatusDocument } from '../../generated/graphql';
 import { ActDialog } from '../../kit/dialog/act-dialog';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { Note } from '../../kit/feedback/note';
 import { TextAreaField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
+import { refusalOf } from '../../kit/refusal/refusal';
 
 export type Move = keyof typeof machine.actions;
 
@@ -24,6 +27,7 @@ const requestOf = (company: OpsCompanyFactsFragment, move: Move) => `company-${c
 
 export const MoveDialog = ({ company, move, onClose }: Props<'submit' | 'open' | 'resume'>) => {
   const { t } = useTranslation('companyOps');
+  const [missing, setMissing] = useState<string | undefined>();
   const open = company.services.filter(({ isOpen }) => isOpen).map(({ label }) => label);
   return (
     <ActDialog
@@ -33,9 +37,17 @@ export const MoveDialog = ({ company, move, onClose }: Props<'submit' | 'open' |
       mutation={OpsSetCompanyStatusDocument}
       request={requestOf(company, move)}
       variables={{ companyId: company.id, status: targetOf(company, move) }}
+      // What it still needs is said in its own words, where it was asked.
+      onRefused={(error) => setMissing(refusalOf(error).fields.status)}
+      isToldInside={(error) => error !== null && refusalOf(error).fields.status !== undefined}
       onClose={onClose}
     >
       <p>{t(`move.${move}.text`, { services: open.join('、') || t('services.none') })}</p>
+      {missing ? (
+        <Note tone="error" live>
+          {missing}
+        </Note>
+      ) : null}
     </ActDialog>
   );
 };
