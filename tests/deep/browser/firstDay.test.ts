@@ -1,11 +1,21 @@
-// A company on its first day: from the form of the landing page to the checklists of its people, each step by the person whose it is.
+// A company on its first day: from the form of the landing page to its first payment, each step by the person whose it is.
 import type { Browser, Page } from 'playwright-core';
+import { yuan } from '../../../schema/money';
+import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { signContracts } from '../../../server/tools/seed/contracts';
+import { recharge } from '../../../server/tools/seed/history';
 import { axeFindings, describeInBrowser, type OpenPage, openBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
 import { codeFor, loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
 import { logIn } from '../../kit/browser/consolePages';
 import { toast } from '../../kit/browser/consoleWorld';
+import { enterPaymentCode } from '../../kit/browser/paymentPages';
+import { sheetOf, workerRows } from '../../kit/builders/statements';
 import { graphqlClient } from '../../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 const NAME = '宁波海桥人力资源有限公司';
 const PASSWORD = 'Demo2026';
@@ -22,6 +32,7 @@ const LATE = STAFF[3];
 describeInBrowser('the first day of a company', () => {
   let world: SmallWorld;
   let browser: Browser;
+  let companyId = '';
   const visits: OpenPage[] = [];
   beforeAll(async () => {
     [world, browser] = await Promise.all([startSmallWorld({ limits: { codeResendAfterMs: 0, codesPerIpHour: 1000 } }), openBrowser()]);
@@ -95,6 +106,7 @@ describeInBrowser('the first day of a company', () => {
     await page.goto('/ops/companies');
     await page.getByRole('link', { name: NAME }).click();
     await page.waitForURL('**/ops/companies/*');
+    companyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const move = async (name: string, reason?: string) => {
       await button(page, name).click();
       if (reason) await inDialog(page).getByLabel('原因').fill(reason);
@@ -220,5 +232,136 @@ describeInBrowser('the first day of a company', () => {
       await inDialog(page).getByText('400-000-1234').waitFor();
       await inDialog(page).getByRole('button', { name: '知道了' }).click();
     }
+  });
+
+  test('the menu is what the company has: by services, features and the broker', async () => {
+    const caller = operatorCallerFor(world.platform.review);
+    const page = await pageOf(MASTER);
+    type Flag = 'BUSINESS_INCOME' | 'LABOR_CONTINUOUS' | 'INTERMEDIARY';
+    const ALL = ['ADVANCE', 'BACK_CALC', 'BILL_LIST', 'COUPON', 'PEOPLE_AREA', 'TASKS'];
+    const menuOf = async (services: Flag[], features: string[]) => {
+      await run(caller, opsSetServices, { companyId, services: services.map((flag) => ({ flag, opensOn: '2026-11-20' })) });
+      await runRaw(caller, opsSetCompany, { companyId, features });
+      await page.goto('/index/service');
+      await page.locator('.jq-hometiles').waitFor();
+      const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+      return links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    };
+    const without = (list: readonly string[], ...gone: string[]) => list.filter((path) => !gone.includes(path));
+    const BUSINESS = ['/unfinished/list', '/completed/list', '/bills'];
+    const LABOR = ['/serviceUnfinished/list', '/serviceCompleted/list', '/serviceBills', '/LaborBackCalc/list'];
+    const BROKER = ['/intermediaryunfinished/list', '/intermediarycompleted/list'];
+    const E_INVOICES = ['/ticket/user', '/ticket', '/taxCalculate/list'];
+    const FUNDS = ['/usercenter/balance', '/usercenter/advance', '/usercenter/rebate', '/billlist/list'];
+    const SETTINGS = [
+      '/settings/companyInfo',
+      '/settings/personSetting',
+      '/settings/userAccount',
+      '/settings/settings',
+      '/settings/messages',
+      '/settings/agreement',
+    ];
+    const everything = await menuOf(['BUSINESS_INCOME', 'LABOR_CONTINUOUS'], ALL);
+    const named = ['/index/service', ...BUSINESS, ...LABOR, '/signup/list', '/tasks/list', ...E_INVOICES, ...FUNDS];
+    expect(everything).toEqual(
+      expect.arrayContaining([
+        ...named,
+        '/invoice/request',
+        '/invoice/list',
+        '/invoice/information',
+        '/statistics',
+        '/operarecords',
+        ...SETTINGS,
+      ]),
+    );
+    expect(everything.filter((path) => BROKER.includes(path))).toEqual([]);
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      await shoot(page, `menu-of-everything-${look}`);
+    }
+    await wear(page, 'light');
+    const both: Flag[] = ['BUSINESS_INCOME', 'LABOR_CONTINUOUS'];
+    const cases: [Flag[], string[], string[]][] = [
+      [['LABOR_CONTINUOUS'], ALL, without(everything, ...BUSINESS)],
+      [['BUSINESS_INCOME'], ALL, without(everything, ...LABOR)],
+      [both, without(ALL, 'ADVANCE'), without(everything, '/usercenter/advance')],
+      [both, without(ALL, 'BILL_LIST', 'ADVANCE'), without(everything, '/usercenter/advance', '/billlist/list', '/bills', '/serviceBills')],
+      [both, without(ALL, 'BACK_CALC'), without(everything, '/LaborBackCalc/list')],
+      [both, without(ALL, 'COUPON'), without(everything, '/usercenter/rebate')],
+      [both, without(ALL, 'TASKS'), without(everything, '/tasks/list')],
+      [both, without(ALL, 'PEOPLE_AREA'), without(everything, '/signup/list', ...E_INVOICES)],
+    ];
+    for (const [services, features, expected] of cases)
+      expect([services.join(), features.join(), await menuOf(services, features)]).toEqual([services.join(), features.join(), expected]);
+    // A broker has orders of its own, and no e-invoices of people.
+    const broker = await menuOf([...both, 'INTERMEDIARY'], ALL);
+    expect(without(broker, ...BROKER)).toEqual(without(everything, ...E_INVOICES));
+    expect(broker.filter((path) => BROKER.includes(path))).toEqual(BROKER);
+    // What is not in the menu is not behind its address, and the tile stays and says whom to call.
+    await menuOf(['LABOR_CONTINUOUS'], without(ALL, 'TASKS'));
+    await button(page, /经营所得结算/).click();
+    await inDialog(page).getByText('400-000-1234').waitFor();
+    await inDialog(page).getByRole('button', { name: '知道了' }).click();
+    await page.goto('/tasks/list');
+    await page.waitForURL('**/index/service');
+    await menuOf(['LABOR_CONTINUOUS'], ['PEOPLE_AREA', 'TASKS', 'COUPON', 'EXCLUSIVE_ACCOUNT']);
+  });
+
+  test('its first payment goes from the sheet through the audit to the bank', async () => {
+    const builder = makeBuilder(world.api, world.gateways);
+    const subjectId = world.platform.subjects.S1 ?? '';
+    const contracts = WORKERS.map(({ name, idCard }) => ({ name, idCard, ...CONTRACT_OF_WORKERS }));
+    await signContracts(builder, world.platform, { companyId, subjectId, agreementType: 'LABOR_CONTINUOUS' }, contracts);
+    const maker = await pageOf(STAFF[0].phone);
+    await maker.goto('/usercenter/balance');
+    const account = (await maker.locator('.jq-remit dd').nth(2).innerText()).trim();
+    await recharge(builder, world.platform, { account, payerName: NAME, amount: yuan('10000.00'), bankRef: 'FIRST-1' });
+    await maker.getByText('10,000.00').first().waitFor();
+
+    await maker.goto('/index/service');
+    await maker
+      .getByRole('link', { name: /劳务结算/ })
+      .first()
+      .click();
+    await maker.getByLabel('合作主体').selectOption({ label: SUBJECT });
+    await maker.getByLabel('业务场景').selectOption({ label: '主播' });
+    const file = { name: '名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['1000.00', '1200.00', '1400.00'])) };
+    await maker.locator('input[type=file]').setInputFiles(file);
+    await maker.getByText(/已识别/).waitFor();
+    await button(maker, '下一步').click();
+    await maker.waitForURL('**/index/serviceBaseverify**');
+    await maker.getByRole('tab', { name: '全部3' }).waitFor();
+    await button(maker, '下一步').click();
+    await maker.waitForURL('**/index/serviceVerifyinfo**');
+    await button(maker, '确认结算').click();
+    const asked = inDialog(maker).getByRole('button', { name: '确认无误，继续' });
+    await Promise.race([asked.waitFor(), maker.waitForURL('**/index/serviceSuccess**')]);
+    if (await asked.isVisible()) await asked.click();
+    await maker.waitForURL('**/index/serviceSuccess**');
+    await button(maker, '提交审核').click();
+    await inDialog(maker).getByRole('button', { name: '提交审核' }).click();
+    await maker.getByRole('link', { name: '查看详情' }).click();
+    await maker.waitForURL('**/serviceUnfinished/detail/**');
+    const address = new URL(maker.url()).pathname;
+
+    const auditor = await pageOf(STAFF[1].phone);
+    await auditor.goto(address);
+    await button(auditor, '通过').click();
+    await inDialog(auditor).getByRole('button', { name: '通过审核' }).click();
+    await auditor.getByText('待支付').first().waitFor();
+
+    const payer = await pageOf(STAFF[2].phone);
+    await payer.goto(address);
+    await button(payer, '立即支付').click();
+    await enterPaymentCode(payer, () => codeFor(world.app.url, STAFF[2].phone));
+    await inDialog(payer).getByRole('button', { name: '确认支付' }).click();
+    await payer
+      .getByText(/支付中|支付完成|已完成/)
+      .first()
+      .waitFor();
+    // OPS-003: the fee is that of its terms, 6.5 % of 3,600.00.
+    await payer.getByText('234.00').first().waitFor();
+    await payer.goto('/index/service');
+    await payer.locator('.jq-checklist li').filter({ hasText: '支付' }).and(payer.locator('[data-done]')).waitFor();
   });
 });
