@@ -19,6 +19,8 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'company.register': '企业注册',
   'company.setServices': '设置开通业务',
   'company.setStatus': '变更企业状态',
+  'announcement.save': '保存公告',
+  'announcement.read': '已读公告',
   'company.invoiceRule': '选择开票规则',
   'company.setSubject': '设置合作主体',
   'company.migrate': '业务下线',

@@ -250,6 +250,9 @@ export const companyTexts = spokenTexts({
   shortNameLong: '公司常用名字符过长,字符长度不能超过100个字符!',
   addressMissing: '详细地址不能为空!',
   addressLong: '详细地址字符过长,字符长度不能超过100个字符!',
+  servicesMissing: '开通前须至少设置一项未下线的业务',
+  subjectMissing: '开通前须至少设置一个合作主体及其费率',
+  refusalReason: '请填写退回原因，企业将看到这段文字',
 } as const);
 
 export const signInTexts = spokenTexts({
@@ -273,5 +276,7 @@ export const signInTexts = spokenTexts({
 /** Station messages that belong to no other area. */
 export const stationTexts = {
   safety: '账号安全提醒：{what}',
+  companyOpened: '企业资料审核通过，业务已开通',
+  companyRefused: '企业资料审核未通过：{reason}',
   revealLimit: '{name}一小时内查看个人信息原文已达上限，再次查看已被拒绝',
 } as const;

@@ -6,6 +6,7 @@ import { stationTexts } from '../schema/messages';
 import { safetyNotice, safetyTexts } from '../schema/safety';
 import { domain as agentInvoice } from './agentInvoice/domain';
 import { domain as analytics } from './analytics/domain';
+import { domain as announcement } from './announcement/domain';
 import { domain as audit } from './audit/domain';
 import { revealLimitPassed } from './audit/events';
 import { installPersonalRecords } from './audit/registry';
@@ -13,7 +14,7 @@ import { domain as backCalc } from './backCalc/domain';
 import { statementSubmitted } from './backCalc/public';
 import { domain as bill } from './bill/domain';
 import { domain as company } from './company/domain';
-import { secondFactorChanged } from './company/events';
+import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
 import { domain as evidence } from './evidence/domain';
 import { endDocument } from './evidence/public';
@@ -107,6 +108,7 @@ import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
 import * as statementNotices from './statement/steps/tell';
 import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
+import { requireCooperation } from './subject/public';
 import { domain as task } from './task/domain';
 import { domain as tax } from './tax/domain';
 import { domain as taxCalc } from './taxCalc/domain';
@@ -117,6 +119,7 @@ import { codeCreated } from './verification/events';
 export const domains: readonly Domain[] = [
   agentInvoice,
   analytics,
+  announcement,
   audit,
   backCalc,
   bill,
@@ -181,6 +184,15 @@ export const reactions: readonly Reaction[] = [
   on(safetyChanged, (ctx, { userId, notice }) => tellSafety(ctx, userId, safetyNotice.label(notice))),
   on(deviceAppeared, (ctx, { userId, device, ip }) => tellSafety(ctx, userId, fillText(safetyTexts.newDevice, { device, ip }))),
   on(secondFactorChanged, tellSecondFactor),
+  on(companyOpening, requireCooperation),
+  on(companyReviewed, (ctx, { reason }) =>
+    notify(ctx, {
+      type: 'SYSTEM',
+      title: reason === null ? stationTexts.companyOpened : fillText(stationTexts.companyRefused, { reason }),
+      link: '/settings/companyInfo',
+      roles: ['MASTER'],
+    }),
+  ),
   on(companySubjectOpened, (ctx, { subjectId }) => openAccounts(ctx, { subjectId })),
   on(contractSigned, async (ctx, { contractId, personId }) => {
     await agreementSigned(ctx, contractId);

@@ -104,6 +104,9 @@ export const paths = {
   ops: {
     login: '/ops/login',
     root: '/ops',
+    companies: '/ops/companies',
+    company: (id: string) => `/ops/companies/${id}`,
+    announcements: '/ops/announcements',
     inbound: '/ops/inbound',
     approvals: '/ops/approvals',
     funds: '/ops/funds',

@@ -41,6 +41,11 @@ const Licence = ({ company }: { company: CompanyProfileFragment }) => {
           { key: 'code', label: t('profile.creditCode'), value: <Copyable text={company.creditCode} /> },
         ]}
       />
+      {company.reviewReason ? (
+        <Note tone="error" title={t('profile.refused')}>
+          {company.reviewReason}
+        </Note>
+      ) : null}
       <Note tone="info">{t('profile.licenceHint', { phone: facts.hotline })}</Note>
     </section>
   );

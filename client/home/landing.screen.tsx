@@ -1,14 +1,15 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Calculator, ChevronRight, FileCheck2, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
-import { DemoLoginDocument, DemoOpsLoginDocument } from '../generated/graphql';
+import { DemoLoginDocument, DemoOpsLoginDocument, PublicAnnouncementsDocument } from '../generated/graphql';
 import { ButtonLink } from '../kit/actions/button';
 import { SealMark } from '../kit/brand/seal';
+import { formatDay } from '../kit/format/dates';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { forgetMark } from '../kit/request/page-mark';
@@ -81,6 +82,49 @@ const DemoAccounts = () => {
   );
 };
 
+/** What runs for everybody; somebody who is logged in for a company that is not open is told nothing (LND-005). */
+const News = () => {
+  const { t } = useTranslation(['home', 'app']);
+  const { data } = useQuery(PublicAnnouncementsDocument, { context: inline, pollInterval: 60_000, skipPollAttempt: () => document.hidden });
+  const list = data?.publicAnnouncements ?? [];
+  if (list.length === 0 && !data?.downtime) return null;
+  return (
+    <section className="jq-news" aria-labelledby="news-title">
+      <h2 id="news-title">{t('landing.news')}</h2>
+      {data?.downtime ? <p role="status">{t('app:banner.downtime')}</p> : null}
+      <ul>
+        {list.map((one) => (
+          <li key={one.id} className="jq-card">
+            <span className="mu num">{formatDay(one.startsAt)}</span>
+            <h3>{one.title}</h3>
+            <p>{one.body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const clients = ['livestream', 'delivery', 'software', 'education'] as const;
+
+/** Companies of the demo world; a mark and a name, as logos are. */
+const Clients = () => {
+  const { t } = useTranslation('home');
+  return (
+    <section className="jq-clients" aria-labelledby="clients-title">
+      <h2 id="clients-title">{t('landing.clients')}</h2>
+      <ul>
+        {clients.map((key) => (
+          <li key={key}>
+            <span aria-hidden="true">{t(`clients.${key}`).slice(0, 1)}</span>
+            {t(`clients.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const LandingScreen = () => {
   const { t } = useTranslation(['home', 'kit']);
   const { data } = useSessionQuery();
@@ -132,10 +176,17 @@ const LandingScreen = () => {
             </li>
           ))}
         </ul>
+        {data?.viewer?.isVisitor ? null : <News />}
+        {data?.serverFacts.isDemo ? <Clients /> : null}
       </main>
       <footer>
         <span>{t('landing.hotline', { hotline: data?.serverFacts.hotline ?? '' })}</span>
         {data?.serverFacts.isDemo ? <span>{t('landing.simulated')}</span> : null}
+        <nav aria-label={t('landing.links')}>
+          <Link to={paths.guide}>{t('landing.help')}</Link>
+          <a href={paths.apiDocs}>{t('landing.api')}</a>
+          <a href={paths.ops.login}>{t('landing.ops')}</a>
+        </nav>
       </footer>
     </div>
   );

@@ -27,7 +27,7 @@ import './message.css';
 
 type Message = StationMessagesQuery['stationMessages']['nodes'][number];
 
-const MessageList = ({ onDone }: { onDone: () => void }) => {
+const MessageList = ({ onDone, onAnnouncements }: { onDone: () => void; onAnnouncements: () => void }) => {
   const { t } = useTranslation(['app', 'seed']);
   const { data, refetch } = useQuery(StationMessagesDocument, { fetchPolicy: 'network-only' });
   const [read] = useMutation(ReadMessageDocument, { refetchQueries: [BellDocument] });
@@ -73,18 +73,26 @@ const MessageList = ({ onDone }: { onDone: () => void }) => {
         <Link className="lk" to={paths.messages} onClick={onDone}>
           {t('bell.all')}
         </Link>
+        <button type="button" className="lk" onClick={onAnnouncements}>
+          {t('bell.announcements')}
+        </button>
       </footer>
     </div>
   );
 };
 
-export const Bell = () => {
+/** `onAnnouncements`: what the platform says to everybody is shown by the shell. */
+export const Bell = ({ onAnnouncements }: { onAnnouncements: () => void }) => {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
   useOpenedMessage();
   const { data, refetch } = useQuery(BellDocument, { context: inline });
   useLive(MessageArrivedDocument, { onEvent: () => void refetch(), onPoll: () => void refetch() });
   const unread = data?.unreadMessageCount ?? 0;
+  const announcements = () => {
+    setOpen(false);
+    onAnnouncements();
+  };
   return (
     <Popover
       flush
@@ -102,7 +110,7 @@ export const Bell = () => {
         </IconButton>
       }
     >
-      <MessageList onDone={() => setOpen(false)} />
+      <MessageList onDone={() => setOpen(false)} onAnnouncements={announcements} />
     </Popover>
   );
 };

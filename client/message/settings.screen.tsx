@@ -17,6 +17,7 @@ import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { Checkbox } from '../kit/form/checkbox';
 import { Switch } from '../kit/form/switch';
+import { isTime, TimeInput } from '../kit/form/time-input';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { useClick } from '../kit/request/use-deed';
@@ -40,7 +41,7 @@ const QuietTime = ({ settings, onChanged }: SettingsProps) => {
   const [problem, setProblem] = useState('');
   const isChanged = start !== settings.quiet.startTime || end !== settings.quiet.endTime;
   const save = async (on: boolean) => {
-    const wrong = !start || !end ? t('settings.timeMissing') : start === end ? t('settings.timeSame') : '';
+    const wrong = !isTime(start) || !isTime(end) ? t('settings.timeMissing') : start === end ? t('settings.timeSame') : '';
     setProblem(wrong);
     if (wrong) return;
     if (!(await click(SetQuietTimeDocument, { isOn: on, startTime: start, endTime: end }))) return;
@@ -58,15 +59,15 @@ const QuietTime = ({ settings, onChanged }: SettingsProps) => {
         <span>{t(isOn ? 'settings.on' : 'settings.off')}</span>
       </div>
       <div className="times">
-        <label>
+        <label htmlFor="quiet-start">
           <span>{t('settings.from')}</span>
-          <input className="jq-input num" type="time" value={start} onChange={(event) => setStart(event.target.value)} />
+          <TimeInput id="quiet-start" value={start} onValue={setStart} aria-invalid={problem ? true : undefined} />
         </label>
-        <label>
+        <label htmlFor="quiet-end">
           <span>{t('settings.to')}</span>
-          <input className="jq-input num" type="time" value={end} onChange={(event) => setEnd(event.target.value)} />
+          <TimeInput id="quiet-end" value={end} onValue={setEnd} aria-invalid={problem ? true : undefined} />
         </label>
-        {start && end && start > end ? <span className="mu">{t('settings.nextDay')}</span> : null}
+        {isTime(start) && isTime(end) && start > end ? <span className="mu">{t('settings.nextDay')}</span> : null}
         {isChanged ? (
           <Button variant="solid" onClick={() => void save(true)}>
             {t('settings.save')}

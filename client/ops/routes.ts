@@ -1,4 +1,5 @@
 import {
+  Building2,
   CircleHelp,
   ClockArrowUp,
   FileSignature,
@@ -6,6 +7,7 @@ import {
   Handshake,
   Landmark,
   ListChecks,
+  Megaphone,
   MessageSquareText,
   ReceiptText,
   Scale,
@@ -20,6 +22,20 @@ import { paths } from '../app/paths';
 /** Every page of the operators' console behind its login, in the order of its menu; a page of one record has no entry of its own. */
 export const opsRoutes = [
   { path: paths.ops.inbound, key: 'inbound', icon: Landmark, words: 'fundOps', screen: () => import('../fund/ops/inbound.screen') },
+  {
+    path: paths.ops.companies,
+    key: 'companies',
+    icon: Building2,
+    words: 'companyOps',
+    screen: () => import('../company/ops/companies.screen'),
+  },
+  {
+    path: paths.ops.company(':id'),
+    key: 'company',
+    icon: null,
+    words: 'companyOps',
+    screen: () => import('../company/ops/company.screen'),
+  },
   {
     path: paths.ops.approvals,
     key: 'approvals',
@@ -99,6 +115,13 @@ export const opsRoutes = [
     icon: MessageSquareText,
     words: 'messageOps',
     screen: () => import('../message/ops/outbox.screen'),
+  },
+  {
+    path: paths.ops.announcements,
+    key: 'announcements',
+    icon: Megaphone,
+    words: ['announcementOps', 'announcement'],
+    screen: () => import('../announcement/ops/announcements.screen'),
   },
   { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },

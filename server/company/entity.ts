@@ -17,6 +17,7 @@ export class CompanyRow {
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text') status!: CompanyStatus;
   @Column('text') authentication!: AuthenticationStatus;
+  @Column('text', { nullable: true }) review_reason!: string | null;
   @Column('boolean') audit_on!: boolean;
   @Column('boolean') payment_verification_on!: boolean;
   @Column('text') second_factor!: SecondFactorUse;

@@ -4,5 +4,11 @@ import { defineEvent } from '../kernel/events';
 /** The state of a company moved; sockets and notices follow. */
 export const companyStatusMoved = defineEvent<{ companyId: string }>('companyStatusMoved');
 
+/** Somebody wants to open a company: what it needs for that is judged by the domains that know (same transaction). */
+export const companyOpening = defineEvent<{ companyId: string }>('companyOpening');
+
+/** OPS-004: what came of the review of a registration; null = it was opened. */
+export const companyReviewed = defineEvent<{ reason: string | null }>('companyReviewed');
+
 /** AUTH-014: payments ask otherwise from now on. */
 export const secondFactorChanged = defineEvent<{ use: SecondFactorUse; byUserId: string }>('secondFactorChanged');

@@ -62,6 +62,9 @@ export function closedSince(periods: readonly FlagPeriod[], flag: ServiceFlag, d
   return ended.sort().at(-1) ?? null;
 }
 
+/** Something can be settled, from today or from a later day on. */
+export const isServed = (periods: readonly FlagPeriod[], today: string): boolean => periods.some(({ to }) => to === null || to > today);
+
 /** D07: a company that is not open yet reads nothing and writes nothing. */
 export function isVisitor(status: CompanyStatus): boolean {
   return status === 'REGISTERED' || status === 'UNDER_REVIEW';

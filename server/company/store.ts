@@ -1,5 +1,5 @@
 import { DomainError } from '../../schema/errors';
-import type { CompanyStatus } from '../../schema/machines/company';
+import type { AuthenticationStatus, CompanyStatus } from '../../schema/machines/company';
 import type { CompanySwitch } from '../../schema/messages';
 import { type Ppm, ppm } from '../../schema/money';
 import type { SecondFactorUse } from '../../schema/safety';
@@ -79,8 +79,10 @@ export async function writeAuditTiers(ctx: Ctx, tiers: readonly AuditTier[]): Pr
   await writeCompany(ctx, { audit_tiers: tiers });
 }
 
-export async function moveStatus(ctx: Ctx, from: CompanyStatus, to: CompanyStatus): Promise<void> {
-  if ((await writeCompany(ctx, { status: to }, { status: from })) !== 1) throw new DomainError('STALE');
+type Review = Written<CompanyRow> & { readonly authentication?: AuthenticationStatus; readonly review_reason?: string | null };
+
+export async function moveStatus(ctx: Ctx, from: CompanyStatus, to: CompanyStatus, review: Review = {}): Promise<void> {
+  if ((await writeCompany(ctx, { status: to, ...review }, { status: from })) !== 1) throw new DomainError('STALE');
 }
 
 interface OperatorSettings {

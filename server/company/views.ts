@@ -33,6 +33,7 @@ export interface CompanyView {
   readonly isVisitor: boolean;
   readonly authentication: AuthenticationStatus;
   readonly authenticationLabel: string;
+  readonly reviewReason: string | null;
   readonly provinceCode: string | null;
   readonly cityCode: string | null;
   readonly districtCode: string | null;
@@ -81,6 +82,7 @@ export function companyView(row: CompanyRecord, periods: readonly FlagPeriod[], 
     isVisitor: isVisitor(row.status),
     authentication: row.authentication,
     authenticationLabel: companyAuthentication.label(row.authentication),
+    reviewReason: row.review_reason,
     provinceCode: row.province_code,
     cityCode: row.city_code,
     districtCode: row.district_code,

@@ -47,6 +47,14 @@ export const AmountBand = { A0: "A0", A3: "A3", A5: "A5", A8: "A8", A10: "A10", 
 export type AmountBand = keyof typeof AmountBand;
 registerEnumType(AmountBand, { name: "AmountBand", description: "金额区间，含下限、不含上限。 / Band of an amount, its lower end included.", valuesConfig: { A0: { description: "3千以下。 / Below 3,000." }, A3: { description: "3–5千。 / 3,000 to 5,000." }, A5: { description: "5–8千。 / 5,000 to 8,000." }, A8: { description: "8千–1万。 / 8,000 to 10,000." }, A10: { description: "1–1.5万。 / 10,000 to 15,000." }, A15: { description: "1.5–2万。 / 15,000 to 20,000." }, A20: { description: "2–5万。 / 20,000 to 50,000." }, A50: { description: "5万以上。 / 50,000 and more." } } });
 
+export const AnnouncementAudience = { EVERYBODY: "EVERYBODY", MEMBERS: "MEMBERS" } as const;
+export type AnnouncementAudience = keyof typeof AnnouncementAudience;
+registerEnumType(AnnouncementAudience, { name: "AnnouncementAudience", description: "公告给谁看。 / Whom an announcement is for.", valuesConfig: { EVERYBODY: { description: "所有人，含未登录的首页。 / Everybody, on the public page too." }, MEMBERS: { description: "登录后的企业成员。 / Members who are logged in." } } });
+
+export const AnnouncementKind = { GENERAL: "GENERAL", HOLIDAY: "HOLIDAY", MAINTENANCE: "MAINTENANCE", PROMOTION: "PROMOTION", RECEIPT: "RECEIPT", SCHEME: "SCHEME", SMS_POLICY: "SMS_POLICY" } as const;
+export type AnnouncementKind = keyof typeof AnnouncementKind;
+registerEnumType(AnnouncementKind, { name: "AnnouncementKind", description: "公告的种类。 / Kind of an announcement.", valuesConfig: { GENERAL: { description: "其他公告。 / Anything else." }, HOLIDAY: { description: "假期安排。 / Holiday." }, MAINTENANCE: { description: "系统维护。 / Maintenance window." }, PROMOTION: { description: "优惠活动。 / Promotion." }, RECEIPT: { description: "回单。 / Receipts." }, SCHEME: { description: "方案调整。 / Change of the scheme." }, SMS_POLICY: { description: "短信规则。 / Policy of text messages." } } });
+
 export const ApprovalStatus = { CONFIRMED: "CONFIRMED", PROPOSED: "PROPOSED", REJECTED: "REJECTED" } as const;
 export type ApprovalStatus = keyof typeof ApprovalStatus;
 registerEnumType(ApprovalStatus, { name: "ApprovalStatus", description: "双人确认的状态。 / State of a two-operator approval.", valuesConfig: { CONFIRMED: { description: "已确认并执行。 / Confirmed and done." }, PROPOSED: { description: "待第二人确认。 / Waits for the second operator." }, REJECTED: { description: "已驳回。 / Rejected." } } });
@@ -861,6 +869,38 @@ export class AgentSubjectChoice {
   name!: string;
 }
 
+@ObjectType("Announcement", { description: "一则公告。 / An announcement." })
+export class Announcement {
+  @Field(() => AnnouncementAudience, { description: "给谁看。 / Whom it is for." })
+  audience!: Ref<AnnouncementAudience>;
+  @Field(() => String, { description: "给谁看的名称。 / Its label." })
+  audienceName!: string;
+  @Field(() => String, { description: "正文。 / Text." })
+  body!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "结束时间（此刻起不再显示）；空为长期。 / Shown until before it; null = without end." })
+  endsAt!: Ref<Date> | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "只弹出一次；否则每次登录弹出。 / Pops up once; otherwise at each login." })
+  isOnce!: boolean;
+  @Field(() => Boolean, { description: "本人是否已读（未登录为假）。 / Read by whoever asks; false without a login." })
+  isRead!: boolean;
+  @Field(() => Boolean, { description: "此刻是否显示。 / Shown now." })
+  isRunning!: boolean;
+  @Field(() => AnnouncementKind, { description: "种类。 / Kind." })
+  kind!: Ref<AnnouncementKind>;
+  @Field(() => String, { description: "种类名称。 / Its label." })
+  kindName!: string;
+  @Field(() => String, { description: "最后保存人。 / Who saved it last." })
+  savedBy!: string;
+  @Field(() => DateTimeScalar, { description: "开始时间。 / Shown from." })
+  startsAt!: Ref<Date>;
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+  @Field(() => Int, { description: "版本，每次保存加一。 / Version, one more with each change." })
+  version!: number;
+}
+
 @ObjectType("Approval", { description: "须由另一名运营人员确认的事项。 / Something a second operator must confirm." })
 export class Approval {
   @Field(() => String, { description: "动作键。 / Action." })
@@ -1489,6 +1529,8 @@ export class Company {
   cityCode!: string | null;
   @Field(() => String, { nullable: true, description: "市名称。 / City." })
   cityName!: string | null;
+  @Field(() => DateTimeScalar, { description: "注册时间。 / Registered at." })
+  createdAt!: Ref<Date>;
   @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
   creditCode!: string;
   @Field(() => String, { nullable: true, description: "区代码。 / District code." })
@@ -1509,12 +1551,16 @@ export class Company {
   licenceType!: string;
   @Field(() => String, { description: "企业名称（营业执照名称）。 / Licence name." })
   name!: string;
+  @Field(() => Boolean, { description: "信用代码校验位不符，须人工复核。 / Wrong check character: manual review." })
+  needsCreditCodeReview!: boolean;
   @Field(() => String, { nullable: true, description: "省代码。 / Province code." })
   provinceCode!: string | null;
   @Field(() => String, { nullable: true, description: "省名称。 / Province." })
   provinceName!: string | null;
   @Field(() => MoneyScalar, { description: "变更账户后须复核的金额上限。 / Above it a changed account needs an approval." })
   reapprovalLimit!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "审核退回的原因；没有为空。 / Why the review sent it back, or null." })
+  reviewReason!: string | null;
   @Field(() => SecondFactorUse, { description: "付款时的第二重验证（身份验证器、通行密钥）。 / What a second factor counts at payments." })
   secondFactor!: Ref<SecondFactorUse>;
   @Field(() => String, { description: "其名称。 / Its label." })
@@ -1555,6 +1601,30 @@ export class CompanySwitchState {
   key!: Ref<CompanySwitch>;
   @Field(() => String, { description: "名称。 / Label." })
   label!: string;
+}
+
+@ObjectType("CompanyTerms", { description: "企业与主体在一项业务上约定的一段条件。 / Terms of a company with a subject for one kind, from a day on." })
+export class CompanyTerms {
+  @Field(() => RateScalar, { description: "服务费率。 / Fee rate." })
+  feeRate!: Ref<string>;
+  @Field(() => DateScalar, { description: "生效日；此前确认的结算单沿用原费率。 / Valid from; statements confirmed before keep their rate." })
+  from!: Ref<string>;
+  @Field(() => TaxBearer, { description: "个人所得税承担方。 / Bearer of the income tax." })
+  incomeTaxBearer!: Ref<TaxBearer>;
+  @Field(() => Boolean, { description: "今天是否适用。 / In force today." })
+  isCurrent!: boolean;
+  @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
+  kind!: Ref<ServiceKind>;
+  @Field(() => String, { description: "名称。 / Label." })
+  label!: string;
+  @Field(() => ID, { description: "主体编号。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "主体名称。 / Its name." })
+  subjectName!: string;
+  @Field(() => TaxBearer, { description: "附加税费承担方。 / Bearer of the surcharges." })
+  surchargeBearer!: Ref<TaxBearer>;
+  @Field(() => TaxBearer, { description: "增值税承担方。 / Bearer of the VAT." })
+  vatBearer!: Ref<TaxBearer>;
 }
 
 @ObjectType("ComparisonRow", { description: "差异中的一人；每类最多 100 人，变化大的在前。 / One person of the difference; at most 100 a kind, the largest change first." })
@@ -7499,6 +7569,28 @@ export class ObjectionFilter {
   statuses?: Ref<ObjectionStatus>[] | null;
 }
 
+@InputType("OpsAnnouncementInput", { description: "写一则公告。 / An announcement as an operator writes it." })
+export class OpsAnnouncementInput {
+  @Field(() => AnnouncementAudience, { description: "给谁看。 / Whom it is for." })
+  audience!: Ref<AnnouncementAudience>;
+  @Field(() => String, { description: "正文，最多 1000 字。 / Text." })
+  body!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "结束时间；空为长期。 / Shown until, or null." })
+  endsAt?: Ref<Date> | null;
+  @Field(() => ID, { nullable: true, description: "编号；空为新建。 / Id, or null for a new one." })
+  id?: string | null;
+  @Field(() => Boolean, { description: "只弹出一次。 / Pops up once." })
+  isOnce!: boolean;
+  @Field(() => AnnouncementKind, { description: "种类。 / Kind." })
+  kind!: Ref<AnnouncementKind>;
+  @Field(() => DateTimeScalar, { description: "开始时间。 / Shown from." })
+  startsAt!: Ref<Date>;
+  @Field(() => String, { description: "标题，最多 60 字。 / Title." })
+  title!: string;
+  @Field(() => Int, { nullable: true, description: "所见的版本；新建为空。 / The version that was read; null for a new one." })
+  version?: number | null;
+}
+
 @InputType("OpsCreateCompanyInput", { description: "运营创建企业。 / Creation by an operator." })
 export class OpsCreateCompanyInput {
   @Field(() => String, { description: "统一社会信用代码。 / Organization code." })
@@ -8614,6 +8706,12 @@ export class QueryAgentInvoicesArgs {
 }
 
 @ArgsType()
+export class QueryAnnouncementsArgs {
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: "历史公告。 / Those that are over." })
+  isPast?: boolean | null;
+}
+
+@ArgsType()
 export class QueryAuditRecordsArgs {
   @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
   after?: string | null;
@@ -9063,6 +9161,12 @@ export class QueryOpsCompaniesArgs {
 
 @ArgsType()
 export class QueryOpsCompanyArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+}
+
+@ArgsType()
+export class QueryOpsCompanyTermsArgs {
   @Field(() => ID, { description: "企业。 / Company." })
   companyId!: string;
 }
@@ -10810,6 +10914,12 @@ export class MutationOpsReturnLineArgs {
 }
 
 @ArgsType()
+export class MutationOpsSaveAnnouncementArgs {
+  @Field(() => OpsAnnouncementInput, { description: "公告。 / The announcement." })
+  input!: Ref<OpsAnnouncementInput>;
+}
+
+@ArgsType()
 export class MutationOpsSaveHelpArticleArgs {
   @Field(() => String, { description: "请求标识。 / Request key." })
   idempotencyKey!: string;
@@ -11085,6 +11195,12 @@ export class MutationRaiseObjectionArgs {
 export class MutationReadAllMessagesArgs {
   @Field(() => MessageType, { nullable: true, description: "类型。 / Type." })
   type?: Ref<MessageType> | null;
+}
+
+@ArgsType()
+export class MutationReadAnnouncementArgs {
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
 }
 
 @ArgsType()
@@ -12010,6 +12126,7 @@ export type QueryAgentInvoiceLinesResult = Ref<AgentInvoiceLineConnection>;
 export type QueryAgentInvoiceRecordsResult = Ref<AgentInvoiceRecordConnection>;
 export type QueryAgentInvoiceSumResult = Ref<ChosenSum>;
 export type QueryAgentInvoicesResult = Ref<AgentInvoiceConnection>;
+export type QueryAnnouncementsResult = readonly Ref<Announcement>[];
 export type QueryAuditRecordsResult = Ref<AuditRecordConnection>;
 export type QueryBackCalcResult = Ref<BackCalc>;
 export type QueryBackCalcRowResult = Ref<BackCalcRow>;
@@ -12077,12 +12194,14 @@ export type QueryMyTasksResult = readonly Ref<MyTask>[];
 export type QueryObjectionsResult = Ref<ObjectionConnection>;
 export type QueryOpenTasksResult = readonly Ref<OfferedTask>[];
 export type QueryOpsAgentInvoiceLinesResult = Ref<OpsAgentInvoiceLineConnection>;
+export type QueryOpsAnnouncementsResult = readonly Ref<Announcement>[];
 export type QueryOpsApprovalsResult = Ref<ApprovalConnection>;
 export type QueryOpsAuditLogResult = Ref<AuditRecordConnection>;
 export type QueryOpsBillsResult = Ref<BillConnection>;
 export type QueryOpsClockResult = Ref<Clock>;
 export type QueryOpsCompaniesResult = Ref<OpsCompanyConnection>;
 export type QueryOpsCompanyResult = Ref<Company>;
+export type QueryOpsCompanyTermsResult = readonly Ref<CompanyTerms>[];
 export type QueryOpsContractTemplateResult = Ref<OpsContractTemplate>;
 export type QueryOpsContractTemplatesResult = Ref<OpsContractTemplateConnection>;
 export type QueryOpsFundAccountsResult = readonly Ref<FundAccount>[];
@@ -12115,6 +12234,7 @@ export type QueryPayoutAttemptsResult = readonly Ref<PayoutAttempt>[];
 export type QueryPayoutProgressResult = Ref<PayoutProgress>;
 export type QueryPeopleImportResult = Ref<PeopleImport>;
 export type QueryPreviewCheckResult = Ref<PreviewCheck>;
+export type QueryPublicAnnouncementsResult = readonly Ref<Announcement>[];
 export type QueryRateLimitResult = Ref<RateLimit>;
 export type QueryReceiptPackageResult = Ref<ReceiptPackage> | null;
 export type QueryReceiptPackagesResult = Ref<ReceiptPackageConnection>;
@@ -12314,6 +12434,7 @@ export type MutationOpsResendDeliveryResult = Ref<Delivery>;
 export type MutationOpsRetireTemplateResult = Ref<OpsContractTemplate>;
 export type MutationOpsRetryJobResult = boolean;
 export type MutationOpsReturnLineResult = Ref<PayoutDecision>;
+export type MutationOpsSaveAnnouncementResult = Ref<Announcement>;
 export type MutationOpsSaveHelpArticleResult = Ref<HelpDraft>;
 export type MutationOpsSaveTemplateDraftResult = Ref<OpsContractTemplate>;
 export type MutationOpsSendInvoiceResult = Ref<OpsInvoice>;
@@ -12345,6 +12466,7 @@ export type MutationProvePayeeResult = Ref<PayeeSession>;
 export type MutationPublishTaskResult = Ref<Task>;
 export type MutationRaiseObjectionResult = Ref<MyObjection>;
 export type MutationReadAllMessagesResult = number;
+export type MutationReadAnnouncementResult = Ref<Announcement>;
 export type MutationReadMessageResult = Ref<StationMessage>;
 export type MutationRegisterResult = Ref<LoginResult>;
 export type MutationRegisterMeResult = Ref<RegistrationOfMe>;
@@ -12470,6 +12592,7 @@ export const Query = {
   agentInvoiceRecords: (): MethodDecorator => all(QueryField(() => AgentInvoiceRecordConnection, { name: "agentInvoiceRecords", description: "操作记录，最新在前。 / Its record, newest first. Errors: AGENT_INVOICE_NOT_FOUND" }), Authorized(["READER"])),
   agentInvoiceSum: (): MethodDecorator => all(QueryField(() => ChosenSum, { name: "agentInvoiceSum", description: "代开订单：选中行的合计。 / What the chosen ones come to: totals." }), Authorized(["READER"])),
   agentInvoices: (): MethodDecorator => all(QueryField(() => AgentInvoiceConnection, { name: "agentInvoices", description: "电子发票单，最新在前。 / Agent invoice orders, newest first." }), Authorized(["READER"])),
+  announcements: (): MethodDecorator => all(QueryField(() => [Announcement], { name: "announcements", description: "正在显示的公告，或已结束的（历史公告）；访客没有。 / Announcements that run, or those that are over; a visitor has none." }), Authorized(["READER"])),
   auditRecords: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "auditRecords", description: "本企业的操作日志，最新在前。 / The company's log, newest first." }), Authorized(["READER"])),
   backCalc: (): MethodDecorator => all(QueryField(() => BackCalc, { name: "backCalc", description: "一次反算。 / One back-calculation. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
   backCalcRow: (): MethodDecorator => all(QueryField(() => BackCalcRow, { name: "backCalcRow", description: "一条反算明细。 / One row. Errors: BACK_CALC_NOT_FOUND" }), Authorized(["READER"])),
@@ -12537,12 +12660,14 @@ export const Query = {
   objections: (): MethodDecorator => all(QueryField(() => ObjectionConnection, { name: "objections", description: "收款人的异议，新的在前。 / Objections of payees, the newest first." }), Authorized(["READER"])),
   openTasks: (): MethodDecorator => all(QueryField(() => [OfferedTask], { name: "openTasks", description: "可接的任务，最新在前；认识本人的企业发布的抢单任务。 / Tasks that may be taken, newest first: open ones of companies that know the payee." }), Authorized(["PAYEE_FULL"])),
   opsAgentInvoiceLines: (): MethodDecorator => all(QueryField(() => OpsAgentInvoiceLineConnection, { name: "opsAgentInvoiceLines", description: "已支付而未开具的电子发票明细，先付先开。 / Paid lines that are not issued, those paid first on top; for operators." }), Authorized(["OPS_ANY"])),
+  opsAnnouncements: (): MethodDecorator => all(QueryField(() => [Announcement], { name: "opsAnnouncements", description: "运营：全部公告，最新在前。 / All announcements for operators, the newest first." }), Authorized(["OPS_ANY"])),
   opsApprovals: (): MethodDecorator => all(QueryField(() => ApprovalConnection, { name: "opsApprovals", description: "双人确认事项，最新在前。 / Approvals, newest first." }), Authorized(["OPS_ANY"])),
   opsAuditLog: (): MethodDecorator => all(QueryField(() => AuditRecordConnection, { name: "opsAuditLog", description: "运营查看操作日志；不给企业则为平台链。 / Operators read a log; without a company the platform's own." }), Authorized(["OPS_READONLY"])),
   opsBills: (): MethodDecorator => all(QueryField(() => BillConnection, { name: "opsBills", description: "一家企业的账单（运营）。 / Bills of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsClock: (): MethodDecorator => all(QueryField(() => Clock, { name: "opsClock", description: "业务时钟。 / The business clock." }), Authorized(["OPS_ANY"])),
   opsCompanies: (): MethodDecorator => all(QueryField(() => OpsCompanyConnection, { name: "opsCompanies", description: "运营查看企业列表。 / Companies for operators." }), Authorized(["OPS_ANY"])),
   opsCompany: (): MethodDecorator => all(QueryField(() => Company, { name: "opsCompany", description: "运营查看一家企业。 / One company for operators." }), Authorized(["OPS_ANY"])),
+  opsCompanyTerms: (): MethodDecorator => all(QueryField(() => [CompanyTerms], { name: "opsCompanyTerms", description: "运营查看企业的合作条件，含过去与将来的。 / Terms of a company, past and future ones too. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplate: (): MethodDecorator => all(QueryField(() => OpsContractTemplate, { name: "opsContractTemplate", description: "运营：一个合同模板及其版本。 / Operator: one template with its versions. Errors: TEMPLATE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplates: (): MethodDecorator => all(QueryField(() => OpsContractTemplateConnection, { name: "opsContractTemplates", description: "运营：合同模板列表。 / Operator: templates." }), Authorized(["OPS_ANY"])),
   opsFundAccounts: (): MethodDecorator => all(QueryField(() => [FundAccount], { name: "opsFundAccounts", description: "一家企业的资金账户（运营）。 / Fund accounts of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
@@ -12575,6 +12700,7 @@ export const Query = {
   payoutProgress: (): MethodDecorator => all(QueryField(() => PayoutProgress, { name: "payoutProgress", description: "结算单的发放进度。 / Progress of a statement's payout." }), Authorized(["READER"])),
   peopleImport: (): MethodDecorator => all(QueryField(() => PeopleImport, { name: "peopleImport", description: "一次人员导入。 / An import of people. Errors: ROSTER_NOT_FOUND" }), Authorized(["READER"])),
   previewCheck: (): MethodDecorator => all(QueryField(() => PreviewCheck, { name: "previewCheck", description: "检查预览表单的服务日期，不保存。 / Checks the days of the preview form, keeps nothing. Errors: STATEMENT_NOT_FOUND, SUBJECT_NOT_FOUND, PAPERS_NOT_READY" }), Authorized(["READER"])),
+  publicAnnouncements: (): MethodDecorator => QueryField(() => [Announcement], { name: "publicAnnouncements", description: "首页对所有人显示的公告。 / Announcements of the public page." }),
   rateLimit: (): MethodDecorator => all(QueryField(() => RateLimit, { name: "rateLimit", description: "当前令牌或会话的频率限制。 / Rate limit of the calling session." }), Authorized([])),
   receiptPackage: (): MethodDecorator => all(QueryField(() => ReceiptPackage, { name: "receiptPackage", nullable: true, description: "一份压缩包。 / One package." }), Authorized(["READER"])),
   receiptPackages: (): MethodDecorator => all(QueryField(() => ReceiptPackageConnection, { name: "receiptPackages", description: "本企业的回单包，最新在前。 / The packages of the company, newest first." }), Authorized(["READER"])),
@@ -12776,13 +12902,14 @@ export const Mutation = {
   opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务。 / Runs a failed job again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsReturnLine: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsReturnLine", description: "登记退票（第 27 行），由另一名运营确认。 / Register a return; another operator confirms. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsSaveAnnouncement: (): MethodDecorator => all(MutationField(() => Announcement, { name: "opsSaveAnnouncement", description: "运营：保存一则公告；到时间自动显示与结束。 / Saves an announcement; it comes and goes by its times. Errors: NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveHelpArticle: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsSaveHelpArticle", description: "运营：保存文章；已发布的文章另存为下一版，发布后读者才看到。 / Saves an article; of a published one the next version. Errors: HELP_ARTICLE_NOT_FOUND, HELP_CATEGORY_NOT_FOUND, STALE" }), Authorized(["OPS_CONTENT"])),
   opsSaveTemplateDraft: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsSaveTemplateDraft", description: "运营：保存草稿；已发布的版本不变，草稿成为下一版本。 / Operator: saves the draft of the next version. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsSendInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsSendInvoice", description: "运营：登记纸质发票的快递。 / Operator: how a paper invoice was sent. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, INVOICE_NOT_PAPER" }), Authorized(["OPS_ACTING"])),
   opsSetAccountNotice: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetAccountNotice", description: "设置主体账户变更通知。 / Notice of a changed account of a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetChannelPaused: (): MethodDecorator => all(MutationField(() => PayoutChannel, { name: "opsSetChannelPaused", description: "暂停或恢复渠道；账目核对不符时不能恢复。 / Pause or resume a channel; none is resumed while the books are wrong. Errors: UNKNOWN_VALUE, BOOKS_WRONG" }), Authorized(["OPS_ACTING"])),
   opsSetCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompany", description: "运营设置企业功能与参数。 / Sets features and figures. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
-  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态。 / Moves the state of a company. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
+  opsSetCompanyStatus: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetCompanyStatus", description: "运营变更企业状态；开通须有业务与合作主体，退回须有原因。 / Moves the state of a company; opening takes a service and a subject, sending back a reason. Errors: COMPANY_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_REVIEW"])),
   opsSetCompanySubject: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetCompanySubject", description: "运营设置企业与主体的合作条件；首次设置即建立合作与汇款账户。 / Sets terms; the first call opens the cooperation with its remittance account. Errors: COMPANY_NOT_FOUND, SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetDowntime: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsSetDowntime", description: "开启或结束系统维护。 / Switches maintenance on or off." }), Authorized(["OPS_ADMIN"])),
   opsSetLineResult: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsSetLineResult", description: "提出人工判定（第 25 行），由另一名运营确认。 / Propose the result of a payment. Errors: ATTEMPT_NOT_FOUND, EVIDENCE_REQUIRED, FILE_NOT_FOUND, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -12807,6 +12934,7 @@ export const Mutation = {
   publishTask: (): MethodDecorator => all(MutationField(() => Task, { name: "publishTask", description: "发布任务。 / Publishes a task. Errors: TASK_MODE_OTHER, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, TEMPLATE_NOT_FOUND, FILE_NOT_FOUND" }), Authorized(["ANY"])),
   raiseObjection: (): MethodDecorator => all(MutationField(() => MyObjection, { name: "raiseObjection", description: "收款人对一笔付款提出异议；「不是我」在关闭前使该企业对本人的后续明细暂缓发放，其他企业不受影响。 / A payee objects to a payment; \"not me\" holds this company's further lines to the person until it is closed, and no other company's.\nErrors: LINE_NOT_FOUND, OBJECTION_OPEN" }), Authorized(["PAYEE_FULL"])),
   readAllMessages: (): MethodDecorator => all(MutationField(() => Int, { name: "readAllMessages", description: "全部标为已读，返回条数。 / Marks all read; answers how many." }), Authorized(["READER"])),
+  readAnnouncement: (): MethodDecorator => all(MutationField(() => Announcement, { name: "readAnnouncement", description: "标为已读，不再弹出。 / Marks one as read: it pops up no more. Errors: NOT_FOUND" }), Authorized(["READER"])),
   readMessage: (): MethodDecorator => all(MutationField(() => StationMessage, { name: "readMessage", description: "标为已读。 / Marks one message read. Errors: MESSAGE_NOT_FOUND" }), Authorized(["READER"])),
   register: (): MethodDecorator => MutationField(() => LoginResult, { name: "register", description: "企业注册：建立企业（访客）与企业管理员并登录。 / Registers a company (visitor) with its master and logs in. Errors: CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED, COMPANY_EXISTS, PHONE_TAKEN" }),
   registerMe: (): MethodDecorator => all(MutationField(() => RegistrationOfMe, { name: "registerMe", description: "本人确认信息无误并登记，随即生成待确认的协议；协议过期或被撤回后再次调用会重新生成。 / The person registers: from here on there is an agreement to confirm. Called again after that agreement ran out or was taken back, it is made anew.\nErrors: LINK_INVALID, TEMPLATE_NOT_FOUND" }), Authorized([])),
@@ -12936,6 +13064,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.agentInvoiceRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoiceSum": {"needs":["READER"],"realm":"COMPANY"},
   "Query.agentInvoices": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.announcements": {"needs":["READER"],"realm":"COMPANY"},
   "Query.auditRecords": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalc": {"needs":["READER"],"realm":"COMPANY"},
   "Query.backCalcRow": {"needs":["READER"],"realm":"COMPANY"},
@@ -13003,12 +13132,14 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.objections": {"needs":["READER"],"realm":"COMPANY"},
   "Query.openTasks": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.opsAgentInvoiceLines": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsAnnouncements": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsApprovals": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsAuditLog": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsBills": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsClock": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompanies": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsCompany": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsCompanyTerms": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplate": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsFundAccounts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
@@ -13041,6 +13172,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.payoutProgress": {"needs":["READER"],"realm":"COMPANY"},
   "Query.peopleImport": {"needs":["READER"],"realm":"COMPANY"},
   "Query.previewCheck": {"needs":["READER"],"realm":"COMPANY"},
+  "Query.publicAnnouncements": null,
   "Query.rateLimit": {"needs":[],"realm":"COMPANY"},
   "Query.receiptPackage": {"needs":["READER"],"realm":"COMPANY"},
   "Query.receiptPackages": {"needs":["READER"],"realm":"COMPANY"},
@@ -13239,6 +13371,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsRetireTemplate": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsRetryJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsReturnLine": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsSaveAnnouncement": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveHelpArticle": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsSaveTemplateDraft": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsSendInvoice": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -13270,6 +13403,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.publishTask": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.raiseObjection": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.readAllMessages": {"needs":["READER"],"realm":"COMPANY"},
+  "Mutation.readAnnouncement": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.readMessage": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.register": null,
   "Mutation.registerMe": {"needs":[],"realm":"PAYEE"},

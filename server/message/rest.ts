@@ -26,7 +26,7 @@ const pageOf = (wire: Wire): { first: number; page: number; after: null } => {
   const inner = (wire.raw('page') ?? {}) as Record<string, unknown>;
   const number = (value: unknown, fallback: number): number => (/^\d{1,5}$/.test(String(value ?? '')) ? Number(value) : fallback);
   return {
-    first: number(wireValue(inner, 'pageSize') ?? wire.text('pageSize'), 10),
+    first: number(wireValue(inner, 'pageSize') ?? wire.text('pageSize'), 20),
     page: number(wireValue(inner, 'pageNo') ?? wire.text('pageNo'), 1),
     after: null,
   };

@@ -10,6 +10,8 @@ import {
   MutationOpsSetSubjectOpenArgs,
   type MutationOpsSetSubjectOpenResult,
   Query,
+  QueryOpsCompanyTermsArgs,
+  type QueryOpsCompanyTermsResult,
   type QueryOpsSubjectsResult,
   QuerySubjectArgs,
   type QuerySubjectResult,
@@ -22,7 +24,7 @@ import { opsCreateSubject } from './commands/ops-create-subject';
 import { opsSetAccountNotice } from './commands/ops-set-account-notice';
 import { opsSetCompanySubject } from './commands/ops-set-company-subject';
 import { opsSetSubjectOpen } from './commands/ops-set-subject-open';
-import { opsSubjects, subject, subjects } from './queries';
+import { opsCompanyTerms, opsSubjects, subject, subjects } from './queries';
 
 @Resolver()
 class SubjectResolver {
@@ -39,6 +41,14 @@ class SubjectResolver {
   @Query.opsSubjects()
   opsSubjects(@Ctx() caller: Caller): Promise<QueryOpsSubjectsResult> {
     return run(caller, opsSubjects, {});
+  }
+
+  @Query.opsCompanyTerms()
+  opsCompanyTerms(
+    @Args(() => QueryOpsCompanyTermsArgs) a: QueryOpsCompanyTermsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsCompanyTermsResult> {
+    return run(caller, opsCompanyTerms, a);
   }
 
   @Mutation.opsCreateSubject()

@@ -1,5 +1,6 @@
 import { type Scenario, type ServiceKind, scenario, type TaxBearer } from '../../schema/codes';
-import { DomainError } from '../../schema/errors';
+import { DomainError, invalid } from '../../schema/errors';
+import { companyTexts } from '../../schema/messages';
 import { type Ppm, ppm } from '../../schema/money';
 import { companyById } from '../company/public';
 import { dayOf } from '../kernel/clock';
@@ -9,6 +10,7 @@ import {
   findByRemittance,
   findOwnSubject,
   findSubject,
+  listAllTerms,
   listCompaniesNamed,
   listRemittance,
   listSubjectNames,
@@ -62,6 +64,11 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<SubjectFacts
   if (!row) throw new DomainError('SUBJECT_NOT_FOUND');
   if (!row.is_open) throw new DomainError('SUBJECT_CLOSED');
   return { id: row.id, code: row.code, name: row.name, creditCode: row.credit_code, vatRegion: row.vat_region, isOpen: true };
+}
+
+/** Reaction of companyOpening: an operator opens nobody who could settle with no subject (OPS-004). */
+export async function requireCooperation(ctx: Ctx): Promise<void> {
+  if ((await listAllTerms(ctx)).length === 0) throw invalid({ status: companyTexts.subjectMissing });
 }
 
 /** The subjects this company works with, open or closed. */

@@ -1,9 +1,10 @@
 import { boolean, object } from 'yup';
 import { serviceKind } from '../../schema/codes';
+import { dayOf } from '../kernel/clock';
 import { idShape, optionalKeyShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { findOwnSubject, listAllSubjects, listSubjects } from './store';
-import { bareView, ownViews, type SubjectView } from './views';
+import { findOwnSubject, listAllSubjects, listAllTerms, listSubjects } from './store';
+import { bareView, ownViews, type SubjectView, termsHistory } from './views';
 
 export const subjects = query({
   name: 'subjects',
@@ -39,4 +40,16 @@ export const opsSubjects = query({
   needs: 'OPS_ANY',
   input: object({}),
   run: async (ctx) => (await listAllSubjects(ctx)).map(bareView),
+});
+
+/** The terms of a company with its subjects, past and future ones too. */
+export const opsCompanyTerms = query({
+  name: 'opsCompanyTerms',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ companyId: idShape() }),
+  async run(ctx, input) {
+    await ctx.enterCompany(input.companyId);
+    return termsHistory(await listAllTerms(ctx), dayOf(ctx.now));
+  },
 });

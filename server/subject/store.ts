@@ -54,6 +54,16 @@ export async function listTerms(ctx: Ctx, subjectIds: readonly string[], on: str
   );
 }
 
+/** Every row of terms there is or was, what begins last first. */
+export async function listAllTerms(ctx: Ctx): Promise<(TermsRecord & { readonly subject_name: string })[]> {
+  return ctx.rows(
+    `SELECT t.subject_id, s.name AS subject_name, t.kind, t.from_on, t.fee_rate_ppm, t.vat_bearer, t.surcharge_bearer, t.iit_bearer
+     FROM company_terms t JOIN subject s ON s.id = t.subject_id WHERE t.company_id = $1
+     ORDER BY s.id, t.kind, t.from_on DESC LIMIT 500`,
+    [ctx.companyId],
+  );
+}
+
 export async function listRemittance(ctx: Ctx, subjectIds: readonly string[]): Promise<RemittanceFacts[]> {
   return ctx.rows<RemittanceFacts>(
     `SELECT r.subject_id, r.account_name, r.bank_name, r.account_no, r.is_exclusive, s.account_notice_url

@@ -57,6 +57,17 @@ function termsView(row: TermsRecord): TermsView {
   };
 }
 
+/** OPS-006: what was agreed from when on; in force is the last one of its subject and kind that has begun. */
+export function termsHistory(rows: readonly (TermsRecord & { readonly subject_name: string })[], today: string) {
+  return rows.map((row) => ({
+    ...termsView(row),
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    from: row.from_on,
+    isCurrent: rows.find((one) => one.subject_id === row.subject_id && one.kind === row.kind && one.from_on <= today) === row,
+  }));
+}
+
 export function remittanceView(row: RemittanceFacts): RemittanceView {
   return {
     accountName: row.account_name,

@@ -56,6 +56,19 @@ describeInBrowser('the message centre', () => {
     await toast(page, '勿扰模式设置成功!');
     await quiet.getByText('已开启').waitFor();
     expect(await isQuiet()).toBe('true');
+    // Typed in any dress, said in 24 hours whatever the language of the browser; what is no time is refused in words.
+    for (const [typed, kept] of [
+      ['8', '08:00'],
+      ['2130', '21:30'],
+      ['9：5', '09:05'],
+    ] as const) {
+      await quiet.getByLabel('结束').fill(typed);
+      await quiet.getByLabel('结束').blur();
+      expect(await quiet.getByLabel('结束').inputValue()).toBe(kept);
+    }
+    await quiet.getByLabel('结束').fill('25:00');
+    await quiet.getByRole('button', { name: '保存时段' }).click();
+    await quiet.getByText('请填写开始与结束时间').waitFor();
     await quiet.getByLabel('结束').fill('20:00');
     await quiet.getByRole('button', { name: '保存时段' }).click();
     await quiet.getByText('开始时间与结束时间不能相同').waitFor();

@@ -36,7 +36,7 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
     'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
       'endOtherSessions endSession leaveCompany releaseFunds',
     'of this session and its user alone':
-      'createSessionTicket hideChecklist readAllMessages readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
+      'createSessionTicket hideChecklist readAllMessages readAnnouncement readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
     'how the console looks to its own people: views of lists, columns, language':
       'deleteListView overwriteListView renameListView saveListView setCompanyDefaultListView setLanguage setListColumns setOwnDefaultListView shareListView',
     'audited and limited by the hour; what it shows is read on the same page':

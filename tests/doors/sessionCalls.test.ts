@@ -313,6 +313,7 @@ test('the settings calls are the master’s, and payment verification needs its 
   for (const path of ['/api/setting/audit', '/api/setting/pay/verification', '/api/company/detail', '/api/account/list']) {
     expect(await maker.get(path)).toMatchObject({ code: 22001, message: '权限不足！' });
   }
+  expect(await maker.post('/api/company/update', { customerShortname: '甲' })).toMatchObject({ code: 22001, message: '权限不足！' });
   expect(await maker.get('/api/company/info', { flushToken: '7' })).toMatchObject({ code: 22000, result: { flushToken: '7' } });
   const master = people.app.rest({ token: await tokenOf(people.master.phone) });
   expect(await master.post('/api/setting/audit', { on: 1 })).toMatchObject({ code: 22000 });

@@ -46,6 +46,8 @@ const KIT_RULES: readonly KitRule[] = [
       // Nothing is done there, or it goes on after the dialog.
       /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
       /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
+      // What the platform says: it is read, and nothing is done.
+      /^client\/announcement\/(pop|history-dialog)\.tsx$/,
       // A document that is read, and a code that is printed.
       /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
       // Told once, and kept by whoever reads it.

@@ -14,6 +14,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'session',
   'signOn',
   'operator',
+  'announcement',
   'integration',
   'roster',
   'export',

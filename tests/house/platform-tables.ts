@@ -28,6 +28,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'identity_proof',
   'login_failure',
   'verification_code',
+  // What operators tell everybody; who has read it stands with his company.
+  'announcement',
   // Help is written by operators for everybody; a reader's opinion of it belongs to its writers.
   'help_article',
   'help_category',

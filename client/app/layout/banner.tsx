@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useRunning } from '../../announcement/use-running';
 import { useSession } from '../session/session';
 
-/** One thin line at a time: what matters most now. */
+/** One thin line at a time, what matters most now: maintenance, a holiday, then what this company or world is. */
 export const Banner = () => {
   const { t } = useTranslation('app');
   const { me, facts } = useSession();
-  const text = me.isVisitor ? t('banner.visitor', { hotline: facts.hotline }) : facts.isSimulated ? t('banner.simulated') : null;
+  const { downtime, announcements } = useRunning(me.isVisitor, { asks: true });
+  const titleOf = (kind: 'MAINTENANCE' | 'HOLIDAY' | 'PROMOTION') => announcements.find((one) => one.kind === kind)?.title;
+  const text =
+    (downtime ? t('banner.downtime') : undefined) ??
+    titleOf('MAINTENANCE') ??
+    titleOf('HOLIDAY') ??
+    titleOf('PROMOTION') ??
+    (me.isVisitor ? t('banner.visitor', { hotline: facts.hotline }) : undefined) ??
+    (facts.isSimulated ? t('banner.simulated') : undefined);
   if (!text) return null;
   return (
     <div className="jq-banner" role="status">

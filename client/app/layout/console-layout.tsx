@@ -1,14 +1,21 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useExport } from '../../export/use-export';
 import { PageSkeleton } from '../../kit/feedback/skeleton';
 import { Exporting } from '../../kit/list/exporting';
 import { ListsKept } from '../../listView/keeping';
+import { loadNamespace } from '../locales';
 import { Banner } from './banner';
 import { Header } from './header';
 import { useMenuCounts } from './menu-counts';
 import { Nav } from './nav';
 import { Shell, useRail } from './shell';
+
+/** With its words, after the first paint. */
+const Announcements = lazy(async () => {
+  const [loaded] = await Promise.all([import('../../announcement/pop'), loadNamespace('announcement')]);
+  return { default: loaded.Announcements };
+});
 
 export const ConsoleLayout = () => {
   const { rail, canExpand, choose } = useRail();
@@ -26,6 +33,9 @@ export const ConsoleLayout = () => {
             <Outlet />
           </Suspense>
         </ListsKept>
+        <Suspense fallback={null}>
+          <Announcements />
+        </Suspense>
       </Shell>
     </Exporting>
   );

@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { role } from '../../../schema/codes';
@@ -6,6 +7,7 @@ import { HelpDrawer } from '../../help/help-drawer';
 import { ConnectionDot } from '../../kit/live/connection-dot';
 import { Bell } from '../../message/bell';
 import { TestInbox } from '../../message/test-inbox';
+import { loadNamespace } from '../locales';
 import { routes } from '../routes';
 import { useSession } from '../session/session';
 import { BackgroundTray } from './background-tray';
@@ -13,11 +15,17 @@ import { CompanySwitcher } from './company-switcher';
 import { SearchButton } from './search-button';
 import { UserMenu } from './user-menu';
 
+const AnnouncementHistory = lazy(async () => {
+  const [loaded] = await Promise.all([import('../../announcement/history-dialog'), loadNamespace('announcement')]);
+  return { default: loaded.AnnouncementHistoryDialog };
+});
+
 /** Everything in the header that opens something; its code arrives right after the first paint. */
 export const HeaderTools = () => {
   const { t } = useTranslation('app');
   const { me, facts, logout } = useSession();
   const { pathname } = useLocation();
+  const [isHistory, setHistory] = useState(false);
   const screen = routes.find(({ path }) => matchPath(path, pathname))?.path ?? pathname;
   const roles = me.roles.map((one) => role.label(one)).join('、');
   return (
@@ -35,8 +43,13 @@ export const HeaderTools = () => {
       {facts.isDemo ? <TestInbox /> : null}
       <BackgroundTray />
       <HelpDrawer screen={screen} />
-      <Bell />
+      <Bell onAnnouncements={() => setHistory(true)} />
       <UserMenu name={me.name} detail={`${me.phoneMasked} · ${roles}`} onLogout={() => void logout()} />
+      {isHistory ? (
+        <Suspense fallback={null}>
+          <AnnouncementHistory isVisitor={me.isVisitor} onClose={() => setHistory(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

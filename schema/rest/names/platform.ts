@@ -18,6 +18,8 @@ export const platformNames = {
   type: text('分类', 'Category', 'statement'),
   is_read: flag('1 = 已读', '1 = read', 0),
   createTime: instant('创建时间', 'When it was made'),
+  notice_type: text('公告位置', 'Place of the announcement', 'statement_top'),
+  source_id: text('公告种类', 'Kind of the announcement', 'holiday'),
   types: texts('消息类型', 'Types of messages', ['statement', 'business']),
   statement: count('结算消息未读条数', 'Unread messages of settlement', 3),
   station_msg: count('未读条数', 'Unread messages', 5),

@@ -1,14 +1,30 @@
 import { object } from 'yup';
-import { DomainError } from '../../../schema/errors';
-import { company } from '../../../schema/machines/company';
+import { DomainError, invalid } from '../../../schema/errors';
+import { type AuthenticationStatus, company } from '../../../schema/machines/company';
+import { companyTexts } from '../../../schema/messages';
+import { dayOf } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
 import { idShape, keyShape, optionalFormatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { companyStatusMoved } from '../events';
-import { actionTowards } from '../rules';
-import { lockCompany, moveStatus } from '../store';
+import { companyOpening, companyReviewed, companyStatusMoved } from '../events';
+import { actionTowards, isServed } from '../rules';
+import { listFlags, lockCompany, moveStatus } from '../store';
 import { currentCompany } from '../views';
 
-/** AUTH-006: REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED; no other arrow. */
+/** OPS-004: 1 → 2 when the review begins, 3 when it ends with a yes, 4 with a no. */
+const authenticationAt = { submit: 'IN_REVIEW', open: 'AUTHENTICATED', sendBack: 'REFUSED' } as const satisfies Partial<
+  Record<keyof typeof company.actions, AuthenticationStatus>
+>;
+const isOfReview = (action: string): action is keyof typeof authenticationAt => action in authenticationAt;
+
+/** OPS-004: an operator opens only what can settle at once. A world that is built sets its parts in its own order. */
+async function requireServices(ctx: Ctx): Promise<void> {
+  if (ctx.actor?.kind !== 'operator') return;
+  if (!isServed(await listFlags(ctx, [ctx.companyId]), dayOf(ctx.now))) throw invalid({ status: companyTexts.servicesMissing });
+  ctx.emit(companyOpening({ companyId: ctx.companyId }));
+}
+
+/** AUTH-006: REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED; what is refused goes back to its registration, with the reason. */
 export const opsSetCompanyStatus = command({
   name: 'opsSetCompanyStatus',
   realm: ['operator', 'system'],
@@ -29,9 +45,19 @@ export const opsSetCompanyStatus = command({
       const names = { state: company.label(row.status), action: company.label(input.status) };
       throw new DomainError('ACTION_NOT_ALLOWED', { ...names, stateKey: row.status, actionKey: input.status });
     }
-    await moveStatus(ctx, row.status, input.status);
-    ctx.note({ before: { status: row.status }, after: { status: input.status, action, reason: input.reason } });
+    const reason = input.reason || null;
+    if (action === 'sendBack' && reason === null) throw invalid({ reason: companyTexts.refusalReason });
+    if (action === 'open') await requireServices(ctx);
+    const review = isOfReview(action)
+      ? { authentication: authenticationAt[action], review_reason: action === 'sendBack' ? reason : null }
+      : {};
+    await moveStatus(ctx, row.status, input.status, review);
+    ctx.note({
+      before: { status: row.status, authentication: row.authentication },
+      after: { status: input.status, action, reason, ...review },
+    });
     ctx.emit(companyStatusMoved({ companyId: ctx.companyId }));
+    if (action === 'open' || action === 'sendBack') ctx.emit(companyReviewed({ reason: action === 'sendBack' ? reason : null }));
     return currentCompany(ctx);
   },
 });

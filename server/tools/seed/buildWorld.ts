@@ -6,6 +6,7 @@ import { readAllMessages, readMessage } from '../../message/commands/read-messag
 import { stationMessages } from '../../message/queries';
 import { opsSetTaxSetting } from '../../tax/commands/ops-set-tax-setting';
 import { buildAgentInvoices } from './agentInvoices';
+import { announce } from './announcements';
 import type { Builder } from './builder';
 import { signContracts } from './contracts';
 import { awaitTransfer, buildGallery, GALLERY_TIME } from './gallery';
@@ -131,5 +132,6 @@ export async function buildWorld(builder: Builder): Promise<void> {
   await buildAgentInvoices(builder, platform);
   await awaitTransfer(builder, platform);
   await readGalleryMessages(builder, platform);
+  await announce(builder, platform, await readers(builder, platform));
   await finishSwitches(builder, platform);
 }

@@ -65,7 +65,7 @@ async function seat(
 }
 
 /** Verification stays off until the history is paid: the payer's phone would get a code a month. */
-async function openCompany(builder: Builder, review: Person, company: DemoCompany): Promise<string> {
+async function makeCompany(builder: Builder, review: Person, company: DemoCompany): Promise<string> {
   const { run } = builder.api;
   const { companyId } = await run(await builder.platform(), seatCompany, { name: company.name, creditCode: company.creditCode });
   if (!company.isOpen) return companyId;
@@ -78,10 +78,15 @@ async function openCompany(builder: Builder, review: Person, company: DemoCompan
     taskMode: company.taskMode,
     reapprovalLimit: yuan(company.reapprovalLimit),
   });
-  for (const status of ['UNDER_REVIEW', 'OPEN'] as const) await run(await operator(), opsSetCompanyStatus, { companyId, status });
   await run(await operator(), opsSetSwitch, { companyId, key: 'AUDIT', isOn: company.auditOn });
   await run(await operator(), opsSetSwitch, { companyId, key: 'PAYMENT_VERIFICATION', isOn: false });
   return companyId;
+}
+
+/** An operator opens only what has services and subjects. */
+async function openDoors(builder: Builder, review: Person, companyId: string): Promise<void> {
+  for (const status of ['UNDER_REVIEW', 'OPEN'] as const)
+    await builder.api.run(await builder.operator(review), opsSetCompanyStatus, { companyId, status });
 }
 
 type Accounts = Record<string, { account: string; payerName: string }>;
@@ -114,9 +119,10 @@ export async function buildPlatform(builder: Builder): Promise<Platform> {
   const people: Record<string, Person> = {};
   const masters: Record<string, Person> = {};
   for (const company of companies) {
-    const companyId = await openCompany(builder, review, company);
+    const companyId = await makeCompany(builder, review, company);
     companyIds[company.key] = companyId;
     accounts = { ...accounts, ...(await openSubjects(builder, review, { company, companyId, subjectIds })) };
+    if (company.isOpen) await openDoors(builder, review, companyId);
     const master = await seat(builder, companyId, { ...company.master, roles: ['MASTER'] });
     masters[company.key] = master;
     if (company.key === 'A') people[master.name] = master;

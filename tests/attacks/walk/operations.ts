@@ -240,6 +240,8 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   askRowsToSign: ({ draftRow }) => draftRow,
   subject: ({ strangeSubject }) => strangeSubject,
   readMessage: ({ messageId }) => messageId,
+  // Announcements are everybody's: a number of something else is no announcement.
+  readAnnouncement: ({ messageId }) => messageId,
   endSession: ({ openSession }) => openSession,
   renamePasskey: ({ passkeyId }) => passkeyId,
   removePasskey: ({ passkeyId }) => passkeyId,

@@ -2,7 +2,8 @@ import { object } from 'yup';
 import { command, run } from '../../../server/kernel/usecase';
 import { readAllMessages } from '../../../server/message/commands/read-message';
 import { type Notice, notify } from '../../../server/message/public';
-import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
+import { letterOf } from '../../../server/message/rules/letter';
+import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 
 describeInBrowser('the message centre with a hundred messages', () => {
@@ -68,6 +69,35 @@ describeInBrowser('the message centre with a hundred messages', () => {
     for (const look of ['light', 'dark'] as const) {
       await wear(page, look);
       await shoot(page, `messages-${look}`);
+    }
+  });
+
+  test('an e-mail says the same as text and as HTML, fits a phone, and shows its code, its button and its foot', async () => {
+    const facts = { brand: '结清', hotline: '400-000-1234', publicUrl: here.world.app.url };
+    const notice = `【结清】杭州星穹直播传媒有限公司：结算单 JS20261120000002 待您审核，查看：${here.world.app.url}/serviceUnfinished/detail/7`;
+    const code = '【结清】验证码 482913，用于登录，5 分钟内有效。请勿告诉他人。';
+    const page = await here.enter(null, '/home');
+    for (const [name, template, text] of [
+      ['notice', 'NOTICE', notice],
+      ['code', 'CODE', code],
+    ] as const) {
+      const letter = letterOf({ ...facts, template, text });
+      for (const width of [640, 390]) {
+        await page.setViewportSize({ width, height: 560 });
+        await page.setContent(letter.html);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await axeFindings(page)).toEqual([]);
+        await shoot(page, `mail-${name}-${width}`);
+      }
+      const shown = await page.locator('body').innerText();
+      const [body = ''] = letter.text.split('\n\n');
+      expect(shown).toContain(body);
+      expect(shown).toContain('400-000-1234');
+      if (template === 'CODE') await page.getByText('482913', { exact: true }).waitFor();
+      else {
+        expect(await page.getByRole('link').first().getAttribute('href')).toBe(`${here.world.app.url}/serviceUnfinished/detail/7`);
+        expect(letter.text).toContain(`${here.world.app.url}/serviceUnfinished/detail/7`);
+      }
     }
   });
 });

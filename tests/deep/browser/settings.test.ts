@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { updateCompany } from '../../../server/company/commands/update-company';
 import { run } from '../../../server/kernel/usecase';
 import { inviteMember } from '../../../server/member/commands/invite-member';
 import { describeInBrowser, openBrowser, shoot, wear } from '../../kit/browser/browser';
@@ -185,14 +186,14 @@ describeInBrowser('settings of a company', () => {
     await shoot(page, 'agreement-dark');
   });
 
-  test('[ACC-017] [NAV-007] company, accounts and settings are in the menu of the master and of nobody else', async () => {
+  test('[ACC-017] [CMP-010] [NAV-007] company, accounts and settings are in the menu of the master and of nobody else, and neither route nor call is open to others', async () => {
     const pages = ['企业信息', '账号管理', '配置管理'];
     const master = await come(HOME, people.master);
     for (const name of pages) await master.getByRole('link', { name, exact: true }).waitFor();
     const maker = await come(HOME, people.maker);
     await maker.getByRole('link', { name: '个人信息', exact: true }).waitFor();
     for (const name of pages) expect(await maker.getByRole('link', { name, exact: true }).count()).toBe(0);
-    for (const path of [SETTINGS, MEMBERS, '/settings/addAccount', '/settings/user/accountTransfer']) {
+    for (const path of [SETTINGS, MEMBERS, '/settings/companyInfo', '/settings/addAccount', '/settings/user/accountTransfer']) {
       await maker.goto(path);
       await toast(maker, '权限不足！');
       await maker.waitForURL(`**${HOME}`);
@@ -214,6 +215,13 @@ describeInBrowser('settings of a company', () => {
       ['admin/transfer', { assignedUserId: '1' }],
     ] as const)
       expect([call, await rest.post(`/api/account/${call}`, sent)]).toMatchObject([call, { message: '权限不足！' }]);
+    const asMaker = async (path: string, data?: object) =>
+      (await (data ? maker.context().request.post(path, { data }) : maker.context().request.get(path))).json();
+    expect(await asMaker('/api/company/detail')).toMatchObject({ code: 22001, message: '权限不足！' });
+    expect(await asMaker('/api/company/update', { customerShortname: '甲' })).toMatchObject({ code: 22001, message: '权限不足！' });
+    expect(await asMaker('/api/company/info?flushToken=7')).toMatchObject({ code: 22000, result: { flushToken: '7' } });
+    const profile = { shortName: '甲', provinceCode: '330000', cityCode: '330100', districtCode: '330106', address: '甲' };
+    await expect(run(await people.member(people.maker), updateCompany, profile)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
   });
 
   test('[ACC-012] [ACC-019] a member goes only after 确定要删除该条数据吗？', async () => {

@@ -72,7 +72,8 @@ async function seatCompanyOpen(review: Caller, name: string, creditCode: string,
   const { companyId } = await run(await systemCaller(null), seatCompany, { name, creditCode });
   if (!isOpen) return companyId;
   await run(review, opsSetServices, { companyId, services: [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' }] });
-  await run(review, opsSetCompanyStatus, { companyId, status: 'OPEN' });
+  // A world without subjects is opened by the product itself.
+  await run(await systemCaller(null), opsSetCompanyStatus, { companyId, status: 'OPEN' });
   return companyId;
 }
 

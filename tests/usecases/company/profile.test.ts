@@ -59,7 +59,7 @@ test('every region of the country can be named in three levels', () => {
   expect(regionNames({ provinceCode: '440000', cityCode: '441900', districtCode: '441900' })).toEqual(['广东省', '东莞市', '东莞市']);
 });
 
-test('[CMP-005] detail and info carry the fields of the company', async () => {
+test('[CMP-005] [CMP-009] detail and info carry the fields of the company, and info the flush token', async () => {
   await save({});
   const login = await people.app.graphql().call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
     i: { account: people.master.phone, password: PASSWORD, asToken: true },
@@ -84,6 +84,15 @@ test('[CMP-005] detail and info carry the fields of the company', async () => {
   };
   expect((await rest.get<object>('/api/company/detail')).result).toEqual(told);
   expect((await rest.get<object>('/api/company/info?flushToken=7')).result).toEqual({ ...told, flushToken: '7' });
+  // GraphQL says the same in two fields, also to somebody who is not the master.
+  const { token } = (
+    await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD })
+  ).result;
+  expect(await people.app.graphql({ token }).call('{ company { name shortName } boundCompanies { flushToken } }')).toEqual({
+    company: { name: told.customerName, shortName: '星穹' },
+    boundCompanies: { flushToken: expect.stringMatching(/./) },
+  });
+  expect((await people.app.rest({ token }).get('/api/company/info?flushToken=8')).code).toBe(22000);
 });
 
 test('the idle limit is the master’s, whole minutes up to a day, and holds at once', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { opsSetCompanyStatus } from '../../../server/company/commands/ops-set-status';
 import { setCompanySwitch } from '../../../server/company/commands/set-switch';
 import { updateCompany } from '../../../server/company/commands/update-company';
@@ -10,8 +11,9 @@ import { inviteMember } from '../../../server/member/commands/invite-member';
 import { register } from '../../../server/session/commands/register';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendSwitchCode } from '../../../server/session/commands/send-switch-code';
-import { callerFor } from '../../../server/session/public';
-import { subjects } from '../../../server/subject/queries';
+import { opsCreateSubject } from '../../../server/subject/commands/ops-create-subject';
+import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
+import { opsCompanyTerms, subjects } from '../../../server/subject/queries';
 import { allUseCases } from '../../contract/useCases';
 import { type People, startPeople } from '../../kit/builders/people';
 import { must } from '../../kit/checks/must';
@@ -49,6 +51,7 @@ const READING = [
   'openReceiptDownload',
   'prepareReceipt',
   'readAllMessages',
+  'readAnnouncement',
   'readMessage',
   'retryExport',
   'retryReceiptPackage',
@@ -57,12 +60,6 @@ const READING = [
   'startExport',
   'startReceiptPackage',
 ];
-
-const userOf = async (phone: string): Promise<string> => {
-  const [last] = await people.app.database.rows<{ id: string }>(`SELECT id FROM app_user ORDER BY id DESC LIMIT 1`);
-  expect(phone).not.toBe('');
-  return last?.id ?? '0';
-};
 
 test('[AUTH-004] a registration makes a company in REGISTERED with its master, who is logged in as a visitor', async () => {
   const phone = '16000006001';
@@ -98,25 +95,75 @@ test('[AUTH-005] a credit code with a wrong check character is taken and sent to
   await expect(registerAs('16000006004', { creditCode: '9132990' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
 });
 
-test('[AUTH-006] a company goes REGISTERED → UNDER_REVIEW → OPEN ↔ SUSPENDED, and no other way', async () => {
+test('[AUTH-006] [OPS-004] a review opens a company that has a service and a subject, or sends it back with a reason; open ↔ suspended after it', async () => {
   const phone = '16000006005';
-  await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
-  await callerFor({ userId: await userOf(phone), companyId: null, door: 'GRAPHQL' });
+  const { token } = await registerAs(phone, { creditCode: '91329901MAD191791K', companyName: '状态测试有限公司' });
   const companyId = must((await run(people.review, opsCompanies, { search: '状态测试' })).nodes[0], 'registered company').id;
-  const move = (status: string) => runRaw(people.review, opsSetCompanyStatus, { companyId, status });
+  const move = (status: string, reason?: string) => runRaw(people.review, opsSetCompanyStatus, { companyId, status, reason });
   const refuses = async (...states: string[]) => {
     for (const status of states) await expect(move(status)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
   };
+  const missing = (text: string) => ({ key: 'VALIDATION_FAILED', params: { fields: { status: text } } });
+  const told = async () =>
+    (await people.app.rest({ token: token ?? '' }).get<{ authenticationStatus: number }>('/api/company/detail')).result
+      .authenticationStatus;
   await refuses('SUSPENDED');
-  await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW' });
+  expect(await told()).toBe(1);
+  await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ status: 'UNDER_REVIEW', authentication: 'IN_REVIEW' });
+  expect(await told()).toBe(2);
   await refuses('SUSPENDED');
-  for (const status of ['OPEN', 'SUSPENDED', 'OPEN']) {
-    await expect(move(status)).resolves.toMatchObject({ status });
-    await refuses('REGISTERED', 'UNDER_REVIEW');
-  }
-  await expect(run(people.finance, opsSetCompanyStatus, { companyId, status: 'SUSPENDED' })).rejects.toMatchObject({
+
+  // Refused: with a reason, which whoever registered reads on the page of the company.
+  await expect(move('REGISTERED')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  await expect(move('REGISTERED', '营业执照照片不清晰')).resolves.toMatchObject({ status: 'REGISTERED', authentication: 'REFUSED' });
+  expect(await told()).toBe(4);
+  const own = await people.app
+    .graphql({ token: token ?? '' })
+    .call<{ company: object }>('{ company { reviewReason authenticationLabel } }');
+  expect(own.company).toEqual({ reviewReason: '营业执照照片不清晰', authenticationLabel: '认证失败' });
+  await expect(move('UNDER_REVIEW')).resolves.toMatchObject({ authentication: 'IN_REVIEW', reviewReason: null });
+
+  // Opened: not before it has at least one service and one subject.
+  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项未下线的业务'));
+  const over = [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01', closesOn: '2026-11-20' }];
+  await runRaw(people.review, opsSetServices, { companyId, services: over });
+  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一项未下线的业务'));
+  await runRaw(people.review, opsSetServices, { companyId, services: [{ flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' }] });
+  await expect(move('OPEN')).rejects.toMatchObject(missing('开通前须至少设置一个合作主体及其费率'));
+  const named = {
+    code: 'AUTH006',
+    name: '审核测试主体有限公司',
+    creditCode: '91469901MAD301399C',
+    bankName: '示例商业银行',
+    vatRegion: 'CITY',
+  };
+  const subject = await runRaw(people.review, opsCreateSubject, named);
+  const terms = { companyId, subjectId: subject.id, kind: 'LABOR_CONTINUOUS', feeRate: '0.06', from: '2026-11-20' } as const;
+  await run(people.review, opsSetCompanySubject, terms);
+  await expect(run(people.finance, opsSetCompanyStatus, { companyId, status: 'OPEN' })).rejects.toMatchObject({
     key: 'PERMISSION_MISSING',
   });
+  await expect(move('OPEN')).resolves.toMatchObject({ status: 'OPEN', authentication: 'AUTHENTICATED' });
+  expect(await told()).toBe(3);
+  const inbox = await people.app
+    .graphql({ token: token ?? '' })
+    .call<{ stationMessages: { nodes: { title: string }[] } }>('{ stationMessages { nodes { title } } }');
+  expect(inbox.stationMessages.nodes.map(({ title }) => title)).toEqual([
+    '企业资料审核通过，业务已开通',
+    '企业资料审核未通过：营业执照照片不清晰',
+  ]);
+  await refuses('REGISTERED', 'UNDER_REVIEW');
+  for (const status of ['SUSPENDED', 'OPEN']) {
+    await expect(move(status)).resolves.toMatchObject({ status, authentication: 'AUTHENTICATED' });
+    await refuses('REGISTERED', 'UNDER_REVIEW');
+  }
+  // A rate of tomorrow stands beside the one of today, and only its own day brings it.
+  await run(people.review, opsSetCompanySubject, { ...terms, feeRate: '0.05', from: '2026-11-21' });
+  const rows = await run(people.review, opsCompanyTerms, { companyId });
+  expect(rows.map(({ feeRate, from, isCurrent }) => [feeRate, from, isCurrent])).toEqual([
+    ['0.05', '2026-11-21', false],
+    ['0.06', '2026-11-20', true],
+  ]);
 });
 
 test('[RSK-008] the re-approval limit of a new company is 10,000.00', async () => {

@@ -43,7 +43,7 @@ const publish = (id: string, version: number) => run(writer, opsPublishHelpArtic
 const offline = (id: string, version: number) => run(writer, opsTakeHelpArticleOffline, { id, version }, { idempotencyKey: key() });
 const search = async (keyword: string) => (await run(people.guest(), helpSearch, { keyword })).best.map(({ title }) => title);
 
-test('[HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
+test('[HLP-006] [HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
   const home = await run(people.guest(), helpHome, {});
   expect(home.groups.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(12);
   expect(home.hot.length).toBeGreaterThanOrEqual(5);
@@ -52,6 +52,13 @@ test('[HLP-015] the help centre has its articles from the first day on, each in 
     expect(article.firstCategory).toMatchObject({ code: 'settlement', name: '结算' });
     expect(article.content.length).toBeGreaterThan(100);
   }
+  // Whatever is found lies below the one category of the first rank.
+  const found = await run(people.guest(), helpSearch, { keyword: '结算' });
+  expect(found.best.length).toBeGreaterThan(3);
+  for (const { id } of found.best)
+    expect((await run(people.guest(), helpArticle, { id })).firstCategory).toMatchObject({ code: 'settlement' });
+  const { list } = (await people.app.rest().get<{ list: { name: string }[] }>('/help/api/article/category/menu')).result;
+  expect(list.map(({ name }) => name)).toEqual(['结算']);
 });
 
 test('Chinese words are found wherever they stand, the best first, and a page of the console has its article', async () => {
@@ -112,7 +119,7 @@ test('only operators of content write, and members say whether it helped', async
   ]);
 });
 
-test('[HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of the help centre', async () => {
+test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of the help centre', async () => {
   const rest = people.app.rest();
   type List = { list: { id: string; name?: string; title?: string }[] };
   const menu = (await rest.get<List>('/help/api/article/category/menu')).result.list;
@@ -130,6 +137,33 @@ test('[HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of t
     firstCategory: { name: '结算' },
     secondCategory: { name: '快速上手' },
     video: '',
+  });
+  const { result: detail } = await rest.get<object>('/help/api/article/detail', { id: must(hot[0]).id });
+  const category = { id: expect.stringMatching(/^\d+$/), name: expect.any(String) };
+  const brief = {
+    id: must(hot[0]).id,
+    title: expect.any(String),
+    summary: expect.any(String),
+    update_time: expect.stringMatching(/^\d{4}-/),
+  };
+  expect(detail).toEqual({
+    ...brief,
+    updateTime: expect.stringMatching(/^\d{4}-/),
+    video: '',
+    content: expect.stringMatching(/./),
+    categoryId: expect.stringMatching(/^\d+$/),
+    categoryName: '快速上手',
+    firstCategory: category,
+    secondCategory: category,
+  });
+  type Found = { list: { articleCategory: string; count: number; articleList: object[] }[] };
+  const { list: groups } = (await rest.get<Found>('/help/api/article/search', { keyword: '第一笔结算' })).result;
+  expect(groups[0]).toMatchObject({ articleCategory: '快速上手', count: groups[0]?.articleList.length });
+  expect(groups[0]?.articleList[0]).toMatchObject({
+    id: must(hot[0]).id,
+    title: '第一笔结算怎么做',
+    summary: brief.summary,
+    update_time: brief.update_time,
   });
   expect((await rest.get('/help/api/article/detail', { id: '999999' })).code).toBe(23003);
   expect((await rest.get('/help/api/article/search', { keyword: '充值' })).result).toMatchObject({

@@ -114,7 +114,7 @@ test('[MSG-019] unread messages are counted by tab, and what one tab of the brow
   expect(await rest.get('/api/message/count', { types: 'statement' })).toMatchObject({ result: { statement: 0, station_msg: 0 } });
 });
 
-test('[MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way', async () => {
+test('[MSG-010] [MSG-011] [MSG-020] the calls of the settings: the quiet time with its seconds, the list with type 6, and a change of one way that answers the list anew', async () => {
   const { login } = await people.app
     .graphql()
     .call<{ login: { token: string } }>('mutation ($i: LoginInput!) { login(input: $i) { token } }', {
@@ -131,11 +131,61 @@ test('[MSG-020] the calls of the settings: the quiet time with its seconds, the 
   const listed = await rest.get('/api/message/setting/list');
   expect(listed).toMatchObject({
     result: {
-      list: expect.arrayContaining([
-        expect.objectContaining({ workOrderType: '6', typeName: '充值到账通知', station: 1, email: 0, sms: 0 }),
-      ]),
+      list: expect.arrayContaining([{ id: '6', workOrderType: '6', typeName: '充值到账通知', station: 1, email: 0, sms: 0 }]),
     },
   });
   const changed = await rest.post('/api/message/setting/save', { receiveType: 'sms', msgId: '6', receiveValue: 1, workOrderType: '6' });
   expect(changed).toMatchObject({ result: { list: expect.arrayContaining([expect.objectContaining({ workOrderType: '6', sms: 1 })]) } });
+  expect((await rest.get('/api/message/setting/list')).result).toEqual(changed.result);
+  // GraphQL answers the same, by its own names.
+  const { messageSettings: settings } = await people.app
+    .graphql({ token: login.token })
+    .call<{ messageSettings: object }>('{ messageSettings { quiet { isOn startTime endTime } kinds { kind label station mail sms } } }');
+  expect(settings).toEqual({
+    quiet: { isOn: true, startTime: '22:30', endTime: '07:00' },
+    kinds: expect.arrayContaining([{ kind: 'RECHARGE', label: '充值到账通知', station: true, mail: false, sms: true }]),
+  });
+});
+
+test('[MSG-008] [MSG-015] [MSG-016] [MSG-018] [MSG-021] the calls of the list: by type and page of 20, each with its fields; one and all of a type are read', async () => {
+  const { result } = await people.app
+    .rest()
+    .post<{ token: string }>('/api/user/login', { account: people.maker.phone, password: PASSWORD });
+  const rest = people.app.rest({ token: result.token });
+  const graph = people.app.graphql({ token: result.token });
+  for (let at = 1; at <= 21; at += 1)
+    await told({ type: 'BUSINESS', title: `业务 ${at}`, link: '/tasks/list', userIds: [people.maker.userId] });
+  await told({ type: 'SYSTEM', title: '维护', userIds: [people.maker.userId] });
+  type Messages = { list: { id: string; title: string; is_read: number }[]; total: number };
+  const listed = async (body: object) => (await rest.post<Messages>('/api/message/list', body)).result;
+  const first = await listed({ type: 'business' });
+  expect([first.total, first.list.length]).toEqual([21, 20]);
+  expect(first.list[0]).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    title: '业务 21',
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    url: expect.stringMatching(/^\/tasks\/list\?message_id=\d+$/),
+    type: 'business',
+    is_read: 0,
+  });
+  const second = await listed({ type: 'business', page: { pageNo: 2, pageSize: 20 } });
+  expect([second.total, second.list.map(({ title }) => title)]).toEqual([21, ['业务 1']]);
+  type Page = { stationMessages: { nodes: { title: string; isRead: boolean }[]; totalCount: number } };
+  const { stationMessages: page } = await graph.call<Page>('{ stationMessages(type: BUSINESS) { nodes { title isRead } totalCount } }');
+  expect([page.totalCount, page.nodes.length, page.nodes[0]]).toEqual([21, 20, { title: '业务 21', isRead: false }]);
+
+  const id = must(first.list[0]).id;
+  expect((await rest.post('/api/message/read', { id })).result).toMatchObject({ id, is_read: 1 });
+  const second20 = must(first.list[1]).id;
+  expect(await graph.call('mutation ($id: ID!) { readMessage(id: $id) { isRead } }', { id: second20 })).toEqual({
+    readMessage: { isRead: true },
+  });
+  const unread = async () =>
+    (await listed({ type: 'business', page: { pageNo: 1, pageSize: 50 } })).list.filter((one) => one.is_read === 0).length;
+  expect(await unread()).toBe(19);
+  expect((await rest.post('/api/message/read/all', { type: 'business' })).result).toEqual({ count: 19 });
+  expect(await unread()).toBe(0);
+  // Of this type alone.
+  expect((await listed({ type: 'system' })).list.map((one) => one.is_read)).toEqual([0]);
+  expect(await graph.call('mutation { readAllMessages(type: SYSTEM) }')).toEqual({ readAllMessages: 1 });
 });

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { object, string } from 'yup';
 import { delivery } from '../../../schema/machines/delivery';
+import { opsSaveAnnouncement } from '../../../server/announcement/commands/ops-save-announcement';
+import { readAnnouncement } from '../../../server/announcement/commands/read-announcement';
+import { announcements, opsAnnouncements, publicAnnouncements } from '../../../server/announcement/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { opsOutbox } from '../../../server/message/queries';
@@ -8,7 +11,7 @@ import { opsCreateOperator } from '../../../server/operator/commands/create-oper
 import { opsMoveClock } from '../../../server/operator/commands/move-clock';
 import { opsLogin } from '../../../server/operator/commands/ops-login';
 import { opsRejectApproval } from '../../../server/operator/commands/reject-approval';
-import { requestApproval, requireSecondOperator, secondOperatorErrors } from '../../../server/operator/public';
+import { operatorCallerFor, requestApproval, requireSecondOperator, secondOperatorErrors } from '../../../server/operator/public';
 import { opsApprovals, opsClock, opsJobs } from '../../../server/operator/queries';
 import { sendCode } from '../../../server/session/commands/send-code';
 import { sendEmailCode } from '../../../server/session/commands/send-email-code';
@@ -224,4 +227,77 @@ test('the test inbox shows codes and links, and is nowhere in production', async
   } finally {
     Object.assign(config, { mode });
   }
+});
+
+const announcement = {
+  kind: 'HOLIDAY',
+  title: '元旦假期安排',
+  body: '2027 年 1 月 1 日至 3 日放假。',
+  startsAt: new Date('2026-12-25T00:00:00+08:00'),
+  endsAt: new Date('2027-01-04T00:00:00+08:00'),
+  audience: 'EVERYBODY',
+  isOnce: false,
+} as const;
+
+test('[MSG-017] an announcement comes and goes by its times, for whom it is meant, and is read once by each', async () => {
+  const seat = { name: '内容', phone: '16000000912', password: PASSWORD, roles: ['OPS_CONTENT'] };
+  const { id: operatorId } = await runRaw(people.administrator, opsCreateOperator, seat);
+  const writer = operatorCallerFor({ id: operatorId, name: seat.name, roles: ['OPS_CONTENT'] }, 'GRAPHQL');
+  await expect(run(people.finance, opsSaveAnnouncement, announcement)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(run(writer, opsSaveAnnouncement, { ...announcement, endsAt: announcement.startsAt })).rejects.toMatchObject({
+    key: 'VALIDATION_FAILED',
+    params: { fields: { endsAt: '结束时间须晚于开始时间' } },
+  });
+  const holiday = await run(writer, opsSaveAnnouncement, announcement);
+  const policy = { ...announcement, kind: 'SMS_POLICY', title: '短信通知规则', audience: 'MEMBERS', isOnce: true, endsAt: null } as const;
+  const once = await run(writer, opsSaveAnnouncement, policy);
+  const master = await people.member(people.master);
+  const colleague = await people.member(people.maker);
+  const visitor = await people.member(people.visitor, people.d);
+  const titles = async (caller: Caller, isPast = false) => (await run(caller, announcements, { isPast })).map(({ title }) => title);
+  const landing = async () => (await run(people.guest(), publicAnnouncements, {})).map(({ title }) => title);
+
+  // By the second, on both ends.
+  const seen: unknown[] = [];
+  for (const time of ['2026-12-24T23:59:59', '2026-12-25T00:00:00', '2027-01-03T23:59:59', '2027-01-04T00:00:00']) {
+    await people.app.setTime(`${time}+08:00`);
+    seen.push([await titles(master), await landing()]);
+  }
+  const both = [policy.title, announcement.title];
+  expect(seen).toEqual([
+    [[], []],
+    [both, [announcement.title]],
+    [both, [announcement.title]],
+    [[policy.title], []],
+  ]);
+  expect(await titles(master, true)).toEqual([announcement.title]);
+  // LND-005: a visitor is told nothing, neither what runs nor what was.
+  expect([await titles(visitor), await titles(visitor, true)]).toEqual([[], []]);
+
+  await run(master, readAnnouncement, { id: once.id });
+  await run(master, readAnnouncement, { id: once.id });
+  const read = async (caller: Caller) => (await run(caller, announcements, {})).map(({ isRead }) => isRead);
+  expect([await read(master), await read(colleague)]).toEqual([[true], [false]]);
+  await expect(run(master, readAnnouncement, { id: '999999' })).rejects.toMatchObject({ key: 'NOT_FOUND' });
+
+  // Written over what somebody else has saved meanwhile: refused.
+  const longer = { ...announcement, id: holiday.id, version: holiday.version, endsAt: new Date('2027-01-05T00:00:00+08:00') };
+  expect(await run(writer, opsSaveAnnouncement, longer)).toMatchObject({ version: 2, isRunning: true });
+  await expect(run(writer, opsSaveAnnouncement, longer)).rejects.toMatchObject({ key: 'STALE' });
+  expect((await run(people.finance, opsAnnouncements, {})).map(({ title, isRunning }) => [title, isRunning])).toEqual([
+    [policy.title, true],
+    [announcement.title, true],
+  ]);
+  const token = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD }))
+    .result.token;
+  const wire = await people.app
+    .rest({ token })
+    .post<{ list: object[]; total: number }>('/api/message/notice/list', { notice_type: 'statement_top', company_id: people.a });
+  expect(wire.result.list).toMatchObject([
+    { id: once.id, source_id: 'sms_policy', title: policy.title },
+    { id: holiday.id, source_id: 'holiday', title: announcement.title },
+  ]);
+  expect(
+    (await people.app.rest({ token }).post<{ total: number }>('/api/message/notice/list', { notice_type: 'other' })).result.total,
+  ).toBe(0);
 });

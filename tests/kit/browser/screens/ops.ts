@@ -1,4 +1,4 @@
-import { at, dialog, fixed, opened, rowAction, type ScreenRow } from './row';
+import { at, companyOf, dialog, fixed, opened, rowAction, type ScreenRow } from './row';
 
 export const ops: ScreenRow[] = [
   { name: 'operators: login', route: '/ops/login', as: null, path: fixed('/ops/login') },
@@ -9,6 +9,21 @@ export const ops: ScreenRow[] = [
     as: '林岚',
     path: fixed('/ops/inbound'),
     open: dialog('导入银行流水'),
+  },
+  { name: 'operators: companies', route: '/ops/companies', as: '孙越', path: fixed('/ops/companies') },
+  { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
+  { name: 'operators: services', shows: ['PeriodsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
+  { name: 'operators: terms', shows: ['TermsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置费率') },
+  { name: 'operators: features', shows: ['FeaturesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置功能') },
+  { name: 'operators: a company is suspended', shows: ['RefuseDialog'], as: '孙越', path: companyOf('A'), open: dialog('暂停企业') },
+  { name: 'operators: a registration', shows: ['MoveDialog'], as: '孙越', path: companyOf('D'), open: dialog('开始审核') },
+  { name: 'operators: announcements', route: '/ops/announcements', as: '孙越', path: fixed('/ops/announcements') },
+  {
+    name: 'operators: new announcement',
+    shows: ['EditAnnouncementDialog'],
+    as: '孙越',
+    path: fixed('/ops/announcements'),
+    open: dialog('写公告'),
   },
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
   {

@@ -36,6 +36,7 @@ export const dialog = (name: string | RegExp) => async (page: Page) => {
 export const at = (place: keyof ScreensWorld['at']) => (world: ScreensWorld) => world.at[place];
 
 export const fixed = (path: string) => () => path;
+export const companyOf = (key: string) => (world: ScreensWorld) => `/ops/companies/${world.platform.companies[key]}`;
 
 /** The first action of the first row that has one, or the one with this name. */
 export const rowAction = (name: RegExp) => async (page: Page) => {

@@ -7,6 +7,17 @@ export const shell: ScreenRow[] = [
   { name: 'company switcher', as: '陈立群', path: fixed('/index/service'), open: dialog(/当前企业/) },
   { name: 'test inbox', as: '王敏', path: fixed('/index/service'), open: dialog('测试收件箱') },
   { name: 'messages', as: '王敏', path: fixed('/index/service'), open: dialog(/^消息/) },
+  {
+    name: 'announcements',
+    shows: ['AnnouncementHistoryDialog'],
+    as: '王敏',
+    path: fixed('/index/service'),
+    open: async (page) => {
+      await click(/^消息/)(page);
+      await click('公告')(page);
+      await page.getByRole('dialog', { name: '公告' }).waitFor();
+    },
+  },
   { name: 'own menu', as: '王敏', path: fixed('/index/service'), open: dialog(/的菜单/) },
   {
     name: 'background tray with a finished export',

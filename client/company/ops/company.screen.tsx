@@ -1,0 +1,199 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { taxBearer } from '../../../schema/codes';
+import { companyAuthentication, company as machine } from '../../../schema/machines/company';
+import { companyFeature } from '../../../schema/messages';
+import { paths } from '../../app/paths';
+import { OpsCompanyPageDocument, type OpsCompanyPageQuery } from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { Copyable } from '../../kit/copy/copyable';
+import { DetailPart } from '../../kit/detail/part';
+import { PartTable } from '../../kit/detail/part-table';
+import { KeyValues } from '../../kit/detail/summary';
+import { Note } from '../../kit/feedback/note';
+import { formatInstant } from '../../kit/format/dates';
+import { formatMoney, formatRate } from '../../kit/format/money';
+import { PageHead } from '../../kit/list/page-head';
+import { Unread } from '../../kit/list/unread';
+import { inline } from '../../kit/refusal/inline';
+import { StatusPill, TypeTag } from '../../kit/status/status';
+import { useOperator } from '../../ops/ops-session';
+import { FeaturesDialog } from './features-dialog';
+import { PeriodsDialog } from './periods-dialog';
+import { type Move, MoveDialog, movesOf, RefuseDialog } from './review-dialogs';
+import { TermsDialog } from './terms-dialog';
+
+type Company = OpsCompanyPageQuery['opsCompany'];
+type Terms = OpsCompanyPageQuery['opsCompanyTerms'];
+type Open = Move | 'services' | 'features' | 'terms' | null;
+type PartProps = { company: Company; onEdit: (() => void) | undefined };
+
+const Edit = ({ onEdit, label }: { onEdit: (() => void) | undefined; label: string }) =>
+  onEdit ? (
+    <p>
+      <Button size="sm" onClick={onEdit}>
+        {label}
+      </Button>
+    </p>
+  ) : null;
+
+const Registration = ({ company }: { company: Company }) => {
+  const { t } = useTranslation(['companyOps', 'ops']);
+  const authentication = companyAuthentication.states[company.authentication];
+  return (
+    <DetailPart title={t('registration')}>
+      <KeyValues
+        entries={[
+          { key: 'name', label: t('name'), value: company.name },
+          { key: 'code', label: t('creditCode'), value: <Copyable text={company.creditCode} /> },
+          {
+            key: 'authentication',
+            label: t('authentication'),
+            value: <StatusPill tone={authentication.tone} label={company.authenticationLabel} />,
+          },
+          { key: 'at', label: t('registeredAt'), value: <span className="num">{formatInstant(company.createdAt)}</span> },
+        ]}
+      />
+      {company.needsCreditCodeReview ? <Note tone="warning">{t('codeWrongHint')}</Note> : null}
+      {company.reviewReason ? (
+        <Note tone="error" title={t('refusedBefore')}>
+          {company.reviewReason}
+        </Note>
+      ) : null}
+    </DetailPart>
+  );
+};
+
+const Services = ({ company, onEdit }: PartProps) => {
+  const { t } = useTranslation('companyOps');
+  return (
+    <DetailPart title={t('services.title')}>
+      {company.services.length === 0 ? (
+        <p className="mu">{t('services.none')}</p>
+      ) : (
+        <PartTable
+          label={t('services.title')}
+          rows={company.services}
+          rowId={({ flag, opensOn }) => `${flag}-${opensOn}`}
+          columns={[
+            { key: 'label', header: t('services.kind'), cell: ({ label }) => label },
+            { key: 'from', header: t('services.from'), cell: ({ opensOn }) => <span className="num">{opensOn}</span> },
+            { key: 'to', header: t('services.to'), cell: ({ closesOn }) => <span className="num">{closesOn ?? '—'}</span> },
+            {
+              key: 'open',
+              header: t('services.today'),
+              cell: ({ isOpen }) => (
+                <TypeTag tone={isOpen ? 'success' : 'terminated'} label={t(isOpen ? 'services.open' : 'services.closed')} />
+              ),
+            },
+          ]}
+        />
+      )}
+      <Edit onEdit={onEdit} label={t('services.edit')} />
+    </DetailPart>
+  );
+};
+
+const TermsPart = ({ terms, onEdit }: { terms: Terms; onEdit: (() => void) | undefined }) => {
+  const { t } = useTranslation(['companyOps', 'ops']);
+  return (
+    <DetailPart title={t('terms.title')}>
+      {terms.length === 0 ? (
+        <p className="mu">{t('terms.none')}</p>
+      ) : (
+        <PartTable
+          label={t('terms.title')}
+          rows={terms}
+          rowId={({ subjectId, kind, from }) => `${subjectId}-${kind}-${from}`}
+          columns={[
+            { key: 'subject', header: t('ops:subject'), cell: ({ subjectName }) => subjectName },
+            { key: 'kind', header: t('services.kind'), cell: ({ label }) => label },
+            { key: 'rate', header: t('terms.rate'), align: 'right', cell: ({ feeRate }) => formatRate(feeRate) },
+            { key: 'from', header: t('terms.from'), cell: ({ from }) => <span className="num">{from}</span> },
+            { key: 'vat', header: t('terms.vat'), cell: ({ vatBearer }) => taxBearer.label(vatBearer) },
+            { key: 'surcharge', header: t('terms.surcharge'), cell: ({ surchargeBearer }) => taxBearer.label(surchargeBearer) },
+            { key: 'income', header: t('terms.income'), cell: ({ incomeTaxBearer }) => taxBearer.label(incomeTaxBearer) },
+            {
+              key: 'current',
+              header: t('services.today'),
+              cell: ({ isCurrent }) => (isCurrent ? <TypeTag tone="success" label={t('terms.current')} /> : '—'),
+            },
+          ]}
+        />
+      )}
+      <Edit onEdit={onEdit} label={t('terms.edit')} />
+    </DetailPart>
+  );
+};
+
+const Features = ({ company, onEdit }: PartProps) => {
+  const { t } = useTranslation('companyOps');
+  const named = company.features.map((key) => companyFeature.label(key)).join('、');
+  const switched = company.switches
+    .filter(({ isOn }) => isOn)
+    .map(({ label }) => label)
+    .join('、');
+  return (
+    <DetailPart title={t('features.title')}>
+      <KeyValues
+        columns={2}
+        entries={[
+          { key: 'features', label: t('features.label'), value: named || t('features.none') },
+          { key: 'switches', label: t('features.switches'), value: switched || '—' },
+          { key: 'mode', label: t('features.taskMode'), value: t(`features.${company.taskMode}`) },
+          { key: 'limit', label: t('features.limit'), value: <span className="num">{formatMoney(company.reapprovalLimit)}</span> },
+        ]}
+      />
+      <Edit onEdit={onEdit} label={t('features.edit')} />
+    </DetailPart>
+  );
+};
+
+/** One company: what came with its registration, what it has, and the decision on it (OPS-003, OPS-004). */
+const CompanyScreen = () => {
+  const { t } = useTranslation(['companyOps', 'ops']);
+  const { id = '' } = useParams();
+  const { operator } = useOperator();
+  const [open, setOpen] = useState<Open>(null);
+  const { data, error, refetch } = useQuery(OpsCompanyPageDocument, {
+    variables: { companyId: id },
+    fetchPolicy: 'cache-and-network',
+    context: inline,
+  });
+  if (!data) return <Unread title={t('ops:nav.companies')} error={error} onRetry={refetch} />;
+  const { opsCompany: company, opsCompanyTerms: terms } = data;
+  const mayDecide = operator.permissions.includes('OPS_REVIEW');
+  const edit = (what: Exclude<Open, null>) => (mayDecide ? () => setOpen(what) : undefined);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead
+        title={company.name}
+        crumbs={[{ label: t('ops:nav.companies'), to: paths.ops.companies }, { label: company.name }]}
+        aside={<StatusPill tone={machine.states[company.status].tone} label={company.statusLabel} />}
+        actions={
+          mayDecide
+            ? movesOf(company.status).map((move) => (
+                <Button key={move} variant={move === 'open' ? 'solid' : 'outline'} onClick={() => setOpen(move)}>
+                  {t(`move.${move}.button`)}
+                </Button>
+              ))
+            : null
+        }
+      />
+      <Registration company={company} />
+      <Services company={company} onEdit={edit('services')} />
+      <TermsPart terms={terms} onEdit={edit('terms')} />
+      <Features company={company} onEdit={edit('features')} />
+      {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
+      {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}
+      {open === 'terms' ? <TermsDialog companyId={company.id} onDone={refetch} onClose={close} /> : null}
+      {open === 'sendBack' || open === 'suspend' ? <RefuseDialog company={company} move={open} onClose={close} /> : null}
+      {open === 'submit' || open === 'open' || open === 'resume' ? <MoveDialog company={company} move={open} onClose={close} /> : null}
+    </>
+  );
+};
+
+export default CompanyScreen;

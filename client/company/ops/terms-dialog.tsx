@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { boolean, object, string } from 'yup';
+import { serviceKind, taxBearer } from '../../../schema/codes';
+import { formats } from '../../../schema/formats';
+import { OpsSetCompanySubjectDocument, OpsSubjectsDocument } from '../../generated/graphql';
+import { choicesOf, choicesOfNamed, codeOf } from '../../kit/choices';
+import { FormDialog } from '../../kit/dialog/form-dialog';
+import { CheckboxField, SelectField } from '../../kit/form/choices';
+import { DateField, TextField } from '../../kit/form/fields';
+import { useRules } from '../../kit/form/rules';
+import { todayInShanghai } from '../../kit/format/dates';
+import { useOperator } from '../../ops/ops-session';
+
+const bearers = ['vatBearer', 'surchargeBearer', 'incomeTaxBearer'] as const;
+const labels = { vatBearer: 'terms.vat', surchargeBearer: 'terms.surcharge', incomeTaxBearer: 'terms.income' } as const;
+
+/** OPS-006: a new rate has its first day; what was confirmed before keeps the old one. */
+export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string; onDone: () => unknown; onClose: () => void }) => {
+  const { t } = useTranslation(['companyOps', 'ops']);
+  const { facts } = useOperator();
+  const { needed } = useRules();
+  const { data } = useQuery(OpsSubjectsDocument);
+  const today = todayInShanghai(new Date(facts.serverTime));
+  const bearerOf = (value: string) => (value === '' ? null : codeOf(taxBearer.rows, value));
+  return (
+    <FormDialog
+      columns={2}
+      title={t('terms.edit')}
+      confirm={t('terms.save')}
+      done={t('terms.done')}
+      mutation={OpsSetCompanySubjectDocument}
+      request={`terms-${companyId}`}
+      initial={{
+        subjectId: '',
+        kind: 'LABOR_CONTINUOUS',
+        feeRate: '',
+        from: today,
+        vatBearer: '',
+        surchargeBearer: '',
+        incomeTaxBearer: '',
+        isExclusive: false,
+      }}
+      schema={object({
+        subjectId: needed(t('ops:subject')),
+        kind: needed(t('services.kind')),
+        feeRate: needed(t('terms.rate')).matches(/^(100|\d{1,2})(\.\d{1,2})?%?$/, t('terms.rateWrong')),
+        from: needed(t('terms.from')).test('day', formats.calendarDay.message, (text) => formats.calendarDay.test(text ?? '')),
+        vatBearer: string().defined(),
+        surchargeBearer: string().defined(),
+        incomeTaxBearer: string().defined(),
+        isExclusive: boolean().defined(),
+      })}
+      variables={({ subjectId, kind, feeRate, from, isExclusive, ...of }) => ({
+        input: {
+          companyId,
+          subjectId,
+          kind: codeOf(serviceKind.rows, kind),
+          // As a share, without sums: 6.5% is 0.065.
+          feeRate: shareOf(feeRate),
+          from,
+          vatBearer: bearerOf(of.vatBearer),
+          surchargeBearer: bearerOf(of.surchargeBearer),
+          incomeTaxBearer: bearerOf(of.incomeTaxBearer),
+          isExclusiveAccount: isExclusive ? true : null,
+        },
+      })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectField
+        name="subjectId"
+        label={t('ops:subject')}
+        placeholder={t('ops:choose')}
+        choices={choicesOfNamed(data?.opsSubjects)}
+        required
+      />
+      <SelectField name="kind" label={t('services.kind')} choices={choicesOf(serviceKind.rows)} required />
+      <TextField name="feeRate" label={t('terms.rate')} hint={t('terms.rateHint')} inputMode="decimal" maxLength={6} required />
+      <DateField name="from" label={t('terms.from')} required />
+      {bearers.map((name) => (
+        <SelectField key={name} name={name} label={t(labels[name])} placeholder={t('terms.usual')} choices={choicesOf(taxBearer.rows)} />
+      ))}
+      <CheckboxField name="isExclusive" label={t('terms.exclusive')} />
+    </FormDialog>
+  );
+};
+
+/** '6.5' and '6.5%' → '0.065': the point moves two places, no number is made of it. */
+const shareOf = (percent: string): string => {
+  const [whole = '0', fraction = ''] = percent.replace('%', '').split('.');
+  const digits = `${whole.padStart(3, '0')}${fraction}`;
+  const point = digits.length - fraction.length - 2;
+  return `${Number(digits.slice(0, point))}.${digits.slice(point)}`;
+};
