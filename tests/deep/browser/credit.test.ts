@@ -4,14 +4,15 @@ import { runBills } from '../../../server/bill/commands/run-bills';
 import { bills } from '../../../server/bill/queries';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundFlowExport } from '../../../server/fund/kinds';
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
+import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { describeInBrowser, shoot } from '../../kit/browser/browser';
-import { isCall, pathOf } from '../../kit/browser/consolePages';
+import { isCall, outcomeIs, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
-import { key, workerRows } from '../../kit/builders/statements';
+import { key, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import type { SmallWorld } from '../../kit/worlds/smallWorld';
@@ -69,7 +70,11 @@ describeInBrowser('a company on credit', () => {
     for (const part of ['剩余可用', '498,410.00', '总额度 ¥500,000.00', '已用（待还） ¥1,590.00', '账单待还（含利息） ¥1,060.00'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/¥ ?0\.00/);
-    await shoot(page, 'home-on-credit');
+    for (const width of [1_440, 1_080]) {
+      await page.setViewportSize({ width, height: 900 });
+      await shoot(page, `home-on-credit-${width}`);
+    }
+    await page.setViewportSize({ width: 1_440, height: 900 });
     await card.getByRole('link', { name: '查看账单' }).click();
     await page.waitForURL('**/billlist/list');
     await page.getByRole('link', { name: bill, exact: true }).waitFor();
@@ -229,5 +234,26 @@ describeInBrowser('a company on credit', () => {
     await page.clock.resume();
     await file;
     spy.mockRestore();
+  });
+
+  test('[STM-096] a settled statement sums up who was paid, what ended, what the coupon took and what is charged in the end', async () => {
+    const { companyId } = here.made.place;
+    // Without its advance the company pays from coupon and balance.
+    await here.world.app.database.rows(`UPDATE company SET features = array_remove(features, 'ADVANCE') WHERE id = $1 RETURNING id`, [
+      companyId,
+    ]);
+    const joint = statementsOf(here.world, { company: 'B', payType: 'JOINT' });
+    const { id } = await joint.paid(workerRows(['900.00', '700.00'], [undefined, REFUSED_CARD]));
+    await joint.until(id, 'ABNORMAL');
+    const stop = { statementId: id, selection: { mode: 'ALL', filter: { statuses: ['FAILED'] } }, reason: 'AMOUNT_WRONG' };
+    await runRaw(await joint.member(joint.place.payer), terminateLines, stop, { idempotencyKey: key() });
+    const page = await enter('冯涛', `/serviceCompleted/detail/${id}`);
+    await outcomeIs(page, '应付', { 人数: '2', 应发: '1,600.00', 服务费: '96.00', 合计: '1,696.00', 优惠券抵扣: '96.00' });
+    await outcomeIs(page, '成功', { 人数: '1', 应发: '900.00', 服务费: '54.00', 合计: '954.00', 优惠券抵扣: '54.00' });
+    await outcomeIs(page, '终止', { 人数: '1', 应发: '700.00', 服务费: '42.00', 合计: '742.00', 优惠券抵扣: '42.00' });
+    // 954.00 less the 54.00 that the coupon bore.
+    await page.getByRole('table', { name: '对账' }).locator('tfoot').getByText('900.00').waitFor();
+    const fact = (label: string) => page.locator('.jq-kv > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+    expect(await fact('发票类目').innerText()).toMatch(/\p{Script=Han}/u);
   });
 });
