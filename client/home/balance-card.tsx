@@ -1,9 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import type { HomeQuery } from '../generated/graphql';
+import { BillOverviewDocument, type HomeQuery } from '../generated/graphql';
 import { formatMoney, isZero } from '../kit/format/money';
 import { CardMoney } from '../kit/money/money-text';
+import { inline } from '../kit/refusal/inline';
 
 type Account = HomeQuery['fundAccounts'][number];
 
@@ -24,6 +26,23 @@ const Quota = ({ advance }: { advance: NonNullable<Account['advance']> }) => {
         ))}
       </dl>
     </>
+  );
+};
+
+/** What the bills ask for today, interest included: a quota alone does not say when it has to be given back. */
+const DueBills = () => {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(BillOverviewDocument, { variables: { kind: null }, context: inline, fetchPolicy: 'cache-and-network' });
+  if (!data) return null;
+  const { waitPayAmount } = data.billOverview;
+  return (
+    <div className="due">
+      <span className="mu">{t('quota.due')}</span>
+      <b className="num">¥{formatMoney(waitPayAmount)}</b>
+      <Link className="lk" to={paths.bills}>
+        {t('quota.bills')}
+      </Link>
+    </div>
   );
 };
 
@@ -60,6 +79,7 @@ export const BalanceCard = ({ accounts }: { accounts: HomeQuery['fundAccounts'] 
           </li>
         ))}
       </ul>
+      {isQuota ? <DueBills /> : null}
     </section>
   );
 };

@@ -12,6 +12,7 @@ export type CreateForm = {
   subjectId: string;
   scenarioCode: string;
   kind: string;
+  taskId: string;
   payWay: string;
   payOrder: string;
   title: string;
@@ -28,6 +29,7 @@ export const emptyForm = (kind: ServiceKind | undefined): CreateForm => ({
   subjectId: '',
   scenarioCode: '',
   kind: kind ?? '',
+  taskId: '',
   payWay: 'BANK_CARD',
   payOrder: 'PAY_FIRST',
   title: '',
@@ -45,6 +47,7 @@ export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm
     subjectId: string().required(t('create.subjectRequired')),
     scenarioCode: string().required(t('create.scenarioRequired')),
     kind: string().required(t('create.kindRequired')),
+    taskId: string().ensure(),
     payWay: string().required(t('create.payWayRequired')),
     payOrder: string().required(),
     title: string()
@@ -75,6 +78,32 @@ export const withLast = (empty: CreateForm, last: LastChoices | null | undefined
     subjectId: subject.id,
     scenarioCode: scenario?.code ?? '',
     title: scenario ? formOf[settlementType].propose(day, scenario.label) : '',
+  };
+};
+
+type Task = { id: string; subjectId: string; agreementType: string };
+
+/** The task that the address names is chosen, with its subject and its agreement; one that may not be paid any more is not. */
+export const withTask = (
+  form: CreateForm,
+  tasks: readonly Task[],
+  wanted: string | null,
+  { settlementType, choices, day }: Offers,
+): CreateForm => {
+  const task = tasks.find(({ id }) => id === (wanted ?? form.taskId));
+  if (!task) return { ...form, taskId: '' };
+  const scenarioAt = (subjectId: string) =>
+    choices.subjects.find(({ id }) => id === subjectId)?.scenarios.find(({ code }) => code === form.scenarioCode);
+  const [before, after] = [scenarioAt(form.subjectId), scenarioAt(task.subjectId)];
+  // A title that was only proposed goes with its scenario.
+  const isStale = !after && before && form.title === formOf[settlementType].propose(day, before.label);
+  return {
+    ...form,
+    taskId: task.id,
+    kind: task.agreementType,
+    subjectId: task.subjectId,
+    scenarioCode: after?.code ?? '',
+    title: isStale ? '' : form.title,
   };
 };
 

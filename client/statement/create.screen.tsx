@@ -39,8 +39,10 @@ import {
   type SettlementType,
   usableKinds,
   withLast,
+  withTask,
 } from './create-form';
 import { DraftKeeper } from './draft-keeper';
+import { type LinkedTask, LinkedTaskField, useLinkedTasks } from './linked-task';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
@@ -56,6 +58,8 @@ type FormFieldsProps = {
   choices: Choices;
   kinds: { value: ServiceKind; label: string }[];
   last: LastChoices | null | undefined;
+  /** Null for a company that does not dispatch its tasks. */
+  tasks: readonly LinkedTask[] | null;
 };
 
 /** The title of D20 follows the scenario for as long as nobody has written one of his own. */
@@ -71,7 +75,7 @@ const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['su
   };
 };
 
-const FormFields = ({ settlementType, choices, kinds, last }: FormFieldsProps) => {
+const FormFields = ({ settlementType, choices, kinds, last, tasks }: FormFieldsProps) => {
   const { t } = useTranslation(['statement', 'create']);
   const { values, setFieldValue } = useFormikContext<CreateForm>();
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
@@ -81,6 +85,10 @@ const FormFields = ({ settlementType, choices, kinds, last }: FormFieldsProps) =
   const dropStrangeScenario = (subjectId: string) => {
     const offered = choices.subjects.find(({ id }) => id === subjectId)?.scenarios ?? [];
     if (!offered.some(({ code }) => code === values.scenarioCode)) void setFieldValue('scenarioCode', '');
+  };
+  const linked = tasks?.find(({ id }) => id === values.taskId);
+  const dropStrangeTask = (isStrange: boolean) => {
+    if (linked && isStrange) void setFieldValue('taskId', '');
   };
   const follows = (field: 'subjectId' | 'scenarioCode') =>
     last && values[field] !== '' && values[field] === last[field] ? t('create:lastChoice', { code: last.statementCode }) : undefined;
@@ -93,7 +101,10 @@ const FormFields = ({ settlementType, choices, kinds, last }: FormFieldsProps) =
         required
         placeholder={t('create.choose')}
         choices={choices.subjects.map(({ id, name }) => ({ value: id, label: name }))}
-        onPick={dropStrangeScenario}
+        onPick={(subjectId) => {
+          dropStrangeScenario(subjectId);
+          dropStrangeTask(subjectId !== linked?.subjectId);
+        }}
       />
       <SelectField
         name="scenarioCode"
@@ -105,7 +116,14 @@ const FormFields = ({ settlementType, choices, kinds, last }: FormFieldsProps) =
         choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
         onPick={propose}
       />
-      <SelectField name="kind" label={t(`create:field.${form.kind}`)} required choices={kinds} />
+      {tasks ? <LinkedTaskField tasks={tasks} onSubject={dropStrangeScenario} /> : null}
+      <SelectField
+        name="kind"
+        label={t(`create:field.${form.kind}`)}
+        required
+        choices={kinds}
+        onPick={(kind) => dropStrangeTask(kind !== linked?.agreementType)}
+      />
       <SelectField
         name="payWay"
         label={t(`create:field.${form.payWay}`)}
@@ -140,6 +158,7 @@ const toInput = (settlementType: SettlementType, values: CreateForm): CreateStat
   subjectId: values.subjectId,
   scenarioCode: values.scenarioCode,
   payWay: values.payWay as PayWay,
+  taskId: values.taskId || null,
   fileId: values.file?.fileId ?? '',
   sheet: values.file?.tab || null,
   mapping: values.file?.mapping ?? null,
@@ -152,6 +171,7 @@ const toInput = (settlementType: SettlementType, values: CreateForm): CreateStat
 const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) => {
   const { t } = useTranslation(['statement', 'create']);
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const client = useApolloClient();
   const session = useSession();
   const kinds = usableKinds(session, settlementType);
@@ -162,6 +182,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
     fetchPolicy: 'cache-and-network',
   });
   const draft = useQuery(StatementDraftDocument, { variables: { settlementType }, context: inline, fetchPolicy: 'network-only' });
+  const { tasks, isDispatching } = useLinkedTasks();
   const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
   const request = useRequestKey(`create-${settlementType}`, true);
   const [values, setValues] = useState<CreateForm>(emptyForm(kind));
@@ -172,7 +193,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       </WizardShell>
     );
   }
-  if (!data || (draft.loading && !draft.data))
+  if (!data || tasks === null || (draft.loading && !draft.data))
     return <Unread title={t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor')} error={error} onRetry={refetch} />;
   const submit = async (form: CreateForm) => {
     const { data: answer } = await create({ variables: { input: toInput(settlementType, form), idempotencyKey: request.key() } });
@@ -186,7 +207,9 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   };
   const last = draft.data?.statementDefaults;
   const offers = { settlementType, choices: data, day: formatDay(session.facts.serverTime) };
-  const initial = readDraft(draft.data?.statementDraft.form, withLast(emptyForm(kind), last, offers));
+  const begun = readDraft(draft.data?.statementDraft.form, withLast(emptyForm(kind), last, offers));
+  const payable = tasks.filter(({ agreementType }) => kinds.some(({ value }) => value === agreementType));
+  const initial = withTask(begun, payable, search.get('taskId'), offers);
   return (
     <WizardShell
       current="form"
@@ -209,7 +232,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />
-              <FormFields settlementType={settlementType} choices={data} kinds={kinds} last={last} />
+              <FormFields settlementType={settlementType} choices={data} kinds={kinds} last={last} tasks={isDispatching ? payable : null} />
             </>
           )}
         </Form>

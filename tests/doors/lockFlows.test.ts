@@ -41,14 +41,18 @@ describe('locks in the flows', () => {
   };
   const call = (path: string, statement_id: string) => rest.post(`/api/statement/${path}`, { statement_id, subject_id: world.subjectId });
 
-  it('[FEE-021] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
+  it('[FEE-021] [PAY-003] [PAY-004] [PAY-005] recharge, payment, stop, lock and its cancelling leave one record each, with the balance after it', async () => {
     const before = await list();
     expect(before.list.at(-1)).toMatchObject({ source_type: '1', trade_money: '100000.00', current_money: '100000.00' });
     const { id } = await make.passed(workerRows(['1000.00', '500.00'], [REFUSED_CARD]));
-    await call('balance/enough', id);
+    expect((await call('whether/revoke', id)).result).toMatchObject({ can_revoke: 0 });
+    expect((await call('balance/enough', id)).result).toMatchObject({ is_can_op: 1, pay_type: 1 });
     const locked = await list();
     expect(locked.list[0]).toMatchObject({ source_type: '2', cost_desc: '冻结', trade_money: '1590.00' });
+    expect((await call('whether/revoke', id)).result).toMatchObject({ can_revoke: 1, type: 'lock' });
     await call('revoke/lock', id);
+    // What was locked is back in the account, to the cent.
+    expect((await list()).list[0]?.current_money).toBe(before.list[0]?.current_money);
     await call('balance/enough', id);
     await call('payment/income', id);
     await make.until(id, 'ABNORMAL');

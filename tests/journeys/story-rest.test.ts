@@ -1,4 +1,7 @@
+import { readSheet } from 'read-excel-file/node';
 import { runtime } from '../../server/kernel/runtime';
+import { keyOf, readSpec } from '../contract/paths';
+import { LINE_FIELDS } from '../kit/cases/statementFields';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { zipEntries } from '../kit/checks/zipEntries';
@@ -23,6 +26,7 @@ interface CheckRow {
   user_name: string;
   check_status: number;
   error_array: { code: string; name: string }[];
+  data_check_error_message: string[];
 }
 interface CheckList {
   total: number;
@@ -78,44 +82,74 @@ async function lines(): Promise<Map<string, LineRow>> {
   const { list } = await accepted<{ list: LineRow[] }>('/api/statement/person/list', { statementId, page: 1, page_size: 50 });
   return new Map(list.map((line) => [line.user_name, line]));
 }
+/** Every field that the specs name for the answer of this call. */
+const fieldsOf = (call: string): unknown => {
+  const { response = [] } = readSpec().find((one) => keyOf(one) === call) ?? {};
+  expect(response).not.toEqual([]);
+  return expect.arrayContaining([...response]);
+};
 const until = (what: string, look: () => boolean | Promise<boolean>) => waitUntil(look, () => what);
 
 describe('the story of the demo through the REST facade, operators through GraphQL', () => {
-  step('1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on', async () => {
-    const file = await story
-      .rest('王敏')
-      .upload<{ file: string }>('/api/statement/labor/upload', { name: '11月主播结算.xlsx', bytes: demoSheet(), field: 'file_key' });
-    expect(file.code).toBe(22000);
-    const form = {
-      subjectId: story.subjectId,
-      billType: '13',
-      productType: '18',
-      payWay: 1,
-      state_attachment: file.result.file,
-      content: '2026-11-20主播结算',
-    };
-    const created = await accepted<{ statement_key: string; error_count: number }>('/api/statement/labor/create', form);
-    expect(created.error_count).toBe(9);
-    paymentKey = created.statement_key;
-    expect((await accepted<{ statement_key: string }>('/api/statement/labor/create', form)).statement_key).toBe(paymentKey);
+  step(
+    '[STM-024] [STM-025] [STM-063] [STM-074] [IDM-003] 1–2: the uploaded sheet shows 36 rows and 9 errors by their kinds, and does not go on',
+    async () => {
+      const file = await story
+        .rest('王敏')
+        .upload<{ file: string }>('/api/statement/labor/upload', { name: '11月主播结算.xlsx', bytes: demoSheet(), field: 'file_key' });
+      expect(file.code).toBe(22000);
+      // The other door for sheets, by the same field and the same header.
+      const same = await story.rest('王敏').upload('/api/excel/upload', { name: '名单.xlsx', bytes: demoSheet(), field: 'file_key' });
+      expect([same.code, same.result]).toEqual([22000, expect.objectContaining({ fileName: '名单.xlsx' })]);
+      const form = {
+        subjectId: story.subjectId,
+        billType: '13',
+        productType: '18',
+        payWay: 1,
+        state_attachment: file.result.file,
+        content: '2026-11-20主播结算',
+      };
+      const created = await accepted<{ statement_key: string; error_count: number }>('/api/statement/labor/create', form);
+      expect(created.error_count).toBe(9);
+      paymentKey = created.statement_key;
+      expect((await accepted<{ statement_key: string }>('/api/statement/labor/create', form)).statement_key).toBe(paymentKey);
+      const unfinished = { settlement_type: 2, page: 1, page_size: 50 };
+      const made = await accepted<{ list: { statement_key: string }[] }>('/api/statement/list', unfinished);
+      const pending = { status: 1, settlement_type: 2, statement_name: form.content };
+      expect(made.list.filter(({ statement_key }) => statement_key === paymentKey)).toEqual([expect.objectContaining(pending)]);
 
-    const list = await checkList();
-    expect(list).toMatchObject({
-      total: 36,
-      error_count: 9,
-      two_element_error_count: 1,
-      amount_limit_error_count: 0,
-      verify_collection_error_count: 1,
-      income_source_id_error_count: 1,
-      is_checking: 0,
-    });
-    const refused = await post('/api/statement/check/next', { paymentKey, keyAge: list.key_age });
-    expect([refused.code, refused.message]).toEqual([22001, '请先修改异常数据']);
-    const stale = await post('/api/statement/check/next', { paymentKey });
-    expect(stale.code).toBe(10003);
-  });
+      const list = await checkList();
+      const said = expect.stringMatching(/\p{Script=Han}/u);
+      const [good, bad] = [1, 0].map((passed) => list.list.find(({ check_status }) => check_status === passed));
+      expect(good).toMatchObject({
+        error_array: [],
+        format_check_status: 1,
+        data_check_status: 1,
+        data_check_error_message: [],
+        fail_reason: '',
+      });
+      expect(bad).toMatchObject({ data_check_status: 0, fail_reason: said });
+      expect([bad?.error_array.length, bad?.data_check_error_message.length].every((count) => (count ?? 0) > 0)).toBe(true);
+      expect(list.list).toHaveLength(36);
+      expect(list).toMatchObject({
+        pay_way: '1',
+        key_age: expect.any(Number),
+        total: 36,
+        error_count: 9,
+        two_element_error_count: 1,
+        amount_limit_error_count: 0,
+        verify_collection_error_count: 1,
+        income_source_id_error_count: 1,
+        is_checking: 0,
+      });
+      const refused = await post('/api/statement/check/next', { paymentKey, keyAge: list.key_age });
+      expect([refused.code, refused.message]).toEqual([22001, '请先修改异常数据']);
+      const stale = await post('/api/statement/check/next', { paymentKey });
+      expect(stale.code).toBe(10003);
+    },
+  );
 
-  step('2–3: after the repairs 35 rows remain and only the two contracts are missing', async () => {
+  step('[STM-076] [STM-078] 2–3: after the repairs 35 rows remain and only the two contracts are missing', async () => {
     const list = await checkList();
     const update = (lineNo: number, cell: object) =>
       accepted('/api/statement/check/detail/update', { paymentKey, listId: rowOf(list, lineNo), ...cell });
@@ -135,17 +169,23 @@ describe('the story of the demo through the REST facade, operators through Graph
     expect(repaired.list.filter((row) => row.error_array.length > 0).map((row) => row.user_name)).toEqual(['刘洋', '马超']);
   });
 
-  step('3–4: after two operators recorded both signatures no error is left', async () => {
+  step('[STM-026] 3–4: after two operators recorded both signatures no error is left', async () => {
     await signOnPaper(story, [
       { name: '刘洋', idCard: '469901199307121756' },
       { name: '马超', idCard: '219901200104252114' },
     ]);
     await until('no error is left', async () => (await checkList()).error_count === 0);
     expect(await accepted('/api/statement/check/count', { paymentKey })).toEqual({ successCount: 35, failCount: 0 });
+    expect(await accepted('/api/statement/check/confirm/info', { paymentKey })).toMatchObject({
+      totalCount: 35,
+      checkSuccessCount: 35,
+      checkFailCount: 0,
+      checkFailDescList: [],
+    });
   });
 
   step(
-    '[PLT-048] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
+    '[PLT-048] [STM-079] [STM-080] 4–5: tax 13,394.40, fee 24,771.60, total 437,631.60; the warnings are asked as 30201 and answered by skipCheckIntercept',
     async () => {
       const next = await accepted<{ queryKey: string }>('/api/statement/check/next', { paymentKey, keyAge: (await checkList()).key_age });
       await until('the statement has an id', async () => {
@@ -166,6 +206,8 @@ describe('the story of the demo through the REST facade, operators through Graph
       });
       const question = await post('/api/statement/check/next', { statementId, keyAge: (await checkList()).key_age });
       expect(question.code).toBe(30201);
+      const strange = { statementId, keyAge: (await checkList()).key_age + 1, skipCheckIntercept: 1 };
+      expect((await post('/api/statement/check/next', strange)).code).toBe(10003);
       const asked = JSON.parse(question.message) as {
         totalCount: number;
         items: { code: string; count: number; reasonRequired: boolean }[];
@@ -188,95 +230,136 @@ describe('the story of the demo through the REST facade, operators through Graph
     },
   );
 
-  step('5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 passes', async () => {
-    const audit = '/api/statement/update/audit';
-    await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
-    const own = await post(audit, { statement_id: statementId, operation_type: 1 }, '陈立群');
-    expect([own.code, own.message]).toEqual([22001, '不能审核自己提交或修改的结算单']);
-    await accepted(audit, { statement_id: statementId, operation_type: 3 }, '陈立群');
-    await accepted('/api/statement/submit/audit', { statement_id: statementId });
-    expect(await summary()).toMatchObject({ status: 5, audit_status: 1 });
-    const missing = await post(audit, { statement_id: statementId, operation_type: 1 });
-    expect([missing.code, missing.message]).toEqual([22001, '权限不足！']);
-    await accepted(audit, { statement_id: statementId, operation_type: 1 }, '李航');
-    expect(await summary()).toMatchObject({ status: 10, audit_status: 2 });
+  step(
+    '[AUD-004] [AUD-005] [PAY-004] [STM-070] [STM-071] 5–6: 王敏 may not pass, nor 陈立群 what he submitted himself; 李航 rejects, then passes',
+    async () => {
+      const audit = '/api/statement/update/audit';
+      await accepted('/api/statement/submit/audit', { statement_id: statementId }, '陈立群');
+      const own = await post(audit, { statement_id: statementId, operation_type: 1 }, '陈立群');
+      expect([own.code, own.message]).toEqual([22001, '不能审核自己提交或修改的结算单']);
+      expect(await accepted('/api/statement/whether/revoke', { statement_id: statementId }, '陈立群')).toMatchObject({
+        can_revoke: 1,
+        type: 'audit',
+      });
+      await accepted(audit, { statement_id: statementId, operation_type: 3 }, '陈立群');
+      await accepted('/api/statement/submit/audit', { statement_id: statementId });
+      await accepted(audit, { statement_id: statementId, operation_type: 2, reason: 1, remark: '金额待核' }, '李航');
+      const { list: listed } = await accepted<{ list: { statement_id: string; audit_reason: object }[] }>('/api/statement/list', {
+        settlement_type: 2,
+        settlement_status: 4,
+        page: 1,
+        page_size: 50,
+      });
+      expect(await summary()).toMatchObject({ status: 4, audit_status: 3 });
+      expect(listed.find(({ statement_id }) => statement_id === statementId)?.audit_reason).toEqual({
+        settlement_change_reason_name: expect.stringMatching(/\p{Script=Han}/u),
+        remark: '金额待核',
+      });
+      await accepted('/api/statement/submit/audit', { statement_id: statementId });
+      expect(await summary()).toMatchObject({ status: 5, audit_status: 1 });
+      const missing = await post(audit, { statement_id: statementId, operation_type: 1 });
+      expect([missing.code, missing.message]).toEqual([22001, '权限不足！']);
+      await accepted(audit, { statement_id: statementId, operation_type: 1 }, '李航');
+      expect(await summary()).toMatchObject({ status: 10, audit_status: 2 });
 
-    const history = await read<{ count: number; list: { user_name: string; operation: string; status: number | string }[] }>(
-      '/api/statement/operator/history',
-      { statement_id: statementId, settlement_type: 2, page: 1, page_size: 20 },
-    );
-    expect(history.list[0]).toMatchObject({ operation: '审核通过', status: 10 });
-    const { list } = await read<{ list: { user_name: string; count: number }[] }>('/api/statement/operator/list', {
-      statement_id: statementId,
-    });
-    expect(list.map(({ user_name }) => user_name)).toContain('王敏');
-  });
+      const history = await read<{ count: number; list: { user_name: string; operation: string; status: number | string }[] }>(
+        '/api/statement/operator/history',
+        { statement_id: statementId, settlement_type: 2, page: 1, page_size: 20 },
+      );
+      expect(history.list[0]).toMatchObject({ operation: '审核通过', status: 10 });
+      const { list } = await read<{ list: { user_name: string; count: number }[] }>('/api/statement/operator/list', {
+        statement_id: statementId,
+      });
+      expect(list.map(({ user_name }) => user_name)).toContain('王敏');
+    },
+  );
 
-  step('6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked', async () => {
-    const ask = { statement_id: statementId, subject_id: story.subjectId };
-    expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
-      is_can_op: 0,
-      remaining_quota: '320000.00',
-      pay_type: 1,
-      need_sms: 1,
-    });
-    await accepted('/api/statement/pay/check/sms/send', { statement_id: statementId });
-    const pay = { statement_id: statementId, pay_type: 1, code: await story.code(PHONES.王敏) };
-    const short = await post('/api/statement/payment/income', pay);
-    expect(short.code).toBe(22005);
-    expect(short.message).toContain('还差 117,631.60 元');
+  step(
+    '[PAY-005] [PAY-010] [STM-091] [IDM-003] 6–7: 22005 while 117,631.60 are short; after the transfer one payment is made however often it is asked',
+    async () => {
+      const ask = { statement_id: statementId, subject_id: story.subjectId };
+      expect(await accepted('/api/statement/balance/enough', ask)).toMatchObject({
+        is_can_op: 0,
+        remaining_quota: '320000.00',
+        pay_type: 1,
+        need_sms: 1,
+      });
+      await accepted('/api/statement/pay/check/sms/send', { statement_id: statementId });
+      const pay = { statement_id: statementId, pay_type: 1, code: await story.code(PHONES.王敏) };
+      const short = await post('/api/statement/payment/income', pay);
+      expect(short.code).toBe(22005);
+      expect(short.message).toContain('还差 117,631.60 元');
 
-    const { cardNo } = await read<{ cardNo: string }>('/api/statement/business_payee_info', { statement_id: statementId });
-    await transferIn(story, cardNo);
-    expect(await balance()).toBe('470000.00');
-    const clicks = await Promise.all([1, 2].map(() => post('/api/statement/payment/income', pay)));
-    expect(clicks.map(({ code }) => code)).toContain(22000);
-    const again = await accepted('/api/statement/payment/income', pay);
-    expect(again).toEqual({ statement_id: statementId, status: 11 });
-    expect(await balance()).toBe('32368.40');
-    const flow = await read<{ list: { trade_money: string }[] }>('/api/ucenter/flow/list', {
-      agency_id: story.subjectId,
-      source_type: 2,
-      start_date: '2026-11-20',
-      end_date: '2026-11-20',
-    });
-    expect(flow.list.map(({ trade_money }) => trade_money)).toEqual(['437631.60']);
-  });
+      const { cardNo } = await read<{ cardNo: string }>('/api/statement/business_payee_info', { statement_id: statementId });
+      await transferIn(story, cardNo);
+      expect(await balance()).toBe('470000.00');
+      const clicks = await Promise.all([1, 2].map(() => post('/api/statement/payment/income', pay)));
+      expect(clicks.map(({ code }) => code)).toContain(22000);
+      const again = await accepted('/api/statement/payment/income', pay);
+      expect(again).toEqual({ statement_id: statementId, status: 11 });
+      expect(await balance()).toBe('32368.40');
+      const flow = await read<{ list: { trade_money: string }[] }>('/api/ucenter/flow/list', {
+        agency_id: story.subjectId,
+        source_type: 2,
+        start_date: '2026-11-20',
+        end_date: '2026-11-20',
+      });
+      expect(flow.list.map(({ trade_money }) => trade_money)).toEqual(['437631.60']);
+    },
+  );
 
-  step('[DEM-005] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped', async () => {
-    await until('吴桐 is refused', async () => (await summary()).status === 13);
-    const first = await lines();
-    expect([...first.values()].filter(({ status }) => status === 1)).toHaveLength(34);
-    expect(first.get('吴桐')?.fail_reason.join('')).toContain('户名不符');
-    expect(first.get('罗佳')).toMatchObject({ status: 1, receipt_form_status: 2 });
-    await story.bankReturns('罗佳');
-    await until('罗佳 is returned', async () => (await lines()).get('罗佳')?.status === 2);
-    expect((await lines()).get('罗佳')).toMatchObject({ receipt_form_status: 3 });
+  step(
+    '[DEM-005] [IDM-003] [STM-021] [STM-022] [STM-067] [STM-069] [TRM-011] 7–8: 吴桐 is refused, 罗佳 comes back, the edited account is paid again, the returned line is stopped',
+    async () => {
+      await until('吴桐 is refused', async () => (await summary()).status === 13);
+      const first = await lines();
+      expect([...first.values()].filter(({ status }) => status === 1)).toHaveLength(34);
+      expect(first.get('吴桐')?.fail_reason.join('')).toContain('户名不符');
+      expect(first.get('罗佳')).toMatchObject({ status: 1, receipt_form_status: 2 });
+      await story.bankReturns('罗佳');
+      await until('罗佳 is returned', async () => (await lines()).get('罗佳')?.status === 2);
+      expect((await lines()).get('罗佳')).toMatchObject({ receipt_form_status: 3 });
 
-    const wu = first.get('吴桐')?.list_id;
-    await accepted('/api/statement/check/detail/update', { statementId, listId: wu, card: FIXED_ACCOUNT });
-    // Without a key, line and attempt are the key: asked twice at once, it is sent once.
-    const asked = await Promise.all([1, 2].map(() => post('/api/statement/resend/single', { list_id: wu, card: FIXED_ACCOUNT })));
-    expect(asked.map(({ code }) => code)).toContain(22000);
-    await until('吴桐 is paid', async () => (await lines()).get('吴桐')?.status === 1);
-    expect((await lines()).get('吴桐')?.actual_release_money).toBe('11908.00');
+      const wu = first.get('吴桐')?.list_id;
+      await accepted('/api/statement/check/detail/update', { statementId, listId: wu, card: FIXED_ACCOUNT });
+      // Without a key, line and attempt are the key: asked twice at once, it is sent once.
+      const asked = await Promise.all([1, 2].map(() => post('/api/statement/resend/single', { list_id: wu, card: FIXED_ACCOUNT })));
+      expect(asked.map(({ code }) => code)).toContain(22000);
+      await until('吴桐 is paid', async () => (await lines()).get('吴桐')?.status === 1);
+      expect((await lines()).get('吴桐')?.actual_release_money).toBe('11908.00');
 
-    await accepted('/api/statement/stop/single', { list_id: first.get('罗佳')?.list_id, stop: 1 });
-    expect(await balance()).toBe(FINAL.balance);
-    expect(await summary()).toMatchObject({
-      status: 17,
-      has_person_count: FINAL.success.count,
-      pay_success_income_amount: FINAL.success.pay,
-      pay_success_service_fee_amount: FINAL.success.fee,
-      pay_success_receivable_amount: FINAL.success.receivable,
-      person_termination_count: FINAL.terminated.count,
-      pay_termination_amount: FINAL.terminated.pay,
-      pay_termination_service_fee_amount: FINAL.terminated.fee,
-      pay_termination_receivable_amount: FINAL.terminated.receivable,
-      finalReceivableAmount: FINAL.success.receivable,
-      disbursement_status: 2,
-    });
-  });
+      await accepted('/api/statement/stop/single', { list_id: first.get('罗佳')?.list_id, stop: 1, remark: '退回不再发放' });
+      expect((await lines()).get('罗佳')).toMatchObject({ status: 3 });
+      const history = await read('/api/statement/operator/history', {
+        statement_id: statementId,
+        settlement_type: 2,
+        page: 1,
+        page_size: 5,
+      });
+      expect(JSON.stringify(history)).toContain('退回不再发放');
+      expect(await balance()).toBe(FINAL.balance);
+      const one = { statementId, page: 1, page_size: 10, status: 1, userName: '吴桐', settlementType: 2 };
+      const found = await accepted<{ count: number; list: LineRow[] }>('/api/statement/person/list', one);
+      expect([found.count, found.list.map(({ user_name }) => user_name)]).toEqual([1, ['吴桐']]);
+      expect(Object.keys(found.list[0] ?? {})).toEqual(expect.arrayContaining(LINE_FIELDS));
+      expect((await accepted<{ count: number }>('/api/statement/person/list', { ...one, card: FIXED_ACCOUNT })).count).toBe(1);
+      expect((await accepted<{ count: number }>('/api/statement/person/list', { ...one, status: 2 })).count).toBe(0);
+      expect(Object.keys(await summary())).toEqual(fieldsOf('GET /api/statement/info'));
+      expect(await summary()).toMatchObject({
+        status: 17,
+        has_person_count: FINAL.success.count,
+        pay_success_income_amount: FINAL.success.pay,
+        pay_success_service_fee_amount: FINAL.success.fee,
+        pay_success_receivable_amount: FINAL.success.receivable,
+        person_termination_count: FINAL.terminated.count,
+        pay_termination_amount: FINAL.terminated.pay,
+        pay_termination_service_fee_amount: FINAL.terminated.fee,
+        pay_termination_receivable_amount: FINAL.terminated.receivable,
+        finalReceivableAmount: FINAL.success.receivable,
+        disbursement_status: 2,
+      });
+    },
+  );
 
   step(
     '[RCP-005] [RCP-012] [RCP-013] [RCP-014] 8–9: 34 receipts are packed, told by push, and downloaded under both prefixes',
@@ -317,6 +400,15 @@ describe('the story of the demo through the REST facade, operators through Graph
       expect(receipts.size).toBe(34);
     },
   );
+
+  step('[EXP-006] the lines of the statement are exported as they are filtered', async () => {
+    const ask = { statement_id: statementId, user_name: '吴桐', card: FIXED_ACCOUNT, status: 1, settlement_type: 2 };
+    const { download_url } = await read<{ download_url: string }>('/api/statement/detail/list/export', ask);
+    const { file } = await story.rest('王敏').get(download_url);
+    const cells = (await readSheet(file ?? Buffer.alloc(0))).flat().map(String);
+    expect(cells.filter((cell) => cell === '吴桐')).toHaveLength(1);
+    expect(cells).not.toContain('刘洋');
+  });
 
   step('[RCP-003] [RCP-011] a single receipt is downloaded by its line; the returned one is refused with 22007', async () => {
     const paid = (await lines()).get('刘洋');

@@ -42,6 +42,18 @@ describe('buttons by state', () => {
     });
   });
 
+  test('a button keeps its place whether it may be pressed or not', () => {
+    const names = (texts: readonly string[]) => texts.map((text) => text.replace(/^\((.*)\)$/, '$1'));
+    for (const auditOn of [false, true]) {
+      const facts = factsWith({}, auditOn, false);
+      for (const state of statement.stateKeys) {
+        const all = shown(state, facts);
+        expect([state, names(shown(state, facts, []))]).toEqual([state, names(all)]);
+        expect([state, names(shown(state, facts, ['PAYMENT_CREATE']))]).toEqual([state, names(all)]);
+      }
+    }
+  });
+
   test('what ends or sends back something is danger, and never the first button of a state', () => {
     const offered = statement.stateKeys.map((state) =>
       statement.availableActions(state, factsWith({}, true, false), holds(['MASTER'], true)),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatDay, formatInstant, formatInstantFull } from '../../client/kit/format/dates';
 import { errors } from '../../schema/errors';
 import * as fundTexts from '../../schema/fundTexts';
 import * as messages from '../../schema/messages';
@@ -108,6 +109,11 @@ describe('the words of the product', () => {
       .map(([, text]) => text.replace('（元）', ''));
     expect([...new Set(names)]).toEqual(['应付总额']);
   });
+});
+
+test('a moment and a day are written with their year, in the time of Shanghai', () => {
+  const at = '2026-12-31T17:04:09Z';
+  expect([formatInstant(at), formatInstantFull(at), formatDay(at)]).toEqual(['2027-01-01 01:04', '2027-01-01 01:04:09', '2027-01-01']);
 });
 
 test('the words that a trial of the product asked for stand where they are read', () => {

@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { run } from '../../../server/kernel/usecase';
 import { opsSetAccountNotice } from '../../../server/subject/commands/ops-set-account-notice';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { describeInBrowser } from '../../kit/browser/browser';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
 import { isCall, pathOf } from '../../kit/browser/consolePages';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { openPlace } from '../../kit/builders/places';
+import { dispatchTaskIn } from '../../kit/builders/rawRows';
 import { type SheetRow, sheetOf, statementsOf, workerRows } from '../../kit/builders/statements';
 import { bookOf, textRows } from '../../kit/builders/xlsxFiles';
 import { waitUntil } from '../../kit/checks/waiting';
@@ -128,7 +130,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.locator('.jq-file').getByText('第一份.xlsx').waitFor({ state: 'detached' });
   });
 
-  test('[STM-007] [STM-010] rows with errors are told and left behind; the result page has amounts, the account, its notice and the file of those rows', async () => {
+  test('[STM-007] [STM-008] [STM-010] rows with errors are told and left behind; the result page has amounts, the account, its notice and the file of those rows', async () => {
     const labor = await statementsOf(here.world).checked(workerRows(['3100.00']));
     const other = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${labor.id}`);
     await other.getByRole('region', { name: '税务核对' }).getByText('甲小明').waitFor();
@@ -159,6 +161,8 @@ describeInBrowser('making a statement of business income', () => {
     await page.getByText('9,495.00').first().waitFor();
     const account = page.getByRole('region', { name: '充值账户', exact: true });
     await account.getByText('天津众启云服科技有限公司').waitFor();
+    await account.getByText('转账到账约需 5-10 分钟，到账后余额自动更新。').waitFor();
+    await page.getByRole('link', { name: '下载付款信息' }).waitFor();
     expect(await account.getByRole('button', { name: /复制/ }).count()).toBeGreaterThanOrEqual(3);
     expect(await page.getByRole('link', { name: '充值账户变更通知' }).getAttribute('href')).toBe(NOTICE);
     await page.getByText('1 条未通过的明细已留下').waitFor();
@@ -317,6 +321,50 @@ describeInBrowser('making a statement of business income', () => {
     const page = await enter('许琳', `/index/success?statement_id=${confirmed.id}`);
     await page.getByRole('region', { name: '专属汇款账户' }).waitFor();
     expect(await page.getByRole('region', { name: '充值账户', exact: true }).count()).toBe(0);
+  });
+
+  test('[STM-004] [STM-005] [STM-051] the forms ask for the same under the names of their type; a company that dispatches its tasks may link one, and the address chooses it', async () => {
+    const labels = async (page: Page): Promise<string[]> => {
+      await page.getByLabel('合作主体').waitFor();
+      return (await page.locator('form .jq-field > label').allInnerTexts()).map((text) => text.replace('*', '').trim());
+    };
+    const { companyId, subjectId } = await openPlace(here.world, { company: 'B' }, null);
+    const task = await dispatchTaskIn(here.world.app.database, companyId, subjectId);
+    const page = await enter('冯涛', '/index/serviceForm');
+    const linked = page.getByLabel('关联任务');
+    await linked.waitFor();
+    const own = await labels(page);
+    for (const label of ['合作主体', '业务场景', '关联任务', '申报方式', '付款方式', '结算内容']) expect(own).toContain(label);
+    const input = page.locator('input[type=file]');
+    expect([await input.count(), await input.getAttribute('multiple')]).toEqual([1, null]);
+    expect(await linked.inputValue()).toBe('');
+    expect(await page.getByLabel('合作主体').inputValue()).toBe('');
+
+    await page.goto(`/index/serviceForm?taskId=${task.id}`);
+    await linked.waitFor();
+    expect(await linked.locator('option:checked').innerText()).toContain(task.number);
+    expect(await page.getByLabel('合作主体').inputValue()).toBe(subjectId);
+    const scenario = page.getByLabel('业务场景');
+    await scenario.selectOption({ index: 1 });
+    const chosen = await scenario.locator('option:checked').innerText();
+    expect(await page.getByLabel('结算内容').inputValue()).toBe(`2026-11-20${chosen}结算`);
+    await shoot(page, 'create-linked-task');
+    await input.setInputFiles({ name: '配送名单.xlsx', mimeType: '', buffer: sheetOf(workerRows(['650.00'])) });
+    await page.getByText(/已识别/).waitFor();
+    await button(page, '下一步').click();
+    await page.waitForURL('**/index/serviceBaseverify?statement_key=*');
+    const [made] = await here.world.app.database.rows<{ task: string }>(
+      'SELECT task_id AS task FROM statement WHERE company_id = $1 ORDER BY id DESC LIMIT 1',
+      [companyId],
+    );
+    expect(made?.task).toBe(task.id);
+
+    // Nobody dispatches here, so nothing is asked for; the address alone links nothing.
+    const other = await enter('王敏', `/index/serviceForm?taskId=${task.id}`);
+    expect(await labels(other)).not.toContain('关联任务');
+    const business = await enter('王敏', '/index/create');
+    const named = await labels(business);
+    for (const label of ['合作主体', '业务场景', '税务身份', '发放方式', '结算内容']) expect(named).toContain(label);
   });
 
   test('a company that has not opened the kind is told so instead of getting an empty form', async () => {

@@ -79,7 +79,7 @@ describeInBrowser('the detail of a statement in the console', () => {
       .locator('dl > div', { has: page.getByText(label, { exact: true }) })
       .locator('dd');
 
-  test('[STM-035] every state leads to its page, from the lists and from the address of the detail', async () => {
+  test('[STM-034] [STM-035] every state leads to its page, from the lists and from the address of the detail', async () => {
     const { based, ready, broken, open, typeOne, ended, closed } = states;
     const waiting = [
       [based, `/index/serviceBaseverify?statement_key=${based.statementKey}`],
@@ -110,6 +110,14 @@ describeInBrowser('the detail of a statement in the console', () => {
       await page.goto(unfinished(id));
       await landsOn(page, path);
     }
+    // What 19 means nobody was told: it is a number and a page, alike on every face.
+    const identity = await tokenOf('王敏');
+    const ask = { statement_id: closed.id, settlement_type: 2 };
+    expect((await here.world.app.rest(identity).get('/api/statement/info', ask)).result).toMatchObject({ status: 19 });
+    const QUERY = 'query ($id: ID!) { statement(id: $id) { status screen } }';
+    expect(await here.world.app.graphql(identity).call(QUERY, { id: closed.id })).toEqual({
+      statement: { status: 'CLOSED', screen: 'completed' },
+    });
     await here.world.app.database.rows(`UPDATE statement SET status = 'PENDING_CONFIRM' WHERE id = $1 RETURNING id`, [closed.id]);
   });
 
@@ -232,7 +240,7 @@ describeInBrowser('the detail of a statement in the console', () => {
     expect(net.isEstimate).toBe(true);
   });
 
-  test('the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
+  test('[STM-019] the people are found by name, card and state, exported as filtered, and the page offers what the state allows', async () => {
     const failing = await here.made.paid(workerRows(['340.00', '341.00'], [undefined, REFUSED_CARD]));
     await here.made.until(failing.id, 'ABNORMAL');
     const page = await enter('王敏', unfinished(failing.id));
@@ -268,6 +276,14 @@ describeInBrowser('the detail of a statement in the console', () => {
     const ready = await here.made.passed(workerRows(['342.00']));
     const payer = await enter('周倩', unfinished(ready.id));
     await button(payer, '立即支付').waitFor();
+    await payer.getByRole('link', { name: '下载付款信息' }).waitFor();
+    await page.goto(settled());
+    await button(page, '导出明细').waitFor();
+    // Both wait for the day after, and say so.
+    await page.getByRole('button', { name: /^打包回单/ }).waitFor();
+    await row(page, '甲小明')
+      .getByRole('button', { name: /^下载回单/ })
+      .waitFor();
   });
 
   test('[PAY-019] [STM-038] a failed line says why and may be worked on, in 支付异常 and while the exception is being handled', async () => {

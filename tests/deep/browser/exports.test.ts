@@ -4,7 +4,7 @@ import { DomainError, errors } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
-import { fundFlowExport } from '../../../server/fund/kinds';
+import { exportKinds as fundExports, fundFlowExport } from '../../../server/fund/kinds';
 import type { SheetExport } from '../../../server/kernel/kinds';
 import { run } from '../../../server/kernel/usecase';
 import { exportKinds } from '../../../server/statement/kinds/exports';
@@ -187,7 +187,7 @@ describeInBrowser('exports', () => {
     expect(await isBusy(page, '导出明细')).toBeNull();
   });
 
-  test('the export of an account holds its latest 60,000 flows and says so in its last row', async () => {
+  test('[EXP-009] the export of an account holds its latest 60,000 flows, that of the record of transactions 8,000, and each says so in its last row', async () => {
     expect(fundFlowExport.cap).toEqual({ rows: 60_000, above: 'LATEST' });
     jest.replaceProperty(fundFlowExport.cap, 'rows', 1);
     const page = await go('/usercenter/balance');
@@ -199,6 +199,15 @@ describeInBrowser('exports', () => {
     await button(page, '导出流水').click();
     const sheet = await sheetOf(await file);
     expect(sheet.slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([latest, '本文件最多包含最新的 1 条']);
+
+    const records = fundExports.find(({ key }) => key === 'FUND_RECORDS') as SheetExport;
+    expect(records.cap).toEqual({ rows: 8_000, above: 'LATEST' });
+    jest.replaceProperty(records.cap, 'rows', 1);
+    await go('/usercenter/record', page);
+    await amounts.nth(1).waitFor();
+    const second = page.waitForEvent('download');
+    await button(page, '导出流水').click();
+    expect((await sheetOf(await second)).slice(1).map((cells) => cells[2] ?? cells[0])).toEqual([latest, '本文件最多包含最新的 1 条']);
   });
 
   test('[EXP-012] who cannot ask how far an export is hears why, and the button works again', async () => {
@@ -239,7 +248,7 @@ describeInBrowser('exports', () => {
     const { id } = await run(maker, startExport, input, { idempotencyKey: key() });
     const record = row(page, '直播明细');
     await record.getByText(/排队中|导出中/).waitFor();
-    expect(await record.innerText()).toMatch(/11-20 \d{2}:\d{2}[\s\S]*王敏/);
+    expect(await record.innerText()).toMatch(/2026-11-20 \d{2}:\d{2}[\s\S]*王敏/);
     for (const percent of [39, 79]) {
       await held.letOneGo();
       await record.getByText(`${percent}%`).waitFor();

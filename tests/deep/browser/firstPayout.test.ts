@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, openBrowser, openPage } from '../../kit/browser/browser';
-import { codeFor, PASSWORD, PHONE } from '../../kit/browser/console';
+import { describeInBrowser, drawn, openBrowser, openPage } from '../../kit/browser/browser';
+import { codeFor, loggedIn, PASSWORD, PHONE } from '../../kit/browser/console';
 import { startApp, type TestApp } from '../../kit/worlds/app';
 import { type Person, personAt } from './personAt';
 
@@ -109,5 +109,29 @@ describeInBrowser('the first payout', () => {
     expect(seconds).toBeLessThanOrEqual(MAX_SECONDS);
     await Promise.all([wang.page.close(), li.page.close()]);
     expect(problems).toEqual([]);
+  });
+
+  test('the test inbox goes by Esc, by its X and by a click beside it, slowly and fast, and the page behind it lives', async () => {
+    const { page, context } = await loggedIn(browser, app.url, PHONE.王敏);
+    const inbox = page.getByRole('dialog', { name: '测试收件箱' });
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => inbox.getByRole('button', { name: '关闭', exact: true }).click({ force: true }),
+      () => page.mouse.click(5, 450),
+    ];
+    for (const isFast of [false, true]) {
+      for (const close of ways) {
+        await page.getByRole('button', { name: '测试收件箱', exact: true }).click();
+        await inbox.waitFor();
+        if (!isFast) await drawn(page);
+        await close();
+        await inbox.waitFor({ state: 'detached' });
+        await page.getByRole('link', { name: '交易记录' }).click();
+        await page.waitForURL('**/usercenter/record');
+        await page.getByRole('link', { name: '首页' }).first().click();
+        await page.waitForURL('**/index/service');
+      }
+    }
+    await context.close();
   });
 });

@@ -95,7 +95,7 @@ describeInBrowser('paying in the console', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  test('[STM-009] [STM-098] the result page shows the account to pay to, the company’s own where it has one, and its notice while there is one', async () => {
+  test('[STM-008] [STM-009] [STM-098] the result page shows the account to pay to, the company’s own where it has one, and its notice while there is one', async () => {
     const { id } = await here.made.confirmed(workerRows(['1500.00']));
     const { companyId, subjectId } = here.world;
     const set = (isExclusive: boolean) =>
@@ -107,7 +107,11 @@ describeInBrowser('paying in the console', () => {
     const { page } = await here.visit('周倩');
     const look = async (title: string) => {
       await page.goto(`/index/serviceSuccess?statement_id=${id}`);
+      await page.getByText('1,590.00').first().waitFor();
+      for (const name of ['查看详情', '下载付款信息']) await page.getByRole('link', { name, exact: true }).waitFor();
       const card = page.getByRole('region', { name: title, exact: true });
+      await card.getByText('转账到账约需 5-10 分钟，到账后余额自动更新。').waitFor();
+      for (const part of ['户名', '开户行', '账号']) await card.getByRole('button', { name: `复制 ${part}` }).waitFor();
       await card.getByText(here.world.platform.accounts['A/S1']?.account ?? '', { exact: true }).waitFor();
       return { card, link: card.getByRole('link', { name: '充值账户变更通知' }) };
     };

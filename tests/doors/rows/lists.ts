@@ -2,66 +2,10 @@
 
 import { sheetOf } from '../../kit/builders/statements';
 import { GONE, NO_SESSION, type RowEntries, UNKNOWN } from '../../kit/cases/rowWalk';
+import { LINE_FIELDS, ROW_FIELDS } from '../../kit/cases/statementFields';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const wrong = (field: string) => [22001, `${field}的取值不正确`] as const;
-
-const ROW_FIELDS = [
-  'statement_id',
-  'statement_number',
-  'statement_code',
-  'statement_name',
-  'settlement_type',
-  'settlement_type_name',
-  'status',
-  'status_name',
-  'audit_status',
-  'audit_reason',
-  'pay_channel',
-  'pay_type_str',
-  'pay_money',
-  'service_money',
-  'totle_money',
-  'person_count',
-  'success_person_count',
-  'stop_person_count',
-  'create_time',
-  'declare_tax_type_str',
-];
-const LINE_FIELDS = [
-  'list_id',
-  'user_name',
-  'id_card',
-  'card',
-  'phone',
-  'pay_money',
-  'service_money',
-  'totle_money',
-  'status',
-  'refund_status',
-  'fail_reason',
-  'receipt_form_status',
-  'receipt_downloadable_date',
-  'pay_date',
-  'actual_release_money',
-  'value_added_tax',
-  'additional_tax',
-  'individual_income_tax',
-  'platform_name',
-  'platform_user_name',
-  'platform_user_id',
-  'remark',
-  'bank_abstract',
-  'income_source_id',
-  'declare_tax_type_str',
-  'pay_channel',
-  'account_no',
-  'settlement_code',
-  'owner_customer_name',
-  'income_amount',
-  'service_fee_amount',
-  'receivable_amount',
-];
 
 const remit = (path: string): RowEntries => ({
   [`POST ${path}`]: {

@@ -24,7 +24,7 @@ import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders
 import { invoiceIn, readyToInvoice, redIn } from '../builders/invoices';
 import { objectionTo, payeeSignedIn } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
-import { billIn } from '../builders/rawRows';
+import { billIn, dispatchTaskIn } from '../builders/rawRows';
 import { openIntermediary, serviceOrdersOf } from '../builders/serviceOrders';
 import { operatorCaller, sent, signer } from '../builders/signing';
 import { key, OTHER_CARD, REFUSED_CARD, RETURNED_CARD, STUCK_CARD, statementsOf, workerRows } from '../builders/statements';
@@ -234,12 +234,7 @@ async function ordersIn(world: SmallWorld): Promise<Record<OrderPlace, string>> 
 /** A dispatch of company B, as its wizard leaves it. */
 async function dispatchIn(world: SmallWorld): Promise<string> {
   const { companyId, subjectId } = placeOf(world, { company: 'B' });
-  const [row] = await world.app.database.rows<{ id: string }>(
-    `INSERT INTO task (company_id, task_number, mode, status, name, description, subject_id, agreement_type, published_at, updated_at, created_by, created_by_name)
-     VALUES ($1, 'RW20261120000099', 'DISPATCH', 'OPEN', '夜间配送', '夜间配送', $2, 'LABOR_CONTINUOUS', now(), now(), '1', '冯涛') RETURNING id`,
-    [companyId, subjectId],
-  );
-  return row?.id ?? '';
+  return (await dispatchTaskIn(world.app.database, companyId, subjectId)).id;
 }
 
 /** A task with work that waits for a verdict, work that was accepted, and somebody who has not done it yet. */

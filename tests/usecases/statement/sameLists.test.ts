@@ -88,11 +88,14 @@ test.each(['/api/statement/check/next', '/api/statement/labor/check/submit'])(
 );
 
 describe('the same list twice (D81)', () => {
-  it('is found by its content in a file that was saved again in another order, from the first check on, and a reason is asked for', async () => {
+  it('[IDM-005] is found by its content in the same file and in one that was saved again in another order, from the first check on, and a reason is asked for', async () => {
     const rows = rowsFrom(10, 4);
     const first = await make.paid(rows);
     await make.until(first.id, 'COMPLETED');
     const text = `4 人与 ${first.statementCode} 完全相同（今日已付）`;
+    // The very same bytes, then the same people in another order.
+    const same = await make.created(rows);
+    expect(await noted(make, same)).toEqual([{ statementId: first.id, text }]);
     const draft = await make.created([...rows].reverse());
     expect(await noted(make, draft)).toEqual([{ statementId: first.id, text }]);
     const again = await make.checked([...rows].reverse());

@@ -142,3 +142,17 @@ describe('what was sent back', () => {
     expect((await found({ statuses: ['PENDING_PAYMENT'] })).sort()).toEqual(['已驳回', '待付款']);
   });
 });
+
+// Last, because it makes two more of what the tests before it count.
+it('待付款 and 待支付 differ in their tone and in what a pointer is told, each by what it waits for', async () => {
+  const confirmed = await make.confirmed(workerRows(['204.00']));
+  const passed = await make.passed(workerRows(['205.00']));
+  const look = ({ statusName, tone, statusHint }: StatementView) => [statusName, tone, statusHint];
+  expect(look(confirmed)).toEqual(['待付款', 'await', '已确认，尚未提交审核']);
+  expect(look(passed)).toEqual(['待支付', 'ready', '审核已通过，等待付款人支付']);
+  expect(look(must(made.rejected))).toEqual(['已驳回', 'danger', null]);
+  // Without an audit both are for the payer.
+  await world.app.database.rows('UPDATE company SET audit_on = false WHERE id = $1 RETURNING id', [world.companyId]);
+  expect((await make.view(confirmed.id)).statusHint).toBe('已确认，等待付款人支付');
+  await world.app.database.rows('UPDATE company SET audit_on = true WHERE id = $1 RETURNING id', [world.companyId]);
+});

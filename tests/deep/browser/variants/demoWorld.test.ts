@@ -132,7 +132,7 @@ describeInBrowser('variants of the story in the demo world', () => {
     await page.locator('.jq-fund-account', { hasText: '剩余可用额度' }).locator('.amount', { hasText: '288,106.00' }).waitFor();
   });
 
-  test('company C waits for its transfer: two operators credit it, the open page hears of it, and it pays: from 7 over 10 to 17', async () => {
+  test('[STM-043] company C waits for its transfer: two operators credit it, the open page hears of it, and it pays: from 7 over 10 to 17', async () => {
     const page = await at('许琳', '/unfinished/list');
     const row = page.locator('tbody tr', { hasText: '待确认到账' });
     await row.getByRole('link', { name: /^JS/ }).click();
@@ -163,8 +163,9 @@ describeInBrowser('variants of the story in the demo world', () => {
     await page.waitForURL('**/completed/detail/*');
     await paidOut(page);
     await outcomeIs(page, '成功', { 合计: '6,330.00' });
-    // A studio gets no receipts.
-    expect(await page.getByRole('button', { name: /下载回单/ }).count()).toBe(0);
+    // A studio gets no receipts, and sees no account to pay to on its statements.
+    expect(await page.getByRole('button', { name: /下载回单|打包回单/ }).count()).toBe(0);
+    for (const name of ['充值账户', '专属汇款账户']) expect(await page.getByRole('region', { name, exact: true }).count()).toBe(0);
     await shoot(page, 'variant-remitted');
     await page.goto('/usercenter/balance');
     await page.locator('.jq-fund-account', { hasText: '天津众启云服' }).getByText('0.00').first().waitFor();
