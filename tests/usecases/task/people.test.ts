@@ -80,6 +80,18 @@ describe('what is offered beside a person on a task', () => {
     );
   });
 
+  it('who is asked to sign anew after a contract was voided is asked, and not voided', async () => {
+    await contractIs('HAS_BEEN_VOIDED');
+    const asked = await world.app.database.rows<{ id: string }>(
+      `INSERT INTO contract (company_id, contract_code, payee_id, person_id, subject_id, agreement_type, status, source, name, created_by, created_at, sign_system_type)
+       SELECT company_id, 'HC-ANEW-1', payee_id, person_id, subject_id, agreement_type, 'WAITING_SIGN', 'SINGLE', name, 'test', now(), 2 FROM contract
+       WHERE person_id = (SELECT person_id FROM task_person WHERE id = $1) LIMIT 1 RETURNING id`,
+      [personId],
+    );
+    expect([(await row()).signState, await offered()]).toEqual(['UNSIGNED', all]);
+    await world.app.database.rows('UPDATE contract SET deleted_at = now() WHERE id = $1 RETURNING id', [must(asked[0]).id]);
+  });
+
   it('nothing is sent to whoever could not prove who he is', async () => {
     await contractIs('WAITING_SIGN');
     await world.app.database.rows('UPDATE task_person SET authentication_failed = true WHERE id = $1 RETURNING id', [personId]);
