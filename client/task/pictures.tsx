@@ -5,7 +5,7 @@ import { Button } from '../kit/actions/button';
 import { Dialog } from '../kit/overlay/dialog';
 import './task.css';
 
-export type Picture = { fileId: string; alt: string };
+type Picture = { fileId: string; alt: string };
 
 const urlOf = ({ fileId }: Picture) => `/api/file/download?fileId=${fileId}`;
 

@@ -272,15 +272,15 @@ describe('the list of a dispatch on the legacy wire', () => {
       ],
     ]);
     expect(list[1]).toMatchObject({ idCard: `${wrong.idCard.slice(0, 4)}${'*'.repeat(10)}${wrong.idCard.slice(-4)}`, phone: '12' });
-    const info = { taskName: '夜间配送', taskDescribe: '每晚八点至十二点' };
+    const told = { taskName: '夜间配送', taskDescribe: '每晚八点至十二点' };
     // While a row is wrong nothing is published.
-    expect(await call('/submit', { info, code })).toBe(22001);
+    expect(await call('/submit', { info: told, code })).toBe(22001);
     expect(await call('/check/detail/update', { key: code, listId: list[1]?.listId, ...wrong })).toBe(22000);
     expect(await call('/check/detail/delete', { key: code, listId: list[2]?.listId })).toBe(22000);
     const rows = await fileOf(`${TASK}/check/list/export?key=${code}&token=${login.token}`);
     expect(rows.slice(1).map((row) => [row[1], row[3]])).toEqual([one, wrong].map(({ name, phone }) => [name, phone]));
     await checked(code);
-    expect(await call('/submit', { info, code })).toBe(22000);
+    expect(await call('/submit', { info: told, code })).toBe(22000);
     const { list: tasks } = await read('/list', { taskName: '夜间配送' });
     expect(tasks).toMatchObject([{ taskDescribe: '每晚八点至十二点', taskType: '2' }]);
     const taskId = String(tasks[0]?.id);

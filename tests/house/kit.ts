@@ -46,8 +46,9 @@ const KIT_RULES: readonly KitRule[] = [
       // Nothing is done there, or it goes on after the dialog.
       /^client\/statement\/dialogs\/(remittance|receipt-package)\.tsx$/,
       /^client\/(roster\/many-errors|statement\/left-out|message\/message-dialog|invoice\/tardies)\.tsx$/,
-      // A document that is read, and a code that is printed.
+      // A document that is read, pictures that are looked at, and a code that is printed.
       /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
+      /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
       /^client\/safety\/dialogs\/recovery-codes\.tsx$/,
       // Three ways out, each a question of its own.
