@@ -94,7 +94,9 @@ export const paths = {
     `${mode === 'DISPATCH' ? '/tasks/dispatch/edit' : '/tasks/edit'}?id=${encodeURIComponent(id)}`,
   taskDispatch: '/tasks/dispatch/publish',
   taskDispatchCheck: (key: string) => `/tasks/dispatch/publish?key=${encodeURIComponent(key)}`,
-  taskAddUser: (id: string) => `/tasks/dispatch/addUser?code=${encodeURIComponent(id)}`,
+  // TSK-014: the terms of the task stand beside its id, as whoever keeps such an address knows them.
+  taskAddUser: (id: string, terms: Readonly<Record<'contractId' | 'subjectId' | 'businessType' | 'agreementType', string>> | null = null) =>
+    `/tasks/dispatch/addUser?${new URLSearchParams({ code: id, ...terms })}`,
   taskAddUserCheck: (id: string, key: string) => `/tasks/dispatch/addUser?code=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   task: (mode: 'GRAB' | 'DISPATCH', id: string) =>
     `${mode === 'DISPATCH' ? '/tasks/dispatch/detail' : '/tasks/detail'}?id=${encodeURIComponent(id)}`,

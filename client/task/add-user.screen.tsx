@@ -16,6 +16,7 @@ import { columnsSaid } from '../peopleImport/columns-said';
 import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
 import { DispatchCheck, DispatchShell, sheetTarget } from './dispatch-check';
+import { WhenSaid } from './task-fields';
 import './task.css';
 
 const formId = 'add-people';
@@ -34,6 +35,7 @@ const File = ({ task }: { task: TaskRowFragment }) => {
   const navigate = useNavigate();
   const start = useDeed(`add-people-${task.id}`);
   const [isBusy, setBusy] = useState(false);
+  const [isSaid, setSaid] = useState(false);
   const submit = async ({ file }: Values) => {
     if (!file) return;
     setBusy(true);
@@ -64,8 +66,9 @@ const File = ({ task }: { task: TaskRowFragment }) => {
       foot={
         <>
           <span className="spacer" />
+          {isSaid ? null : <span className="reason">{t('addUser.needs')}</span>}
           <ButtonLink to={paths.task(task.mode, task.id)}>{t('back')}</ButtonLink>
-          <Button variant="solid" type="submit" form={formId} busy={isBusy}>
+          <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={!isSaid}>
             {t('dispatch.next')}
           </Button>
         </>
@@ -73,8 +76,13 @@ const File = ({ task }: { task: TaskRowFragment }) => {
     >
       <div className="panel">
         <Form id={formId} initial={{ file: null } as Values} schema={schema as never} onSubmit={submit}>
-          <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
-          <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
+          {({ values }) => (
+            <>
+              <WhenSaid isSaid={values.file !== null} onChange={setSaid} />
+              <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
+              <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
+            </>
+          )}
         </Form>
       </div>
     </DispatchShell>

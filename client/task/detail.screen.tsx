@@ -16,8 +16,11 @@ import { Unread } from '../kit/list/unread';
 import { useLive } from '../kit/live/use-live';
 import { inline } from '../kit/refusal/inline';
 import { StatusPill } from '../kit/status/status';
+import { addUserPath } from './add-user-path';
+import { ContractText } from './contract-text';
 import { feeText } from './fee';
 import { People } from './people';
+import { Pictures } from './pictures';
 import './task.css';
 import { taskDialogs } from './task-dialogs';
 
@@ -38,18 +41,14 @@ const Facts = ({ row }: { row: TaskRowFragment }) => {
           { key: 'fee', label: t('fee.label'), value: <span className="num">{feeText(row, t)}</span> },
           { key: 'subject', label: t('subject'), value: row.subjectName },
           { key: 'kind', label: t('kind'), value: row.agreementName },
-          { key: 'contract', label: t('contract'), value: row.contractName ?? t('newestContract') },
+          { key: 'contract', label: t('contract'), value: <ContractText task={row} /> },
           { key: 'ends', label: t('endsOn'), value: row.endsOn },
           { key: 'published', label: t('publishedAt'), value: formatInstantFull(row.publishedAt) },
           { key: 'updated', label: t('updatedAt'), value: formatInstantFull(row.updatedAt) },
         ]}
       />
       <p className="jq-task-text">{row.description}</p>
-      {row.imageFileId ? (
-        <a href={`/api/file/download?fileId=${row.imageFileId}`} target="_blank" rel="noreferrer">
-          <img className="jq-task-picture" src={`/api/file/download?fileId=${row.imageFileId}`} alt={row.imageName ?? t('picture')} />
-        </a>
-      ) : null}
+      {row.imageFileId ? <Pictures isSingle pictures={[{ fileId: row.imageFileId, alt: row.imageName ?? t('picture') }]} /> : null}
     </section>
   );
 };
@@ -72,7 +71,7 @@ const TaskDetail = () => {
   const act = (key: string) => {
     if (isDialog(key)) setOpen(key);
     else if (key === 'edit') void navigate(paths.taskEdit(row.mode, row.id));
-    else if (key === 'addPeople') void navigate(paths.taskAddUser(row.id));
+    else if (key === 'addPeople') void navigate(addUserPath(row));
   };
   const Opened = open ? taskDialogs[open] : null;
   const done = async () => (open === 'delete' ? navigate(paths.tasks) : refetch());

@@ -21,7 +21,7 @@ import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
 import { DispatchCheck, DispatchShell, sheetTarget } from './dispatch-check';
 import { dropDraft, keepDraft, readDraft } from './dispatch-draft';
-import { initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema } from './task-fields';
+import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema, WhenSaid } from './task-fields';
 import './task.css';
 
 const formId = 'dispatch';
@@ -33,6 +33,7 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
   const navigate = useNavigate();
   const start = useDeed('start-dispatch');
   const [isBusy, setBusy] = useState(false);
+  const [isSaid, setSaid] = useState(false);
   const rules = useTaskSchema('withContract');
   const schema = rules.concat(
     object({
@@ -71,8 +72,9 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
       foot={
         <>
           <span className="spacer" />
+          {isSaid ? null : <span className="reason">{t('dispatch.needs')}</span>}
           <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>
-          <Button variant="solid" type="submit" form={formId} busy={isBusy}>
+          <Button variant="solid" type="submit" form={formId} busy={isBusy} disabled={!isSaid}>
             {t('dispatch.next')}
           </Button>
         </>
@@ -91,6 +93,10 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
               <TextFields task={undefined} mode="DISPATCH">
                 <TermFields values={values} subjects={form.subjects} needsContract />
               </TextFields>
+              <WhenSaid
+                isSaid={hasText(values) && values.subjectId !== '' && values.templateId !== '' && values.file !== null}
+                onChange={setSaid}
+              />
               <div className="full">
                 <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
               </div>

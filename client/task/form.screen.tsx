@@ -20,7 +20,7 @@ import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
 import { useDeed } from '../kit/request/use-deed';
-import { initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema } from './task-fields';
+import { hasText, initialOf, type TaskValues, TermFields, TextFields, textOf, useTaskSchema } from './task-fields';
 import './task.css';
 
 const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: TaskFormQuery }) => {
@@ -58,7 +58,8 @@ const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: Tas
             </TextFields>
             <div className="full jq-task-acts">
               <ButtonLink to={task ? paths.task(task.mode, task.id) : paths.tasks}>{t('cancel')}</ButtonLink>
-              <Button type="submit" variant="solid" busy={submitting}>
+              {/* TSK-032: of a task that is there only its words are asked for. */}
+              <Button type="submit" variant="solid" busy={submitting} disabled={task !== undefined && !hasText(values)}>
                 {t(task ? 'edit.confirm' : 'publish.confirm')}
               </Button>
             </div>

@@ -13,6 +13,7 @@ import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import { liveOn } from '../kit/list/list-live';
 import { inline } from '../kit/refusal/inline';
+import { addUserPath } from './add-user-path';
 import { feeText } from './fee';
 import { taskDialogs } from './task-dialogs';
 
@@ -96,7 +97,7 @@ export default defineList({
     max: 3,
     dialogs: taskDialogs,
     acts: ({ more }) => ({
-      addPeople: ({ id }) => more.navigate(paths.taskAddUser(id)),
+      addPeople: (row) => more.navigate(addUserPath(row)),
       edit: ({ mode, id }) => more.navigate(paths.taskEdit(mode, id)),
     }),
   },

@@ -29,6 +29,7 @@ import { AmountField, TextAreaField, TextField } from '../kit/form/fields';
 import { useRules } from '../kit/form/rules';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { inline } from '../kit/refusal/inline';
+import { UnbindTaskPersonDialog } from './unbind-dialog';
 
 export type PeopleProps = { task: TaskRowFragment };
 type PersonDialogProps = Pick<RowDialogProps<TaskPersonRowFragment, PeopleProps>, 'row' | 'props' | 'onDone' | 'onClose'>;
@@ -289,4 +290,5 @@ export const personDialogs = {
   remind: RemindDialog,
   remove: RemoveDialog,
   editPhone: PhoneDialog,
+  unbind: UnbindTaskPersonDialog,
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { agreementType } from '../../schema/codes';
@@ -141,3 +142,11 @@ export const TextFields = ({
     </>
   );
 };
+
+/** TSK-032: tells the button, which stands outside the form, whether enough was said to go on. */
+export const WhenSaid = ({ isSaid, onChange }: { isSaid: boolean; onChange: (isSaid: boolean) => void }) => {
+  useEffect(() => onChange(isSaid), [isSaid, onChange]);
+  return null;
+};
+
+export const hasText = ({ name, description }: Pick<TaskValues, 'name' | 'description'>) => name.trim() !== '' && description.trim() !== '';

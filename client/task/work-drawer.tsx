@@ -6,6 +6,7 @@ import { formatMoney } from '../kit/format/money';
 import { Drawer } from '../kit/overlay/drawer';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
+import { Pictures } from './pictures';
 import './task.css';
 
 /** What was handed in, round beside round, each with its verdict; a photo opens by itself. */
@@ -24,17 +25,7 @@ const Rounds = ({ id }: { id: string }) => {
             <span className="mu num">{formatInstantFull(one.submittedAt)}</span>
           </div>
           <p className="jq-task-text">{one.text}</p>
-          {one.pictureFileIds.length > 0 ? (
-            <ul className="jq-task-shots">
-              {one.pictureFileIds.map((fileId, index) => (
-                <li key={fileId}>
-                  <a href={`/api/file/download?fileId=${fileId}`} target="_blank" rel="noreferrer">
-                    <img src={`/api/file/download?fileId=${fileId}`} alt={t('rounds.picture', { number: index + 1 })} loading="lazy" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <Pictures pictures={one.pictureFileIds.map((fileId, index) => ({ fileId, alt: t('rounds.picture', { number: index + 1 }) }))} />
           {one.verdict ? (
             <p className="mu">
               {one.verdict === 'ACCEPT'

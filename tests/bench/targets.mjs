@@ -325,6 +325,17 @@ export const rows = [
     growth: NEARLY_LINEAR,
   },
   {
+    id: 'T1',
+    metric: '10,000 grabs of 1,000 places, 200 clients',
+    ...PER_SECOND,
+    database: 'own',
+    once: ['peer', 'naive'],
+    checkScale: 0.1,
+    targets: [peerAtLeast(1), atMost(1_000, 'p99Ms')],
+    names: { peer: 'SELECT FOR UPDATE, count, INSERT', naive: 'the same without the lock' },
+    growth: NEARLY_LINEAR,
+  },
+  {
     id: 'Z1',
     metric: 'package of 20,000 x 30 KB, CPU',
     unit: 'ms',

@@ -44,7 +44,7 @@ describeInBrowser('a contract on the phone', () => {
       () => 'the contract is sealed',
     );
 
-  test('[PYE-005] identity, reading, separate consent and a signature by finger sign one contract, in this order', async () => {
+  test('[PYE-005] [SGN-054] identity, reading, separate consent and a signature by finger sign one contract, in this order', async () => {
     const { contractId, path } = await asked(0);
     const page = await enter(path);
     await proveOnPhone(page, workers[0]);

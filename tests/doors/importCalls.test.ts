@@ -234,3 +234,66 @@ describe('the import of people to register on the legacy wire', () => {
     expect(fileUrl).toMatch(/^\/api\/operarecords\/file\/download\?fileId=\d+$/);
   });
 });
+
+describe('the list of a dispatch on the legacy wire', () => {
+  const TASK = '/api/taskManagement';
+  type Found = { list: Record<string, unknown>[]; total: number };
+
+  it('[TSK-054] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+    // This company dispatches.
+    const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
+    const own = world.app.rest({ token: login.token });
+    const call = async (path: string, body: object) => (await own.post(`${TASK}${path}`, body)).code;
+    const read = async (path: string, query: Record<string, string>) => (await own.get<Found>(`${TASK}${path}`, query)).result;
+    const [one, wrong, gone, late] = [newcomer(91), newcomer(92), newcomer(93), newcomer(94)];
+    const templates = await world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
+      [world.subjectId],
+    );
+    const terms = { subject_id: world.subjectId, contract_id: must(templates[0]).id, businessType: '18' };
+    const begin = async (people: Parameters<typeof peopleSheet>[0], more: object = {}) => {
+      const sheet = { name: '名单.xlsx', bytes: peopleSheet(people) };
+      const { file_id } = (await own.upload<Record<string, string>>('/api/excel/upload', sheet)).result;
+      return (await own.post<{ key: string }>(`${TASK}/check`, { ...terms, file_id, ...more })).result.key;
+    };
+    const checked = (code: string) =>
+      until(
+        () => read('/check/list', { key: code, page: '1', page_size: '10' }),
+        ({ list }) => list.length > 0 && list.every(({ status }) => status !== 0),
+      );
+    const code = await begin([one, { ...wrong, phone: '12' }, gone]);
+    const { list, total } = await checked(code);
+    expect([total, list.map((row) => [row.name, row.status])]).toEqual([
+      3,
+      [
+        [one.name, 1],
+        [wrong.name, 2],
+        [gone.name, 1],
+      ],
+    ]);
+    expect(list[1]).toMatchObject({ idCard: `${wrong.idCard.slice(0, 4)}${'*'.repeat(10)}${wrong.idCard.slice(-4)}`, phone: '12' });
+    const told = { taskName: '夜间配送', taskDescribe: '每晚八点至十二点' };
+    // While a row is wrong nothing is published.
+    expect(await call('/submit', { info: told, code })).toBe(22001);
+    expect(await call('/check/detail/update', { key: code, listId: list[1]?.listId, ...wrong })).toBe(22000);
+    expect(await call('/check/detail/delete', { key: code, listId: list[2]?.listId })).toBe(22000);
+    const rows = await fileOf(`${TASK}/check/list/export?key=${code}&token=${login.token}`);
+    expect(rows.slice(1).map((row) => [row[1], row[3]])).toEqual([one, wrong].map(({ name, phone }) => [name, phone]));
+    await checked(code);
+    expect(await call('/submit', { info: told, code })).toBe(22000);
+    const { list: tasks } = await read('/list', { taskName: '夜间配送' });
+    expect(tasks).toMatchObject([{ taskDescribe: '每晚八点至十二点', taskType: '2' }]);
+    const taskId = String(tasks[0]?.id);
+    const on = async () => (await read('/person/list', { taskId })).list;
+    expect((await on()).map((row) => [row.name, row.taskConfirmStatus]).sort()).toEqual(
+      [
+        [one.name, 0],
+        [wrong.name, 0],
+      ].sort(),
+    );
+    const more = await begin([late], { taskId });
+    await checked(more);
+    expect(await call('/person/submit', { info: { taskId }, code: more })).toBe(22000);
+    expect((await on()).map(({ name }) => name).sort()).toEqual([late.name, one.name, wrong.name].sort());
+  });
+});

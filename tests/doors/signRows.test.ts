@@ -2,18 +2,21 @@ import { run } from '../../server/kernel/usecase';
 import { contracts } from '../../server/signing/queries/contracts';
 import { LOOSE } from '../kit/builders/people';
 import { linksTo, sent, signer } from '../kit/builders/signing';
+import { key } from '../kit/builders/statements';
 import { must } from '../kit/checks/must';
-import type { RestClient } from '../kit/clients/clients';
-import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
 
 let world: SmallWorld;
 let rest: RestClient;
+let graphql: GraphqlClient;
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
   rest = world.app.rest({ token: login.token });
+  graphql = world.app.graphql({ token: login.token });
 });
 afterAll(() => world?.app.close());
 
@@ -21,6 +24,18 @@ interface Listed {
   readonly total: number;
   readonly list: readonly Record<string, unknown>[];
 }
+
+const CONTRACTS = 'query($f: ContractFilter) { contracts(filter: $f) { totalCount nodes { id status idCardMasked phoneMasked } } }';
+const VOID = 'mutation($s: ContractSelection!, $k: ID!) { voidContracts(selection: $s, idempotencyKey: $k) { count pendingCount } }';
+const DELETE = 'mutation($s: ContractSelection!, $k: ID!) { deleteContracts(selection: $s, idempotencyKey: $k) { count } }';
+interface InGraphql {
+  readonly contracts: { readonly totalCount: number; readonly nodes: readonly { id: string; status: string }[] };
+}
+/** The contract on paper of one of the workers. */
+const paperOf = async (worker: number) => {
+  const { contracts: found } = await graphql.call<InGraphql>(CONTRACTS, { f: { keyword: must(WORKERS[worker]).name } });
+  return must(found.nodes[0]);
+};
 
 const FIELDS =
   'sign_record_id name idCard phone phoneEncryption sign_status sign_status_str import_date sign_date subject_name agreementTypeName contract_name sign_system_type contract_content signUrl exist_contract_file authentication_failed_flag day_reminder_num contractCode contractStartTime contractEndTime contractFileUrl'.split(
@@ -39,6 +54,27 @@ describe('contracts on the legacy wire', () => {
     expect(detail.result.contract_content).toContain('第一条 服务内容');
     const inGraphql = await run(await world.member('王敏'), contracts, { filter: { phone: person.phone } });
     expect(inGraphql.nodes.map((node) => node.id)).toEqual([id]);
+  });
+
+  it('[SGN-055] no list tells a number whole, at either door; each is told by a call of its own', async () => {
+    const person = signer(30);
+    const { id } = await sent(world, person);
+    const inList = await rest.get<Listed>('/api/sign/list', { page: 1, page_size: 10, phone: person.phone });
+    const inGraphql = await graphql.call<InGraphql>(CONTRACTS, { f: { phone: person.phone } });
+    const [row] = inList.result.list;
+    expect(row).toMatchObject({ idCard: `${person.idCard.slice(0, 4)}${'*'.repeat(10)}${person.idCard.slice(-4)}`, phone: '160****7730' });
+    expect(inGraphql.contracts.nodes).toMatchObject([{ id, idCardMasked: row?.idCard, phoneMasked: row?.phone }]);
+    for (const answer of [inList.result, inGraphql])
+      for (const whole of [person.idCard, person.phone]) expect(JSON.stringify(answer)).not.toContain(whole);
+    const { result } = await rest.post('/api/sign/phone/decrypt', { phoneEncryption: row?.phoneEncryption });
+    expect(result).toEqual({ phone: person.phone });
+    const reveal =
+      'mutation($r: PersonalRef!, $f: PersonalField!) { revealPersonalField(ref: $r, field: $f, reason: "核对身份") { text } }';
+    for (const [f, whole] of [
+      ['ID_CARD', person.idCard],
+      ['PHONE', person.phone],
+    ])
+      expect(await graphql.call(reveal, { r: { record: 'CONTRACT', id }, f })).toEqual({ revealPersonalField: { text: whole } });
   });
 
   it('[SGN-015] [SGN-035] templates have an id, a name and their text', async () => {
@@ -70,6 +106,81 @@ describe('contracts on the legacy wire', () => {
     expect(await rest.post('/api/sign/batch/delete', { ...chosen, operation_type: '1' })).toMatchObject({ code: 22000 });
   });
 
+  it('[SGN-031] a batch deletes or voids the ids that are named, or with flag 1 whatever the filters find, at both doors', async () => {
+    const found = async (filter: object) => (await graphql.call<InGraphql>(CONTRACTS, { f: filter })).contracts.nodes.map(({ id }) => id);
+    const named: string[] = [];
+    for (const name of ['批量甲', '批量乙', '批量丙', '批量丁']) named.push((await sent(world, { ...signer(50 + named.length), name })).id);
+    const [first, second, third, fourth] = named;
+    const ids = `${first},${second}`;
+    expect((await rest.post('/api/sign/batch/delete', { sign_record_ids: ids, select_all_flag: '2', operation_type: '1' })).code).toBe(
+      22000,
+    );
+    expect(await found({ keyword: '批量' })).toEqual([fourth, third]);
+    const all = { select_all_flag: '1', keyword: '批量丙', phone: signer(52).phone, signStatus: 'WAITING_SIGN' };
+    expect((await rest.post<{ count: number }>('/api/sign/batch/check', { ...all, operation_type: '1' })).result).toEqual({ count: 1 });
+    expect((await rest.post('/api/sign/batch/delete', { ...all, operation_type: '1' })).code).toBe(22000);
+    expect(await found({ keyword: '批量' })).toEqual([fourth]);
+    const inGraphql = { mode: 'ALL', filter: { keyword: '批量' } };
+    expect(await graphql.call(DELETE, { s: inGraphql, k: key() })).toEqual({ deleteContracts: { count: 1 } });
+    expect(await found({ keyword: '批量' })).toEqual([]);
+    const paper = await paperOf(2);
+    const keyword = must(WORKERS[2]).name;
+    expect((await rest.post('/api/sign/batch/void', { select_all_flag: '1', keyword, operation_type: '2' })).code).toBe(22000);
+    expect(await paperOf(2)).toMatchObject({ id: paper.id, status: 'HAS_BEEN_VOIDED' });
+  });
+
+  it('[SGN-039] one contract is voided by its id', async () => {
+    const [wire, graph] = [await paperOf(0), await paperOf(1)];
+    expect((await rest.post('/api/sign/void', { sign_record_id: wire.id })).code).toBe(22000);
+    expect(await rest.get('/api/sign/detail', { sign_record_id: wire.id })).toMatchObject({ result: { sign_status: 'HAS_BEEN_VOIDED' } });
+    const answer = await graphql.call(VOID, { s: { mode: 'PAGE', ids: [graph.id] }, k: key() });
+    expect(answer).toEqual({ voidContracts: { count: 1, pendingCount: 0 } });
+    expect(await paperOf(1)).toMatchObject({ id: graph.id, status: 'HAS_BEEN_VOIDED' });
+    expect((await rest.post('/api/sign/void', {})).code).not.toBe(22000);
+  });
+
+  it('[QRC-003] [QRC-004] [QRC-005] a code takes subject, agreement, contract and what accounts are asked for, and answers where it leads', async () => {
+    const [template] = await world.app.database.rows<{ id: string }>(
+      `SELECT id FROM contract_template WHERE subject_id = $1 AND agreement_type = 'LABOR_CONTINUOUS' AND status = 'PUBLISHED'`,
+      [world.subjectId],
+    );
+    const templateId = must(template).id;
+    const said = { subjectId: world.subjectId, agreementType: '18', contractId: templateId, collectAccount: '1', accountTypeList: '1,2' };
+    const create = async (more: object = {}) => rest.post<{ signUrl: string }>('/api/sign/qrcode/create', { ...said, ...more });
+    const { result } = await create();
+    expect(result).toEqual({ signUrl: expect.stringMatching(/^http.*\/m\/qr\/[\w-]{43}$/) });
+    const [kept] = await world.app.database.rows(
+      'SELECT subject_id, agreement_type, template_id, collect_account, account_types FROM signing_qr',
+    );
+    expect(kept).toEqual({
+      subject_id: world.subjectId,
+      agreement_type: 'LABOR_CONTINUOUS',
+      template_id: templateId,
+      collect_account: true,
+      account_types: ['BANK_CARD', 'ALIPAY'],
+    });
+    const told = async (more: object) => {
+      const answer = await create(more);
+      return `${answer.code} ${answer.message} ${JSON.stringify(answer.result)}`;
+    };
+    for (const [field, words] of [
+      ['subjectId', '请选择合作主体'],
+      ['agreementType', '请选择'],
+      ['contractId', '请选择合同'],
+      ['collectAccount', '请选择是否填写支付账户'],
+      ['accountTypeList', '支付账户类型'],
+    ] as const)
+      expect([field, await told({ [field]: undefined })]).toEqual([field, expect.stringMatching(new RegExp(`^22001 .*${words}`))]);
+    const input = { subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS', templateId, collectAccount: true };
+    const inGraphql = (accountTypes: readonly string[]) =>
+      graphql.send<{ createSigningQr: { signUrl: string } }>(
+        'mutation($i: CreateSigningQrInput!, $k: ID!) { createSigningQr(input: $i, idempotencyKey: $k) { signUrl } }',
+        { i: { ...input, accountTypes }, k: key() },
+      );
+    expect((await inGraphql(['ALIPAY'])).data?.createSigningQr.signUrl).toMatch(/\/m\/qr\/[\w-]{43}$/);
+    expect((await inGraphql([])).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('[SGN-032] reminds one or many and says how many get an SMS', async () => {
     const people = [signer(36), signer(37)];
     const ids = [];
@@ -89,13 +200,19 @@ describe('contracts on the legacy wire', () => {
     expect(result.download_url).toMatch(/^\/api\//);
   });
 
-  it('unbinding is asked at the phone of a record and at one that is typed, a document only of what was signed', async () => {
+  it('[SGN-040] unbinding is asked at the phone of a record and at one that is typed, a document only of what was signed', async () => {
     const { id } = await sent(world, signer(39));
     expect(await rest.post('/api/sign/unbind/sms', { sign_record_id: id })).toMatchObject({ code: 22000 });
+    expect(await linksTo(signer(39).phone, 'unbind')).toHaveLength(1);
     const { name, idCard } = signer(39);
     const body = { name, id_card: idCard, phone: '16000007798' };
     expect(await rest.post('/api/sign/unbind/person/sms', body)).toMatchObject({ code: 22000 });
     expect(await linksTo('16000007798', 'unbind')).toHaveLength(1);
+    await graphql.call('mutation($id: ID!, $k: ID!) { sendUnbind(id: $id, idempotencyKey: $k) }', { id, k: key() });
+    const typed = 'mutation($i: UnbindPersonInput!, $k: ID!) { sendUnbindPerson(input: $i, idempotencyKey: $k) }';
+    await graphql.call(typed, { i: { name, idCard, phone: '16000007797' }, k: key() });
+    expect(await linksTo(signer(39).phone, 'unbind')).toHaveLength(2);
+    expect(await linksTo('16000007797', 'unbind')).toHaveLength(1);
     expect(await rest.get('/api/sign/download', { sign_record_id: id })).toMatchObject({ code: 22001 });
     expect(await rest.post('/api/sign/void', { sign_record_id: id })).toMatchObject({ code: 22001 });
   });

@@ -5,7 +5,8 @@ import { run } from '../../server/kernel/usecase';
 import { testInbox } from '../../server/message/queries';
 import { payeeSignedIn } from '../kit/builders/payees';
 import { guestCaller, LOOSE } from '../kit/builders/people';
-import { JPEG } from '../kit/builders/pictures';
+import { JPEG, pngOf } from '../kit/builders/pictures';
+import { key } from '../kit/builders/statements';
 import { grab, worked } from '../kit/builders/tasks';
 import { must } from '../kit/checks/must';
 import { waitUntil } from '../kit/checks/waiting';
@@ -216,7 +217,7 @@ test('[SGN-027] what a list calls phoneEncryption opens the whole phone, which t
   expect((await doors.rest('王敏').post('/api/sign/phone/decrypt', { phoneEncryption: 'taskPerson-x' })).code).toBe(22001);
 });
 
-test('[TSK-043] [TSK-045] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
+test('[TSK-042] [TSK-043] [TSK-044] [TSK-045] somebody is reminded, gets the SMS again, a link and a new phone', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -233,7 +234,17 @@ test('[TSK-043] [TSK-045] somebody is reminded, gets the SMS again, a link and a
     async () => (await sent()) === before + 2,
     () => 'the SMS of the second reminder',
   );
-  for (let turn = 3; turn <= 5; turn += 1) {
+  // Everybody of the filters, and nobody else.
+  const remind = async (filters: object) => post('/person/remind', { taskId: id, idList: [], ...filters });
+  for (const filters of [{ name: must(WORKERS[2]).name }, { contractSignStatus: '7' }, { taskConfirmStatus: '0' }])
+    expect(await remind(filters)).toMatchObject({ code: 22001, message: '请先选择需要催签的用户！' });
+  const { name, idCard } = must(WORKERS[0]);
+  expect((await remind({ name, idCard, taskConfirmStatus: '1' })).result).toEqual({ reminderCount: 1 });
+  await waitUntil(
+    async () => (await sent()) === before + 3,
+    () => 'the SMS of the third reminder',
+  );
+  for (let turn = 4; turn <= 5; turn += 1) {
     expect((await post('/person/resend', { id: mine.id })).code).toBe(22000);
     await waitUntil(
       async () => (await sent()) === before + turn,
@@ -242,17 +253,28 @@ test('[TSK-043] [TSK-045] somebody is reminded, gets the SMS again, a link and a
   }
   expect(await post('/person/resend', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
   const { link } = await read('/person/link', { id: mine.id });
-  expect(link).toMatch(/^http.*\/m\//);
+  expect(link).toMatch(/^http.*\/m\/tasks\/[\w-]{43}$/);
+  const inGraphql = await doors
+    .graphql('王敏')
+    .call<{ openTaskLink: { url: string } }>('mutation($id: ID!) { openTaskLink(id: $id) { url } }', {
+      id: mine.id,
+    });
+  const opens = async (url: unknown) =>
+    (await world.app.graphql().send('query($t: String!) { payeeLink(token: $t) { purpose } }', { t: String(url).split('/').pop() })).data;
+  // Each is a link of its own, and the newest one opens.
+  expect([await opens(link), await opens(inGraphql.openTaskLink.url)]).toEqual([null, { payeeLink: { purpose: 'TASK' } }]);
   const [phone, wrong] = ['16000009901', '12345'];
   expect((await post('/person/phone/update', { id: mine.id, phone: wrong })).code).not.toBe(22000);
   expect((await post('/person/phone/update', { id: mine.id, phone })).code).toBe(22000);
   expect((await people({ taskId: id })).list.find((row) => row.id === mine.id)).toMatchObject({ phone: '160****9901' });
 });
 
-test('whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
+test('[TSK-053] whoever is asked to let the phone go gets an SMS, at most five a day', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(2), id);
-  for (let turn = 1; turn <= 5; turn += 1) expect((await post('/person/unbind', { id: mine.id })).code).toBe(22000);
+  const unbind = 'mutation($id: ID!, $k: ID!) { unbindTaskPerson(id: $id, idempotencyKey: $k) }';
+  expect(await doors.graphql('王敏').call(unbind, { id: mine.id, k: key() })).toEqual({ unbindTaskPerson: true });
+  for (let turn = 2; turn <= 5; turn += 1) expect((await post('/person/unbind', { id: mine.id })).code).toBe(22000);
   expect(await post('/person/unbind', { id: mine.id })).toMatchObject({ code: 22001, message: '今日提醒次数已用完' });
   await waitUntil(
     async () => (await smsOf(2)).filter(({ template }) => template === 'UNBIND_LINK').length === 5,
@@ -260,7 +282,7 @@ test('whoever is asked to let the phone go gets an SMS, at most five a day', asy
   );
 });
 
-test('the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
+test('[TSK-046] the people of a task are exported, all of the filters or the chosen ones, as a record of the downloads', async () => {
   const id = await create();
   const mine = await grab(await payeeSignedIn(0), id);
   await worked(id, 1);
@@ -275,15 +297,26 @@ test('the people of a task are exported, all of the filters or the chosen ones, 
   expect(await rows({ idList: [] })).toEqual({ kind: 'TASK_PEOPLE', status: 'DONE', row_count: 2 });
   expect(await rows({ idList: [mine.id] })).toMatchObject({ row_count: 1 });
   expect(await rows({ idList: [], name: must(WORKERS[1]).name })).toMatchObject({ row_count: 1 });
+  const { startExport } = await doors.graphql('王敏').call<{ startExport: { id: string } }>(
+    `mutation($t: String!, $p: ID!, $k: ID!) { startExport(input: { kind: TASK_PEOPLE, selection: { mode: PAGE, ids: [$p] },
+       conditions: [{ name: "taskId", values: [$t] }] }, idempotencyKey: $k) { id } }`,
+    { t: id, p: mine.id, k: key() },
+  );
+  const { list: records } = (await doors.rest('王敏').get<{ list: Row[] }>('/api/operarecords/list', { page: '1', page_size: '10' }))
+    .result;
+  expect(records[0]).toMatchObject({ id: startExport.id });
 });
 
-test('[TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
+test('[TSK-047] [TSK-048] [TSK-051] a form reads the text of the contract, the tasks it may name and the mode of the company', async () => {
   const id = await create({ taskName: '可关联' });
-  const [template] = await world.app.database.rows<{ id: string }>('SELECT id FROM contract_template WHERE subject_id = $1 LIMIT 1', [
-    world.subjectId,
-  ]);
-  const { content } = await read('/contract/content', { contractTemplateId: String(template?.id), subjectName: '任意' });
-  expect(String(content).length).toBeGreaterThan(100);
+  const [template] = await world.app.database.rows<{ id: string; subject: string; body: string }>(
+    `SELECT t.id, s.name AS subject, v.body FROM contract_template t JOIN subject s ON s.id = t.subject_id
+     JOIN contract_template_version v ON v.template_id = t.id AND v.published_at IS NOT NULL WHERE t.subject_id = $1 ORDER BY v.version DESC LIMIT 1`,
+    [world.subjectId],
+  );
+  const { id: contractTemplateId, subject, body } = must(template);
+  expect(await read('/contract/content', { contractTemplateId, subjectName: subject })).toEqual({ content: body });
+  expect((await doors.rest('王敏').get(`${at}/contract/content`, { contractTemplateId: '999999', subjectName: subject })).code).toBe(22001);
   const offered = await read<{ list: Row[] }>('/select', { businessType: BUSINESS });
   expect(offered.list).toContainEqual({ id, taskNumber: expect.stringMatching(/^RW/), taskName: '可关联' });
   const others = await read<{ list: Row[] }>('/select', { businessType: String(agreementType.code('BUSINESS_INCOME')) });
@@ -292,7 +325,7 @@ test('[TSK-048] [TSK-051] a form reads the text of the contract, the tasks it ma
   expect([await mode('王敏'), await mode('冯涛')]).toEqual(['1', '2']);
 });
 
-test('a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
+test('[TSK-030] a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a picture', async () => {
   const big = Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]);
   const upload = async (name: '王敏' | '冯涛', file: string, bytes: Buffer) =>
     (await doors.rest(name).upload(`${at}/file/upload`, { name: file, bytes })).message;
@@ -300,4 +333,11 @@ test('a picture of a grab task has at most 2 MB, of a dispatch 20 MB, and is a p
   expect(await upload('冯涛', '大.jpg', big)).not.toContain('只能上传');
   expect(await upload('冯涛', '更大.jpeg', Buffer.concat([JPEG, Buffer.alloc(20 * 1024 * 1024)]))).toBe('只能上传20M大小以内');
   expect(await upload('王敏', '脚本.jpg', Buffer.from('<script>alert(1)</script>'))).toBe('文件格式有误');
+  expect(await upload('王敏', '动图.gif', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))).toBe('文件格式有误');
+  for (const [name, bytes] of [
+    ['甲.jpg', JPEG],
+    ['乙.jpeg', JPEG],
+    ['丙.png', pngOf(16, 8)],
+  ] as const)
+    expect((await doors.rest('王敏').upload(`${at}/file/upload`, { name, bytes })).code).toBe(22000);
 });

@@ -49,7 +49,9 @@ const KIT_RULES: readonly KitRule[] = [
       // What the platform says: it is read, and nothing is done.
       /^client\/announcement\/(pop|history-dialog)\.tsx$/,
       // A document that is read, and a code that is printed.
+      // A document that is read, pictures that are looked at, and a code that is printed.
       /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
+      /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
       /^client\/safety\/dialogs\/recovery-codes\.tsx$/,
       // Three ways out, each a question of its own.

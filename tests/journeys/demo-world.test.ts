@@ -295,6 +295,57 @@ describe('the demo world', () => {
     ]);
   });
 
+  it('holds 131 records of signing of company A: who signed, who waits and was reminded how often, who was voided, who came too late', async () => {
+    const records = await app.database.rows<object>(
+      `SELECT CASE WHEN status = 'HAS_BEEN_SIGNED' AND ends_on < '2026-11-20' THEN 'ENDED' ELSE status END AS state, count(*)::int AS n
+       FROM contract WHERE company_id = 1 AND deleted_at IS NULL GROUP BY 1 ORDER BY 1`,
+    );
+    expect(records).toEqual([
+      { state: 'ENDED', n: 1 },
+      { state: 'HAS_BEEN_SIGNED', n: 123 },
+      { state: 'HAS_BEEN_VOIDED', n: 2 },
+      { state: 'OVER_TIME_CANCEL', n: 2 },
+      { state: 'WAITING_SIGN', n: 3 },
+    ]);
+    const login = 'mutation { login(input: { account: "16000000102", password: "Demo2026", asToken: true }) { token } }';
+    const { token } = (await app.graphql().call<{ login: { token: string } }>(login)).login;
+    type Record = { day_reminder_num: number; authentication_failed_flag: number };
+    const list = await app
+      .rest({ token })
+      .get<{ total: number; list: Record[] }>('/api/sign/list', { page: 1, page_size: 20, signStatus: 'WAITING_SIGN' });
+    expect(list.result.list.map((one) => [one.day_reminder_num, one.authentication_failed_flag]).sort()).toEqual([
+      [0, 1],
+      [4, 0],
+      [5, 0],
+    ]);
+    expect((await app.rest({ token }).get<{ total: number }>('/api/sign/list', { page: 1, page_size: 1 })).result.total).toBe(131);
+  });
+
+  it('has registered users in each state, a task that is grabbed and one that is dispatched', async () => {
+    expect(
+      await app.database.rows<object>('SELECT company_id, status, count(*)::int AS n FROM registration GROUP BY 1, 2 ORDER BY 3, 2'),
+    ).toEqual([
+      { company_id: '1', status: 'PENDING_CONFIRMATION', n: 2 },
+      { company_id: '1', status: 'PENDING_REGISTRATION', n: 2 },
+      { company_id: '1', status: 'COMPLETE', n: 6 },
+    ]);
+    expect(await app.database.rows<object>('SELECT company_id, name, mode, people, taken FROM task ORDER BY company_id')).toEqual([
+      { company_id: '1', name: '双11直播助播', mode: 'GRAB', people: 10, taken: 6 },
+      { company_id: '2', name: '夜间配送', mode: 'DISPATCH', people: null, taken: 0 },
+    ]);
+    const login = 'mutation { login(input: { account: "16000000201", password: "Demo2026", asToken: true }) { token } }';
+    const { token } = (await app.graphql().call<{ login: { token: string } }>(login)).login;
+    const { id } = await one<{ id: string }>('SELECT id FROM task WHERE company_id = 2');
+    const { list } = (
+      await app
+        .rest({ token })
+        .get<{ list: { contractSignStatus: number }[] }>('/api/taskManagement/person/list', { taskId: id, pageSize: 50 })
+    ).result;
+    const count = (status: number) => list.filter(({ contractSignStatus }) => contractSignStatus === status).length;
+    // 38 have signed, the contract of one has ended, and one was voided and is asked anew.
+    expect([list.length, count(3), count(7), count(0)]).toEqual([40, 38, 1, 1]);
+  });
+
   it('draws no receipt ahead of a demand, but has one for every paid line and the revoked one of the line that came back', async () => {
     const receipts = () =>
       one<{ n: number; open: number; drawn: number }>(

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { searchCardBin } from 'bankcard';
 import { checkIdCard, checkUscc, luhn } from '../../schema/identity';
 import { formatYuan, parseYuan, sum, yuan } from '../../schema/money';
-import { designers, exhibitedPeople, generalWorkers, repairedCard, riders, soleProprietors } from '../../server/tools/seed/groups';
+import {
+  applicants,
+  designers,
+  exhibitedPeople,
+  generalWorkers,
+  repairedCard,
+  riders,
+  soleProprietors,
+} from '../../server/tools/seed/groups';
 import { payrollsOf } from '../../server/tools/seed/months';
 import { readHistory, readPayees } from '../../server/tools/seed/people';
 import { companies, subjects } from '../../server/tools/seed/world';
@@ -12,7 +20,7 @@ const root = join(__dirname, '../..');
 const payees = [...readPayees().values()];
 const history = readHistory();
 const gallery = [...exhibitedPeople('S1'), ...exhibitedPeople('S2')];
-const everybody = [...payees, ...riders(), ...soleProprietors(), ...generalWorkers(), ...gallery, ...designers()];
+const everybody = [...payees, ...riders(), ...soleProprietors(), ...generalWorkers(), ...gallery, ...designers(), ...applicants()];
 
 describe('the people of the demo world', () => {
   it('[DEM-007] carry identities of an unassigned county with right check characters, and cards that belong to no bank', () => {
@@ -35,14 +43,14 @@ describe('the people of the demo world', () => {
     expect(searchCardBin('6222020200112230000')?.bankCode).toBe('ICBC');
   });
 
-  it('are 35 payees of the sheet and 133 others, each with an identity, a phone and a card of his own', () => {
-    expect([payees, riders(), soleProprietors(), generalWorkers(), gallery, designers()].map(({ length }) => length)).toEqual([
-      35, 40, 8, 10, 72, 3,
-    ]);
-    expect(new Set(everybody.map(({ idCard }) => idCard)).size).toBe(168);
-    expect(new Set(everybody.map(({ phone }) => phone)).size).toBe(168);
+  it('are 35 payees of the sheet and 142 others, each with an identity, a phone and a card of his own', () => {
+    expect([payees, riders(), soleProprietors(), generalWorkers(), gallery, designers(), applicants()].map(({ length }) => length)).toEqual(
+      [35, 40, 8, 10, 72, 3, 9],
+    );
+    expect(new Set(everybody.map(({ idCard }) => idCard)).size).toBe(177);
+    expect(new Set(everybody.map(({ phone }) => phone)).size).toBe(177);
     // 高雯 and 高磊 share theirs in the sheet.
-    expect(new Set(everybody.map(({ account }) => account)).size).toBe(167);
+    expect(new Set(everybody.map(({ account }) => account)).size).toBe(176);
   });
 
   it('use no card whose tail the simulated bank reacts to, but for the two of the story and those that keep the gallery where it is', () => {

@@ -1,13 +1,13 @@
 import { array, boolean, object } from 'yup';
-import { type PayWay, payWay as payWays } from '../../../schema/codes';
+import { agreementType as agreements, type PayWay, payWay as payWays } from '../../../schema/codes';
+import { invalid } from '../../../schema/errors';
 import { qrProblems as problems } from '../../../schema/signingPhoneTexts';
 import { addDays, dayOf, startOfDay } from '../../kernel/clock';
 import { encryptField } from '../../kernel/secrets';
-import { idInput, keyShape, optionalDayShape } from '../../kernel/shapes';
+import { keyShape, optionalDayShape, optionalIdInput, optionalKeyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { issueLink } from '../../payee/public';
 import { requireSubject } from '../../subject/public';
-import { agreementShape } from '../inputs';
 import { requireTemplate } from '../steps/createRecords';
 import { QR_TOKEN_COLUMN } from '../steps/qrTerms';
 import { insertQr, keepQrToken } from '../store/qrs';
@@ -15,25 +15,42 @@ import { qrViews, type SigningQrView } from '../views/qrs';
 
 const YEAR_DAYS = 365;
 
+const qrShape = () =>
+  object({
+    subjectId: optionalIdInput(),
+    agreementType: optionalKeyShape(agreements.keys),
+    templateId: optionalIdInput(),
+    collectAccount: boolean().nullable().default(null),
+    accountTypes: array(keyShape(payWays.keys)).required(),
+    endsOn: optionalDayShape().default(null),
+  });
+
+type QrInput = NonNullable<ReturnType<ReturnType<typeof qrShape>['cast']>>;
+
+/** QRC-004: what is missing is said in the words of the form, all of it at once and at every door. */
+function said({ subjectId, agreementType, templateId, collectAccount, accountTypes, ...rest }: QrInput) {
+  const missing = {
+    ...(subjectId ? {} : { subjectId: problems.subject }),
+    ...(agreementType ? {} : { agreementType: problems.agreement }),
+    ...(templateId ? {} : { templateId: problems.template }),
+    ...(collectAccount === null ? { collectAccount: problems.collect } : {}),
+    ...(collectAccount && accountTypes.length === 0 ? { accountTypes: problems.accountTypes } : {}),
+  };
+  if (!subjectId || !agreementType || !templateId || collectAccount === null || Object.keys(missing).length > 0) throw invalid(missing);
+  return { ...rest, subjectId, agreementType, templateId, collectAccount, accountTypes };
+}
+
 /** A code at which many people sign, each for himself; it shows the empty form and nothing of anybody. */
 export const createSigningQr = command({
   name: 'createSigningQr',
   realm: 'company',
   needs: 'ANY',
-  input: object({
-    subjectId: idInput().required(problems.subject),
-    agreementType: agreementShape().required(problems.agreement),
-    templateId: idInput().required(problems.template),
-    collectAccount: boolean().required(problems.collect),
-    accountTypes: array(keyShape(payWays.keys))
-      .required()
-      .when('collectAccount', ([isAsked], shape) => (isAsked === true ? shape.min(1, problems.accountTypes) : shape)),
-    endsOn: optionalDayShape().default(null),
-  }),
+  input: qrShape(),
   errors: ['SUBJECT_NOT_FOUND', 'SUBJECT_CLOSED', 'TEMPLATE_NOT_FOUND'],
   idempotent: 'required',
   audit: { action: 'signingQr.create', target: (_input, output: SigningQrView) => ['signingQr', output.id] },
-  async run(ctx, input): Promise<SigningQrView> {
+  async run(ctx, sent): Promise<SigningQrView> {
+    const input = said(sent);
     const { subjectId, agreementType, templateId } = input;
     await requireSubject(ctx, subjectId);
     const template = await requireTemplate(ctx, { subjectId, agreementType, templateId });

@@ -6,7 +6,7 @@ import { idCardsOf } from '../../payee/public';
 import { contractsOf, requestContracts } from '../../signing/public';
 import { PHONE_COLUMN } from '../rules';
 import { findPerson } from '../store/people';
-import { getTask } from '../store/tasks';
+import { tasksById } from '../store/tasks';
 
 /** Who came onto a task without a contract gets one to sign, by SMS; it comes by a job, because a payee writes no contracts. */
 export const askTaskPersonToSign = command({
@@ -14,13 +14,15 @@ export const askTaskPersonToSign = command({
   realm: 'system',
   needs: null,
   input: object({ id: idShape() }),
-  errors: ['TASK_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
+  errors: ['TEMPLATE_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'task.askToSign', target: (input) => ['taskPerson', input.id] },
   async run(ctx, input): Promise<boolean> {
     const row = await findPerson(ctx, input.id);
     if (row?.status !== 'TAKEN') return false;
-    const task = await getTask(ctx, row.task_id);
+    const [task] = await tasksById(ctx, [ctx.companyId], [row.task_id]);
+    // Deleted between the grab and this job: there is nothing to sign for, and nothing to try again.
+    if (!task || task.status === 'DELETED') return false;
     const key = { subjectId: task.subject_id, agreementType: task.agreement_type };
     const contracts = await contractsOf(ctx, { ...key, personIds: [row.person_id] });
     if (contracts.get(row.person_id)?.isValid) return false;

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { taskPerson as machine } from '../../../schema/machines/task';
 import { decryptField } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
@@ -12,11 +13,12 @@ export const unbindTaskPerson = command({
   realm: 'company',
   needs: 'ANY',
   input: object({ id: idShape() }),
-  errors: ['TASK_PERSON_NOT_FOUND', 'REMINDER_LIMIT'],
+  errors: ['TASK_PERSON_NOT_FOUND', 'ACTION_NOT_ALLOWED', 'REMINDER_LIMIT'],
   idempotent: 'required',
   audit: { action: 'task.unbind', target: (input) => ['taskPerson', input.id] },
   async run(ctx, input): Promise<boolean> {
     const row = await lockPerson(ctx, input.id);
+    machine.require(row.status, 'unbind');
     const phone = decryptField(ctx.companyId, PHONE_COLUMN, row.phone_cipher);
     await askUnbind(ctx, { contractId: null, payeeId: row.payee_id, personId: row.person_id, name: row.name, phone });
     return true;

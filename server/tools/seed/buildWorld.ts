@@ -16,7 +16,10 @@ import { invoiceMonth, openInvoicing } from './invoices';
 import { payMonth, payrollsOf, takeReturn } from './months';
 import { type DemoPayee, readHistory, readPayees } from './people';
 import { buildPlatform, finishSwitches, invitePeople, madeOf, type Platform } from './platform';
+import { registerAndSign } from './registrations';
 import { grantCredit, migrateB, signRiders, withholdCredit } from './riders';
+import { askToSign, beginSignings } from './signings';
+import { dispatchNights, publishStream } from './tasks';
 import { CONTRACTS, LEVY_RATE, openingBalances, WORLD_START } from './world';
 
 const FIRST_MONTH = '2025-09';
@@ -24,6 +27,10 @@ const SECOND_MONTH = '2025-10';
 const LAST_MONTH = '2026-10';
 /** When the people of the gallery signed. */
 const EXHIBITED = { signedOn: '2026-11-02', endsOn: '2027-11-01' } as const;
+/** How many of them registered and signed on the phone, with a file of their own. */
+const BY_PHONE = 6;
+/** Of the story: what counts by the day is counted on this one. */
+const MORNING = '2026-11-20T09:00:00+08:00';
 const UNREAD = 7;
 
 /** A kind's agreement at a subject of a company. */
@@ -122,15 +129,22 @@ export async function buildWorld(builder: Builder): Promise<void> {
     await takeReturn(builder, month, begun);
   }
   await builder.moveTo(`${EXHIBITED.signedOn}T10:00:00+08:00`);
-  await sign(builder, platform, GENERAL, exhibitedPeople('S1'), EXHIBITED);
+  const exhibited = exhibitedPeople('S1');
+  await registerAndSign(builder, platform, exhibited.slice(0, BY_PHONE), GENERAL.type);
+  await sign(builder, platform, GENERAL, exhibited.slice(BY_PHONE), EXHIBITED);
   await sign(builder, platform, PROPRIETORS, exhibitedPeople('S2'), EXHIBITED);
   await sign(builder, platform, DESIGNERS, designers(), EXHIBITED);
+  await beginSignings(builder, platform, EXHIBITED);
   await invitePeople(builder, platform);
   await readHistoryMessages(builder, platform);
   await builder.moveTo(GALLERY_TIME);
   await buildGallery(builder, platform);
   await buildAgentInvoices(builder, platform);
   await awaitTransfer(builder, platform);
+  await builder.moveTo(MORNING);
+  await askToSign(builder, platform);
+  await publishStream(builder, platform, payees);
+  await dispatchNights(builder, platform);
   await readGalleryMessages(builder, platform);
   await announce(builder, platform, await readers(builder, platform));
   await finishSwitches(builder, platform);

@@ -74,6 +74,18 @@ export const generalWorkers = (): DemoPerson[] =>
     given: ['文斌'],
   });
 
+/** Whose agreement with company A waits, was voided or ran out of time, or who has not registered yet; nobody has paid them. */
+export const applicants = (): DemoPerson[] =>
+  peopleOf({
+    size: 9,
+    province: '35',
+    bornAfter: '1991-09-01',
+    sequence: 640,
+    phone: '16000006',
+    bankName: '模拟股份银行福州分行',
+    given: ['晓婷'],
+  });
+
 /** Each of them is shown by one statement of each type; 待付款 by a second one that was rejected. */
 export const GALLERY = [
   'CHECKING_BASE',

@@ -7,7 +7,7 @@ import { opsConfirmFundChange, opsProposeFundChange } from '../../fund/commands/
 import { opsMigrateCompany, opsProposeMigration } from '../../statement/commands/ops-migrate-company';
 import { type Builder, newKey } from './builder';
 import { signContracts } from './contracts';
-import { GALLERY_AMOUNTS, riders } from './groups';
+import { type DemoPerson, GALLERY_AMOUNTS, riders } from './groups';
 import { beginPayroll, confirmPayroll } from './history';
 import { DELIVERY, payrollAt } from './months';
 import { madeOf, type Platform } from './platform';
@@ -48,11 +48,23 @@ export async function grantCredit(builder: Builder, platform: Platform): Promise
   await grantFunds(builder, platform, { kind: 'COUPON', amount: yuan('500.00') });
 }
 
+/** The last rider, whose contract ended before the story (demo.md §5). */
+const [RENEWED, ENDED] = riders().slice(-2);
+
+/** The one before him, whose contract was voided, and who was asked to sign anew. */
+export function renewedRider(): DemoPerson {
+  if (!RENEWED) throw new Error('there is no such rider');
+  return RENEWED;
+}
+
 export async function signRiders(builder: Builder, platform: Platform, kind: 'LABOR_GENERAL' | 'LABOR_CONTINUOUS'): Promise<void> {
   const [companyId, subjectId] = [madeOf(platform.companies, 'B'), madeOf(platform.subjects, 'S1')];
   const term =
     kind === 'LABOR_GENERAL' ? { signedOn: '2025-09-15', endsOn: '2026-09-14' } : { signedOn: '2025-10-09', endsOn: '2027-10-08' };
-  const contracts = riders().map(({ name, idCard }) => ({ name, idCard, ...term }));
+  const contracts = riders().map(({ name, idCard, phone }) => {
+    const hasEnded = kind === 'LABOR_CONTINUOUS' && ENDED?.phone === phone;
+    return { name, idCard, ...term, ...(hasEnded ? { endsOn: '2026-11-10' } : {}) };
+  });
   await signContracts(builder, platform, { companyId, subjectId, agreementType: kind }, contracts);
 }
 

@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 describeInBrowser('lists of signers on their way in', () => {
   const here = consoleWorld({ app: { limits: LOOSE } });
 
-  test('[SGN-023] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
+  test('[SGN-008] [SGN-009] [SGN-011] [SGN-023] [SGN-051] [SGN-053] signers are imported in three steps: what is missing is told, bad rows are mended in place and by file, and everybody is written to', async () => {
     const [good, wrong, bad] = [newcomer(61), newcomer(62), newcomer(63)];
     const asked = signer(44);
     await sent(here.world, asked);
@@ -37,7 +37,8 @@ describeInBrowser('lists of signers on their way in', () => {
     expect(titles.map((title) => String(title))).toEqual(
       expect.arrayContaining([expect.stringContaining('姓名'), expect.stringContaining('身份证号'), expect.stringContaining('手机号')]),
     );
-    await page.getByLabel('连续劳务服务协议').check();
+    await page.getByRole('radio', { name: '连续劳务服务协议' }).check();
+    expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.getByLabel('合作主体').selectOption({ index: 1 });
     // The subject has one contract for it, so nobody has to choose.
     await button(page, '预览合同').click();
@@ -57,6 +58,16 @@ describeInBrowser('lists of signers on their way in', () => {
     await page.getByRole('tab', { name: /^错误2$/ }).waitFor();
     await both(page, 'import-base');
     expect(await button(page, '下一步').isDisabled()).toBe(true);
+    await page.getByRole('tab', { name: /^全部4$/ }).click();
+    await rowOf(page, good.name).locator('td.result[data-tone=success]').waitFor();
+    for (const [person, why] of [
+      [wrong, '请输入正确的手机号'],
+      [bad, /身份证/],
+    ] as const) {
+      await rowOf(page, person.name).locator('td.result[data-tone=danger], td.result .said[data-severity=ERROR]').waitFor();
+      await rowOf(page, person.name).getByText(why).first().waitFor();
+    }
+    await button(page, '导出明细').waitFor();
     // One row in place, the other by the file of bad rows.
     await rowOf(page, wrong.name)
       .getByRole('button', { name: /^手机号/ })

@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { mixed, object, string } from 'yup';
 import type { LinkPurpose } from '../../../schema/payeeLinks';
 import { command, run } from '../../../server/kernel/usecase';
 import { issueLink } from '../../../server/payee/public';
+import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
 import { sendUnbind } from '../../../server/signing/commands/send-unbind';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld } from '../../kit/browser/consoleWorld';
 import { judge, phone, proveOnPhone, signIn } from '../../kit/browser/phone';
-import { personIdOf } from '../../kit/builders/payees';
+import { payeeSignedIn, personIdOf } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, type Template, untilSealed } from '../../kit/builders/phones';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const issued = command({
@@ -104,5 +107,42 @@ describeInBrowser('what ends on the phone', () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     // Of his own only.
     expect(await page.locator('body').innerText()).not.toContain(must(WORKERS[0]).name);
+  });
+
+  test('[PYE-020] whether a contract or a receipt is known is told without a login, with its time and its parties masked; what is not known is not found', async () => {
+    const worker = must(WORKERS[1]);
+    const contractId = await signed(1);
+    const [contract] = await rows<{ hash: string }>('SELECT document_sha256 AS hash FROM contract WHERE id = $1', [contractId]);
+    const [line] = await rows<{ id: string }>(
+      `SELECT id FROM statement_line WHERE person_id = $1 AND status = 'SUCCESS' ORDER BY id LIMIT 1`,
+      [await personIdOf(here.world, 1)],
+    );
+    await here.world.app.setTime('2026-11-21T10:00:01+08:00');
+    const me = await payeeSignedIn(1);
+    let url: string | null = null;
+    await waitUntil(
+      async () => {
+        url ??= await run(me, openMyReceipt, { lineId: must(line).id }).then(
+          (opened) => opened.url,
+          () => null,
+        );
+        return url !== null;
+      },
+      () => 'the receipt is drawn',
+    );
+    const file = Buffer.from(await (await fetch(`${here.world.app.url}${url}`)).arrayBuffer());
+    const receipt = createHash('sha256').update(file).digest('hex');
+    for (const [kind, hash, day] of [
+      ['合同', must(contract).hash, '2026-11-20'],
+      ['电子回单', receipt, '2026-11-21'],
+    ] as const) {
+      const page = await enter(`/m/verify/${hash}`);
+      await page.getByText('已查到：内容与出具时一致').waitFor();
+      const told = await page.locator('main').innerText();
+      for (const said of [kind, day, `${[...worker.name][0]}**`]) expect([kind, told]).toEqual([kind, expect.stringContaining(said)]);
+      for (const whole of [worker.name, worker.idCard, worker.phone, '海南灵汇数科服务有限公司']) expect(told).not.toContain(whole);
+    }
+    const page = await enter(`/m/verify/${'f'.repeat(64)}`);
+    await page.getByText('未查到', { exact: true }).waitFor();
   });
 });

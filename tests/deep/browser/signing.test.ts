@@ -1,11 +1,13 @@
-import { run } from '../../../server/kernel/usecase';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { confirmTermination } from '../../../server/signing/commands/confirm-termination';
+import { remindContracts } from '../../../server/signing/commands/remind-contracts';
 import { describeInBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE, PASSWORD, PHONE } from '../../kit/browser/console';
 import { act, pathOf } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { payeeCaller, proveWorker } from '../../kit/builders/payees';
-import { LOOSE } from '../../kit/builders/people';
+import { guestCaller, LOOSE } from '../../kit/builders/people';
 import { contractOf, phoneOf, publishedTemplate, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { linksTo, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
@@ -88,7 +90,7 @@ describeInBrowser('contracts of the company', () => {
     await page.getByRole('button', { name: '生成二维码', exact: true }).waitFor();
   });
 
-  test('chosen records are reminded and deleted together; what may not be deleted is told before', async () => {
+  test('[SGN-047] chosen records are reminded and deleted together; what may not be deleted or voided is told before, and chosen anew', async () => {
     const people = [signer(34), signer(35)];
     for (const person of people) await sent(here.world, person);
     const page = await here.enter('王敏', '/signup/list');
@@ -109,15 +111,41 @@ describeInBrowser('contracts of the company', () => {
     await batch.getByRole('button', { name: '批量删除' }).click();
     await asking.getByRole('button', { name: '删除 2 条' }).click();
     await toast(page, '批量删除成功！');
+    // One that was signed since it was chosen: the server says so, and nothing stays chosen.
+    const waiting = signer(40);
+    await sent(here.world, waiting);
+    await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).check();
+    await batch.getByRole('button', { name: '批量作废' }).click();
+    await asking.getByText('不符合作废条件，请重新选择').waitFor();
+    await asking.getByRole('button', { name: '取消' }).click();
+    await batch.waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: `选择 ${waiting.name}` }).isChecked()).toBe(false);
     for (const { name } of people) await page.getByRole('row', { name: new RegExp(name) }).waitFor({ state: 'detached' });
   });
 
-  test('a signer is named right, a contract on paper is void at once, and another identity leaves three ways out', async () => {
+  test('[SGN-021] [PYE-007] a signer is named right, a contract on paper is void at once, and another identity leaves three ways out and no reminder', async () => {
     const [person, right] = [signer(36), signer(37)];
     const { id } = await sent(here.world, person);
-    await here.world.app.database.rows('UPDATE contract SET authentication_failed = true WHERE id = $1 RETURNING id', [id]);
     const page = await here.enter('王敏', '/signup/list');
-    await page.getByRole('button', { name: `${person.name}的身份不一致，查看处理方式` }).click();
+    await page.getByRole('row', { name: new RegExp(person.name) }).waitFor();
+    // Somebody else proves himself at the link: the open list hears of it.
+    const [token] = await linksTo(person.phone, 's');
+    await expect(
+      runRaw(guestCaller(), sendPayeeLinkCode, { token: must(token), name: right.name, idCard: right.idCard }),
+    ).rejects.toMatchObject({
+      key: 'IDENTITY_MISMATCH',
+    });
+    const tag = page.getByRole('button', { name: `${person.name}的身份不一致，查看处理方式` });
+    await tag.waitFor();
+    expect(await here.world.app.database.rows('SELECT authentication_failed FROM contract WHERE id = $1', [id])).toEqual([
+      { authentication_failed: true },
+    ]);
+    await page.getByRole('button', { name: `提醒签署 ${person.name}：收款人实名认证未通过，不能提醒` }).waitFor();
+    const selection = { mode: 'PAGE' as const, ids: [id], excludedIds: [], filter: null };
+    await expect(runRaw(await here.world.member('王敏'), remindContracts, { selection }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'SIGNER_UNPROVEN',
+    });
+    await tag.click();
     const ways = page.getByRole('alertdialog', { name: '身份信息不一致' });
     for (const way of ['发送解绑信息', '修改信息', '删除协议']) await ways.getByRole('button', { name: way }).waitFor();
     await ways.getByRole('button', { name: '修改信息' }).click();
@@ -224,13 +252,21 @@ describeInBrowser('contracts of the company', () => {
     expect(must((await subjects.locator('option').allInnerTexts()).at(1))).not.toBe('');
   });
 
-  test('a company without the people area has no entry for it, and its addresses lead home', async () => {
+  test('[SGN-058] [SGN-060] a company has the people area unless it is taken away; then it has no entry for it, and its addresses lead home', async () => {
     const page = await here.enter('王敏', '/index/service');
-    await page.getByRole('link', { name: '签约管理' }).waitFor();
+    const menu = ['签约管理', '用户列表', '税款核算'];
+    const addresses = ['/signup/list', '/signup/importform', '/ticket/user', '/ticket/importform', '/taxCalculate/list'];
+    const [{ usual }] = (await here.world.app.database.rows<{ usual: string }>(
+      `SELECT column_default AS usual FROM information_schema.columns WHERE table_name = 'company' AND column_name = 'features'`,
+    )) as [{ usual: string }];
+    expect(usual).toContain('PEOPLE_AREA');
+    for (const name of menu) await page.getByRole('link', { name }).first().waitFor();
     await here.world.app.database.rows(`UPDATE company SET features = '{}' WHERE id = $1 RETURNING id`, [here.world.companyId]);
-    await page.goto('/signup/list');
-    await page.waitForURL('**/index/service');
-    expect(await page.getByRole('link', { name: '签约管理' }).count()).toBe(0);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.waitForURL('**/index/service');
+    }
+    for (const name of menu) expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 0]);
     await here.world.app.database.rows(`UPDATE company SET features = '{PEOPLE_AREA}' WHERE id = $1 RETURNING id`, [here.world.companyId]);
   });
 });

@@ -5,6 +5,7 @@ import { run, runRaw } from '../../../server/kernel/usecase';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { contractTemplates } from '../../../server/signing/queries/templates';
 import { dispatchTask } from '../../../server/task/commands/dispatch-task';
+import { editTaskPhone } from '../../../server/task/commands/edit-task-phone';
 import { openTaskLink } from '../../../server/task/commands/open-task-link';
 import { taskPeople } from '../../../server/task/queries/tasks';
 import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
@@ -74,20 +75,22 @@ describeInBrowser('tasks and their people', () => {
     await page.getByRole('link', { name: '双12直播助播' }).waitFor();
   });
 
-  test('a task is closed and opened after a question, looked at and deleted from the list', async () => {
+  test('[TSK-003] [TSK-024] a task is closed and opened after a question, looked at and deleted from the list', async () => {
     const id = await published(here.world, { name: '开开关关' });
     const page = await here.enter('王敏', '/tasks/list?name=开开关关');
     const row = page.getByRole('row', { name: /开开关关/ });
-    for (const [action, title, after, state] of [
-      ['关闭', '关闭任务', '任务已关闭', '关闭'],
-      ['开启', '开启任务', '任务已开启', '开启'],
+    await page.getByRole('link', { name: '发布任务' }).waitFor();
+    await row.locator('.jq-pill[data-tone=success]').waitFor();
+    for (const [action, title, after, state, tone] of [
+      ['关闭', '关闭任务', '任务已关闭', '关闭', 'danger'],
+      ['开启', '开启任务', '任务已开启', '开启', 'success'],
     ] as const) {
       await row.getByRole('button', { name: new RegExp(`^${action}`) }).click();
       const question = page.getByRole('dialog', { name: title });
       await question.getByText('开开关关').waitFor();
       await question.getByRole('button', { name: title }).click();
       await toast(page, after);
-      await row.getByText(state, { exact: true }).first().waitFor();
+      await row.locator(`.jq-pill[data-tone=${tone}]`).getByText(state, { exact: true }).waitFor();
     }
     await row.getByRole('link', { name: '开开关关' }).click();
     await page.waitForURL(`**/tasks/detail?id=${id}`);
@@ -98,7 +101,7 @@ describeInBrowser('tasks and their people', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  test('[TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
+  test('[TSK-010] [TSK-034] the people of a task are found by name, card, acceptance and contract; an empty choice is said', async () => {
     const id = await published(here.world, { name: '找人', people: 3 });
     await worked(id, 1);
     await grab(await payeeSignedIn(2), id);
@@ -122,6 +125,34 @@ describeInBrowser('tasks and their people', () => {
     await search('姓名', workers[2].name, [workers[2].name]);
     await search('身份证号', workers[1].idCard, [workers[1].name]);
     await rowOf(page, workers[2].name).waitFor();
+    // Both took it and signed: each answer to either question shows both or nobody.
+    const both = async (isThere: boolean) => {
+      for (const one of workers.slice(1))
+        await rowOf(page, one.name)
+          .first()
+          .waitFor({ state: isThere ? 'visible' : 'detached' });
+    };
+    for (const [chip, none, all] of [
+      ['接单状态', '未接受', '已接受'],
+      ['签约状态', '未签', '已签'],
+    ] as const) {
+      const pick = async (choice: string) => {
+        await people(page)
+          .getByRole('button', { name: new RegExp(`^${chip}`) })
+          .click();
+        await page.getByRole('radio', { name: choice, exact: true }).check();
+      };
+      await pick(none);
+      await both(false);
+      await pick(all);
+      await both(true);
+      await button(people(page), '查询').click();
+      await both(true);
+      await pick(none);
+      await both(false);
+      await button(people(page), '重置').first().click();
+      await both(true);
+    }
     await button(page, '批量催签').click();
     await toast(page, '请选择需要催签的用户！');
     await page
@@ -131,7 +162,7 @@ describeInBrowser('tasks and their people', () => {
     await toast(page, '请选择需要导出的用户！');
   });
 
-  test('a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
+  test('[TSK-033] a row of a person offers a new phone, the number in full, and nothing to send to whoever signed and accepted', async () => {
     const id = await published(here.world, { name: '改手机', people: 3 });
     await grab(await payeeSignedIn(2), id);
     const page = await here.enter('王敏', `/tasks/detail?id=${id}`);
@@ -140,9 +171,17 @@ describeInBrowser('tasks and their people', () => {
     expect(await row.getByRole('checkbox').count()).toBe(1);
     await row.getByRole('button', { name: /^修改手机号/ }).click();
     const dialog = page.getByRole('dialog', { name: `修改${workers[2].name}的手机号` });
+    // Told as soon as the field is left.
     await dialog.getByLabel('手机号').fill('123');
+    await page.keyboard.press('Tab');
+    await dialog.getByText('请输入正确的手机号').first().waitFor();
     await dialog.getByRole('button', { name: '保存手机号' }).click();
-    await dialog.getByRole('alert').or(dialog.locator('[aria-invalid=true]')).first().waitFor();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
+    const clerk = await here.world.member('王敏');
+    const [onTask] = (await runRaw(clerk, taskPeople, { filter: { taskId: id } })).nodes;
+    await expect(runRaw(clerk, editTaskPhone, { id: must(onTask).id, phone: '123' }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'VALIDATION_FAILED',
+    });
     await dialog.getByLabel('手机号').fill('16000009902');
     await dialog.getByRole('button', { name: '保存手机号' }).click();
     await toast(page, '手机号已修改，请重发短信');

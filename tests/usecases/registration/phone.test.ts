@@ -54,8 +54,10 @@ const confirm = async (caller: Caller, input: object | null, idempotencyKey = ke
   runRaw(caller, confirmRegistration, { input }, { idempotencyKey });
 
 describe('registration on the phone', () => {
-  it('[REG-010, REG-011, REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
+  it('[REG-007, REG-010, REG-011, REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
     const { id, token, caller } = await comer(21);
+    const offered = async () => (await run(await maker(), registration, { id })).availableActions.map(({ key: action }) => action).sort();
+    expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind']);
     const before = await run(caller, registrationOfMe, {});
     expect(before).toMatchObject({ status: 'PENDING_REGISTRATION', name: newcomer(21).name, contract: null, registeredAt: null });
     expect(JSON.stringify(before)).not.toContain(newcomer(21).idCard);
@@ -68,6 +70,7 @@ describe('registration on the phone', () => {
     // A second tap changes nothing.
     expect(await register(caller)).toMatchObject({ contract: { contractId: must(registered.contract).contractId } });
     expect(await run(await maker(), registration, { id })).toMatchObject({ statusName: '待确认协议', confirmedAt: null });
+    expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind', 'viewContract']);
     const read = await run(await maker(), registrationContract, { id });
     expect(read).toMatchObject({ status: 'PENDING_CONFIRMATION', contract: { status: 'WAITING_SIGN', sourceName: '人员登记' } });
     expect(must(must(read.contract).contentBlocks).length).toBeGreaterThan(3);
@@ -84,6 +87,7 @@ describe('registration on the phone', () => {
     const contractId = must(done.contract).contractId;
     await untilSealed(world, contractId, 60_000);
     expect(await run(await maker(), registration, { id })).toMatchObject({ status: 'COMPLETE', contractId });
+    expect(await offered()).toEqual(['addRemark', 'viewContract']);
     expect((await run(caller, openMyRegistrationContract, {})).url).toMatch(/^\/api\/file\/download\?ticket=/);
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
     const rest = world.app.rest({ token: login.token });

@@ -187,7 +187,7 @@ describe('records of signing', () => {
     expect(await refusalOf(run(await maker(), openContractDocument, { id }))).toBe('CONTRACT_NO_DOCUMENT');
   });
 
-  it('end with the deadline of seven days, and an end that nobody confirmed in seven days is forgotten', async () => {
+  it('[SGN-057] end with the deadline of seven days, and an end that nobody confirmed in seven days is forgotten', async () => {
     const [late, kept] = [await sent(world, signer(29)), await sent(world, signer(30))];
     await signed(kept.id);
     await act(voidContracts, page(kept.id));

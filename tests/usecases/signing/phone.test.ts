@@ -28,6 +28,7 @@ import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
 import { describeWithVerifiers, openVerifiers, signaturesIn } from '../../kit/checks/verifiers';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -53,7 +54,7 @@ afterEach(() =>
 );
 
 describe('a contract on the phone', () => {
-  it('is signed after proof, reading and consent: in a moment it is sealed, stored, verified and counts from the day of the signature', async () => {
+  it('[SGN-038] is signed after proof, reading and consent: in a moment it is sealed, stored, verified and counts from the day of the signature', async () => {
     const contractId = await contractOf(world, 0, template);
     const { token, caller } = await phoneOf(world, 0, contractId);
     const shown = await run(caller, contractToSign, {});
@@ -85,6 +86,13 @@ describe('a contract on the phone', () => {
     const answer = await fetch(`${world.app.url}${url}`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const file = Buffer.from(await answer.arrayBuffer());
+    // The company has the same file, by one address for one download at either door.
+    const doors = await signEachIn(world.app, { 王敏: '16000000102' });
+    const { result } = await doors.rest('王敏').get<{ download_url: string }>('/api/sign/download', { sign_record_id: contractId });
+    const open = 'mutation($id: ID!) { openContractDocument(id: $id) { url } }';
+    const { openContractDocument } = await doors.graphql('王敏').call<{ openContractDocument: { url: string } }>(open, { id: contractId });
+    for (const address of [result.download_url, openContractDocument.url])
+      expect(Buffer.from(await (await fetch(`${world.app.url}${address}`)).arrayBuffer()).equals(file)).toBe(true);
     const verdict = verifySigned(file, await trustOf(world));
     expect(verdict).toMatchObject({ reason: null, isSimulated: true });
     expect(verdict.signers.map(({ holder }) => holder.name)).toEqual([first.name, shown.subjectName]);

@@ -7,6 +7,7 @@ import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-lin
 import { payeeLink } from '../../../server/payee/queries';
 import { createSigningQr } from '../../../server/signing/commands/create-signing-qr';
 import { endSigningQr } from '../../../server/signing/commands/end-signing-qr';
+import { contracts } from '../../../server/signing/queries/contracts';
 import { contractToSign } from '../../../server/signing/queries/phone';
 import { signingQrs } from '../../../server/signing/queries/qrs';
 import { captchaChallenge } from '../../../server/verification/queries';
@@ -48,7 +49,7 @@ async function comes(token: string, person: { name: string; idCard: string; phon
 }
 
 describe('signing at a QR code', () => {
-  it('begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
+  it('[QRC-001] [QRC-007] begins with name, number and phone, takes an account of an offered kind, and makes a record for each who comes', async () => {
     const qr = await create();
     expect(qr).toMatchObject({ collectAccount: true, accountTypes: ['ALIPAY', 'BANK_CARD'], isOpen: true, openedCount: 0, signedCount: 0 });
     const token = tokenOf(qr.signUrl);
@@ -68,11 +69,18 @@ describe('signing at a QR code', () => {
       ]);
       expect(record).toMatchObject({ source: 'QR', qr_id: qr.id, pay_way: 'ALIPAY', account_mask: maskAccount(person.phone) });
       expect(String(record?.account_cipher)).not.toContain(person.phone);
+      const listed = await run(await world.member('王敏'), contracts, { filter: { keyword: person.idCard } });
+      expect(listed.nodes).toMatchObject([{ id: shown.contractId, name: person.name, status: 'HAS_BEEN_SIGNED', sourceName: '扫码签约' }]);
       // Who comes again has signed.
       const again = await comes(token, person);
       expect(await run(again, contractToSign, {})).toMatchObject({ contractId: shown.contractId, step: 'SIGNED' });
       expect(await refusalOf(signOnPhone(again, { account }))).toBe('ACTION_NOT_ALLOWED');
     }
+    // Where none is asked for, somebody signs without one.
+    const plain = await comes(tokenOf((await create({ collectAccount: false, accountTypes: [] })).signUrl), signer(34));
+    const { contractId } = await signOnPhone(plain);
+    const [without] = await rows('SELECT source, status, pay_way, account_cipher FROM contract WHERE id = $1', [contractId]);
+    expect(without).toMatchObject({ source: 'QR', pay_way: null, account_cipher: null });
     const { nodes } = await run(await world.member('王敏'), signingQrs, {});
     expect(nodes.find(({ id }) => id === qr.id)).toMatchObject({
       signUrl: qr.signUrl,

@@ -58,7 +58,7 @@ const see = async (id: string) => run(await maker(), task, { id });
 const peopleOf = async (taskId: string) => (await runRaw(await maker(), taskPeople, { filter: { taskId } })).nodes;
 
 describe('tasks that are grabbed', () => {
-  it('[TSK-025] [TSK-026] [TSK-027] say in the words of the form what is missing or wrong', async () => {
+  it('[TSK-025] [TSK-026] [TSK-027] [TSK-029] say in the words of the form what is missing or wrong', async () => {
     const publish = async (more: object) =>
       faults(run(await maker(), publishTask, { input: taskForm(world, more) }, keyed()) as Promise<unknown>);
     expect(await publish({ name: ' ' })).toMatchObject({ 'input.name': '任务名称不能为空' });
@@ -67,7 +67,16 @@ describe('tasks that are grabbed', () => {
     expect(await publish({ description: '长'.repeat(301) })).toMatchObject({ 'input.description': '任务描述不能超过300个字符' });
     expect(await publish({ mode: null })).toMatchObject({ mode: '请选择任务模式' });
     expect(await publish({ feeMin: 0 })).toMatchObject({ 'input.feeMin': '请输入正确的金额格式,保留小数点后两位' });
+    for (const field of ['feeMin', 'feeMax'])
+      for (const none of [-1, 0.5])
+        expect([field, none, (await publish({ feeMin: null, feeMax: null, [field]: none }))[`input.${field}`]]).toEqual([
+          field,
+          none,
+          '请输入正确的金额格式,保留小数点后两位',
+        ]);
+    expect(await publish({ feeMin: yuan('100000000.01') })).toMatchObject({ 'input.feeMin': '金额不能超过1亿' });
     expect(await publish({ feeMax: yuan('100000000.01') })).toMatchObject({ 'input.feeMax': '金额不能超过1亿' });
+    expect(await publish({ feeMin: yuan('100000000.00'), feeMax: yuan('100000000.00') })).toEqual({});
     expect(await publish({ feeMin: yuan('2.00'), feeMax: yuan('1.00') })).toMatchObject({ 'input.feeMax': '最高金额不能小于最低金额' });
     expect(await publish({ people: 10_000_001 })).toMatchObject({ 'input.people': '人数不能超过1000万' });
     expect(await publish({ endsOn: '2026-11-19' })).toMatchObject({ endsOn: '截止日期不能早于今天' });

@@ -35,6 +35,8 @@ export const DialogLayer = ({
         closeOnInteractOutside={!alert && !busy}
         closeOnEscape={!busy}
         onEscapeKeyDown={(event) => (ownKey(event) !== 'Escape' || hasOpenList(event.target)) && event.preventDefault()}
+        // Whoever clicks beside it leaves it. A focus that only comes by does not: a layer that this one follows gives its own back a moment later.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
         finalFocusEl={returnTo}
         lazyMount

@@ -15,6 +15,8 @@ export const DrawerLayer = ({ open, onClose, title, children, footer }: DrawerPr
     <Styled>
       <Chakra.Root
         onEscapeKeyDown={(event) => ownKey(event) !== 'Escape' && event.preventDefault()}
+        // As of a dialog: a focus that comes by closes nothing.
+        onFocusOutside={(event) => event.preventDefault()}
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         finalFocusEl={returnTo}

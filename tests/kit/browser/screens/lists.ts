@@ -113,12 +113,6 @@ export const lists: ScreenRow[] = [
   { name: 'one task', route: '/tasks/detail', as: '王敏', path: at('task') },
   { name: 'one task of a dispatch', route: '/tasks/dispatch/detail', as: '王敏', path: at('taskDispatch') },
   { name: 'new dispatch', route: '/tasks/dispatch/publish', as: '冯涛', path: fixed('/tasks/dispatch/publish') },
-  {
-    name: 'new dispatch without anything',
-    as: '冯涛',
-    path: fixed('/tasks/dispatch/publish'),
-    open: click('下一步'),
-  },
   { name: 'dispatch being changed', route: '/tasks/dispatch/edit', as: '王敏', path: at('taskDispatchEdit') },
   { name: 'more people for a dispatch', route: '/tasks/dispatch/addUser', as: '冯涛', path: at('taskAddUser') },
   { name: 'question before a task closes', as: '王敏', path: at('task'), open: (page) => act(page, '关闭') },
@@ -126,6 +120,13 @@ export const lists: ScreenRow[] = [
   { name: 'work accepted', shows: ['AcceptWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^验收通过/) },
   { name: 'work returned', shows: ['ReturnWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^退回/) },
   { name: 'work settled', shows: ['SettleWorkDialog'], as: '王敏', path: at('task'), open: rowAction(/^发起结算/) },
+  {
+    name: 'person on a task asked to unbind',
+    shows: ['UnbindTaskPersonDialog'],
+    as: '王敏',
+    path: at('task'),
+    open: rowAction(/^发送解绑/),
+  },
   {
     name: 'people of a task reminded',
     shows: ['RemindPeopleDialog'],

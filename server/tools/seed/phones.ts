@@ -1,0 +1,48 @@
+// A person of the demo world with a phone in the hand: the link, the code of the SMS, the session.
+import type { Caller } from '../../kernel/context';
+import { publicCaller } from '../../kernel/doors/identify';
+import { runRaw } from '../../kernel/usecase';
+import { testInbox } from '../../message/queries';
+import { provePayee } from '../../payee/commands/prove-payee';
+import { sendPayeeLinkCode } from '../../payee/commands/send-payee-link-code';
+import { identifyPayee } from '../../payee/public';
+
+interface Holder {
+  readonly name: string;
+  readonly idCard: string;
+  readonly phone: string;
+}
+
+/** Every phone has an address of its own, for what one address may ask in an hour is bounded. */
+const requestOf = ({ phone }: Pick<Holder, 'phone'>, headers: Record<string, string> = {}) => ({
+  headers,
+  cookies: {},
+  queryToken: null,
+  ip: `198.51.100.${Number(phone.slice(-3)) % 250}`,
+  door: 'SEED' as const,
+  requestId: `seed-${phone}`,
+});
+
+export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** Whoever opens the link says a name and a number; refused where they are another person's. */
+export const sayWho = (token: string, { name, idCard, phone }: Holder): Promise<unknown> =>
+  runRaw(publicCaller(requestOf({ phone })), sendPayeeLinkCode, { token, name, idCard });
+
+/** The session of the link, proven by the code that came to the phone. */
+export async function openOnPhone(token: string, holder: Holder): Promise<Caller> {
+  const guest = publicCaller(requestOf(holder));
+  await sayWho(token, holder);
+  // Links go to the same phone, by a job, at whatever moment.
+  const inbox = await runRaw(guest, testInbox, { receiver: holder.phone, first: 20 });
+  const code = inbox.find((message) => message.code !== null)?.code ?? '';
+  const session = await runRaw(guest, provePayee, { token, code, asToken: true });
+  return identifyPayee(requestOf(holder, { authorization: `Bearer ${session.token ?? ''}` }));
+}
+
+/** Signed in, for what a person does without a link. */
+export const signedIn = (personId: string, { name, phone }: Pick<Holder, 'name' | 'phone'>): Caller => ({
+  ...publicCaller(requestOf({ phone })),
+  realm: 'payee',
+  actor: { kind: 'payee', id: personId, name, roles: ['FULL'], sessionId: null },
+});

@@ -1,0 +1,3 @@
+import { peerOf } from '../grabRuns.mjs';
+
+export const open = peerOf;
