@@ -209,6 +209,19 @@ export function isBlankFor(caller: Caller, useCase: Judged & { readonly visitor?
   return useCase.needs !== null && !useCase.visitor && !useCase.isForVisitors;
 }
 
+/** Asked by a door before it reads what may be large: whoever would be refused behind it is refused here, and logged likewise. */
+export async function requireOpen(caller: Caller, useCases: readonly (Judged & Partial<Noted>)[]): Promise<void> {
+  const own = useCases.filter(({ realms }) => realms.includes(caller.realm));
+  for (const useCase of own.length > 0 ? own : useCases.slice(0, 1)) {
+    try {
+      authorise(caller, useCase);
+    } catch (error) {
+      if (error instanceof DomainError) await noteRefusal(caller, { audit: useCase.audit ?? null }, error, null);
+      throw error;
+    }
+  }
+}
+
 function authorise(caller: Caller, useCase: Judged): void {
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
@@ -257,9 +270,12 @@ const silentRefusals = new Set([
   'PROOF_NEEDED',
 ]);
 
+interface Noted {
+  readonly audit: { readonly action: string } | null;
+}
+
 /** The refusal's own row, written after the rollback. */
-async function noteRefusal<I, O>(caller: Caller, useCase: Command<I, O>, error: DomainError, input: unknown): Promise<void> {
-  const { audit } = useCase;
+async function noteRefusal(caller: Caller, { audit }: Noted, error: DomainError, input: unknown): Promise<void> {
   if (!audit || silentRefusals.has(error.key)) return;
   await appendRefusal(caller, { action: audit.action, refused: error.key, ...(isUnknownThing(error) ? askedIds(input) : {}) });
 }
