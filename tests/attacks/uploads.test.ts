@@ -320,6 +320,34 @@ describe('uploads and exports through the doors', () => {
     expect(demo[4]?.[2]).toBe('4.49901E+17');
   });
 
+  it('a check list that was exported whole is warned of the same things when it comes back as a new list (issue 30, point 5)', async () => {
+    const xml = textRows([header, good(0), good(1, { 4: 'FORMULA' })]);
+    const calculated = xml.replace('<c t="inlineStr"><is><t>FORMULA</t></is></c>', '<c><f>60+6.5</f><v>66.5</v></c>');
+    expect(calculated).not.toBe(xml);
+    const problems = async (id: string) =>
+      (await look(id)).rows.nodes.map(({ lineNo, problems: found }) => [lineNo, found.map(({ code }) => code).filter((code) => code !== 'SAME_FILE')]);
+    const id = await listOf(bookOf(calculated));
+    const told = await problems(id);
+    expect(told[1]).toEqual([2, expect.arrayContaining(['FORMULA_VALUE'])]);
+    const conditions = [{ name: 'rosterId', values: [id] }];
+    const { startExport } = await graphql().call<{ startExport: { id: string } }>(
+      'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }',
+      { i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, k: 'whole-list' },
+    );
+    const progress = () => rest.get<{ url: string }>('/api/operarecords/progress', { key: startExport.id });
+    await waitUntil(
+      async () => (await progress()).result.url !== '',
+      () => 'the export of the list',
+    );
+    const fileId = (await progress()).result.url.split('fileId=')[1];
+    const { file } = await rest.get('/api/operarecords/file/download', { fileId });
+    const again = await listOf(file ?? Buffer.alloc(0));
+    const isOfList = (code: string) => /^(DUPLICATE|SAME)/.test(code);
+    const withoutList = (rows: Awaited<ReturnType<typeof problems>>) =>
+      rows.map(([line, codes]) => [line, (codes as string[]).filter((code) => !isOfList(code)).sort()]);
+    expect(withoutList(await problems(again))).toEqual(withoutList(told));
+  });
+
   it('tells progress of a list over the socket [DLR-003]', async () => {
     const fileId = (await upload(bookOf(textRows([header, good(0), good(1)])))).result.fileId;
     const input = { kind: 'LABOR_CONTINUOUS', subjectId: world.subjectId, scenarioCode: '13', payWay: 'BANK_CARD', fileId, title: '进度' };
