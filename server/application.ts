@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startTexts } from '../schema/startTexts';
-import { isSimulatorAt } from './gateways/bank/client';
+import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
 import { chooseGateways } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
 import { stopInvoiceThreads } from './invoice/paper/invoicePress';
@@ -153,7 +153,8 @@ async function closeDoors(doors: Doors): Promise<void> {
 }
 
 async function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetMs: number): Promise<RunningGateways> {
-  const choice = chooseGateways(env);
+  const choice = chooseGateways(env, config.mode);
+  if (config.mode === 'demo' && config.bankUrl) await requireSimulatorAt(config.bankUrl);
   if (config.mode === 'production' && choice.bank && (await isSimulatorAt(choice.bank.url)))
     throw new ConfigError('production mode refuses to start: BANK_URL is the simulated bank');
   return startGateways({

@@ -10,8 +10,8 @@ import { statisticsPeople, statisticsPoints, statisticsRanges, statisticsRegions
 const filterOf = (wire: Wire) => ({
   filter: {
     dimension: wire.key(statisticsDimension, 'search_dimension'),
-    startDate: wire.text('start_date') ?? null,
-    endDate: wire.text('end_date') ?? null,
+    startDate: wire.day('start_date') ?? null,
+    endDate: wire.day('end_date') ?? null,
     subjectId: wire.optionalId('subject_id'),
     businessType: wire.key(settlementType, 'business_type'),
   },

@@ -88,8 +88,8 @@ const filterOf = (wire: Wire) => ({
   phone: text(wire, 'phone'),
   calculationCode: text(wire, 'calculationCode'),
   title: text(wire, 'calculationTitle'),
-  createdFrom: text(wire, 'start_date'),
-  createdTo: text(wire, 'end_date'),
+  createdFrom: wire.day('start_date') ?? null,
+  createdTo: wire.day('end_date') ?? null,
 });
 
 const pageOf = (wire: Wire) => ({ first: wire.int('pageSize', 'page_size') ?? 20, page: wire.int('page', 'pageNo') ?? 1 });

@@ -22,8 +22,8 @@ export const rest: readonly RestRow[] = [
     words: ['下载记录', 'Exports'],
     useCase: exportsQuery,
     takes: (wire) => ({
-      startOn: wire.text('start_date') ?? null,
-      endOn: wire.text('end_date') ?? null,
+      startOn: wire.day('start_date') ?? null,
+      endOn: wire.day('end_date') ?? null,
       status: null,
       kind: null,
       first: wire.int('page_size') ?? null,

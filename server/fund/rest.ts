@@ -17,8 +17,8 @@ const flowFilter = (wire: Wire, account: FlowAccount) => ({
   account,
   source: wire.key(flowSource, 'source_type'),
   statementId: wire.text('statement_id') ?? null,
-  from: wire.text('start_date')?.slice(0, 10) ?? null,
-  to: wire.text('end_date')?.slice(0, 10) ?? null,
+  from: wire.day('start_date') ?? null,
+  to: wire.day('end_date') ?? null,
   // FEE-021: a caller of the facade counts its records itself.
   cancelledLocks: 'EACH' as const,
 });

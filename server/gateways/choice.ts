@@ -57,9 +57,10 @@ function address(env: Env, adapter: string, name: string, schemes: RegExp): stri
 
 const WEB = /^https?:$/;
 
-/** Errors: ConfigError, one sentence that names the setting. */
-export function chooseGateways(env: Env): GatewayChoice {
+/** A demo has simulators alone, whatever is configured beside it (DEM-008). Errors: ConfigError, one sentence that names the setting. */
+export function chooseGateways(env: Env, mode: Mode): GatewayChoice {
   for (const kind of simulatedKinds) adapterOf(env, kind);
+  if (mode === 'demo') return { bank: null, sms: null, mail: null };
   const isBank = adapterOf(env, 'bank') === 'http';
   const isSms = adapterOf(env, 'sms') === 'http';
   const isMail = adapterOf(env, 'mail') === 'smtp';
@@ -86,7 +87,7 @@ const SHORTEST_SECRET = 32;
 /** The reasons why production must not start with this outside world; empty = it may. */
 export function gatewayRefusals(mode: Mode, env: Env): string[] {
   if (mode !== 'production') return [];
-  const choice = chooseGateways(env);
+  const choice = chooseGateways(env, mode);
   const allowed = (env.JIEQING_SIMULATED_OK ?? '').split(',').map((name) => name.trim());
   const unknown = allowed.filter((name) => name !== '' && !simulatedKinds.some((kind) => kind === name));
   const open = simulatedBy(env).filter((kind) => !allowed.includes(kind));

@@ -4,7 +4,7 @@ import type { Cents } from '../../schema/money';
 import type { Permission } from '../../schema/permissions';
 import type { ProblemCode, ProblemParams, RosterField } from '../../schema/problems';
 import type { Ctx } from './context';
-import type { SheetText } from './sheetWriter';
+import type { SheetColumn, SheetText } from './sheetWriter';
 
 export const rosterKindKeys = [
   'BUSINESS_INCOME',
@@ -216,12 +216,8 @@ export const exportKindKeys = [
 export type ExportKindKey = (typeof exportKindKeys)[number];
 
 export type ExportValue = string | number | SheetText | null;
-export interface ExportColumn {
-  readonly title: string;
-  /** `amount` takes a decimal string of yuan. */
-  readonly kind: 'text' | 'amount' | 'count';
-  readonly width?: number;
-}
+/** Those of a sheet; `amount` takes a decimal string of yuan, and a hidden one is for the way back in. */
+export type ExportColumn = Readonly<SheetColumn>;
 
 export interface ExportRequest {
   readonly mode: 'ALL' | 'PAGE';

@@ -48,19 +48,29 @@ export function checked<I>(shape: Shape<I>, input: unknown): I {
 }
 
 function refuseUnholdable(value: unknown): void {
-  const field = unholdableField(value);
-  if (field !== null) throw invalid({ [field || 'input']: UNHOLDABLE });
+  const found = unholdableField(value);
+  if (found !== null) throw invalid({ [found.path || 'input']: found.format.message });
 }
 
-const UNHOLDABLE = formats.storableText.message;
+/** What a thing or a person is called: half of it is another name. */
+const IS_NAME = /(name|title)$/i;
 
-/** Path of the first text that no database holds; null = there is none. */
-function unholdableField(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return formats.storableText.test(value) ? null : path;
+interface Unholdable {
+  readonly path: string;
+  readonly format: { readonly message: string };
+}
+
+/** The first text that no database holds, or the first name with a character lost; null = there is none. */
+function unholdableField(value: unknown, path = '', name = ''): Unholdable | null {
+  if (typeof value === 'string') {
+    if (!formats.storableText.test(value)) return { path, format: formats.storableText };
+    return IS_NAME.test(name) && !formats.wholeText.test(value) ? { path, format: formats.wholeText } : null;
+  }
   if (value === null || typeof value !== 'object' || value instanceof Date || ArrayBuffer.isView(value)) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? `[${name}]` : path === '' ? name : `.${name}`;
-    const found = unholdableField(inner, `${path}${step}`);
+  for (const [key, inner] of Object.entries(value)) {
+    const isItem = Array.isArray(value);
+    const step = isItem ? `[${key}]` : path === '' ? key : `.${key}`;
+    const found = unholdableField(inner, `${path}${step}`, isItem ? name : key);
     if (found !== null) return found;
   }
   return null;

@@ -1,11 +1,11 @@
 // The one runner: every change of the world passes here, whatever door it came through (architecture §5).
 import { DomainError } from '../../schema/errors';
 import { allows, type Permission } from '../../schema/permissions';
-import { type AuditEntry, appendAudit, PLATFORM } from './audit';
+import { appendAudit, PLATFORM } from './audit';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
-import { log } from './log';
 import { isUnproven } from './proof';
+import { isUnknownThing, type Noted, noteRefusal, noteUnknown } from './refusalRows';
 import { type Refusal, requireDeclared } from './refusals';
 import { runtime } from './runtime';
 import { checked, type Given, type NoStranger, type Shape } from './shapes';
@@ -209,6 +209,19 @@ export function isBlankFor(caller: Caller, useCase: Judged & { readonly visitor?
   return useCase.needs !== null && !useCase.visitor && !useCase.isForVisitors;
 }
 
+/** Asked by a door before it reads what may be large: whoever would be refused behind it is refused here, and logged likewise. */
+export async function requireOpen(caller: Caller, useCases: readonly (Judged & Partial<Noted>)[]): Promise<void> {
+  const own = useCases.filter(({ realms }) => realms.includes(caller.realm));
+  for (const useCase of own.length > 0 ? own : useCases.slice(0, 1)) {
+    try {
+      authorise(caller, useCase);
+    } catch (error) {
+      if (error instanceof DomainError) await noteRefusal(caller, { audit: useCase.audit ?? null }, error, null);
+      throw error;
+    }
+  }
+}
+
 function authorise(caller: Caller, useCase: Judged): void {
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
@@ -245,52 +258,4 @@ function beforeOf(caller: Caller): Before {
         return result;
       }),
   });
-}
-
-const silentRefusals = new Set([
-  'VALIDATION_FAILED',
-  'SESSION_EXPIRED',
-  'BUSY',
-  'REQUEST_IN_PROGRESS',
-  'IDEMPOTENCY_KEY_MISSING',
-  'NEEDS_CONFIRMATION',
-  'PROOF_NEEDED',
-]);
-
-/** The refusal's own row, written after the rollback. */
-async function noteRefusal<I, O>(caller: Caller, useCase: Command<I, O>, error: DomainError, input: unknown): Promise<void> {
-  const { audit } = useCase;
-  if (!audit || silentRefusals.has(error.key)) return;
-  await appendRefusal(caller, { action: audit.action, refused: error.key, ...(isUnknownThing(error) ? askedIds(input) : {}) });
-}
-
-/** Who reads by ids that name nothing of theirs may be trying those of another company or person; both look the same here. */
-async function noteUnknown(caller: Caller, key: string, input: unknown): Promise<void> {
-  if (caller.realm === 'company' || caller.realm === 'payee')
-    await appendRefusal(caller, { action: 'read.unknown', refused: key, ...askedIds(input) });
-}
-
-/** It must never hide the refusal itself. */
-async function appendRefusal(caller: Caller, entry: AuditEntry): Promise<void> {
-  if (caller.realm === 'system') return;
-  try {
-    await inTransaction(caller, {}, (ctx) => appendAudit(ctx, caller.company?.id ?? PLATFORM, entry));
-  } catch (failure) {
-    log.error({ err: failure, requestId: caller.requestId }, 'the audit row of a refusal could not be written');
-  }
-}
-
-const isUnknownThing = ({ key }: DomainError): boolean => key.endsWith('NOT_FOUND') || key.endsWith('_GONE');
-
-const ASKED_AT_MOST = 20;
-
-/** The numbers that a call named, by field. Keys and tokens are secrets, and a longer run of digits may be a phone, card or ID number: they stay out of the log. */
-function askedIds(input: unknown): { readonly asked?: Record<string, string> } {
-  if (input === null || typeof input !== 'object') return {};
-  const inner = Object.values(input).filter((value) => value !== null && typeof value === 'object' && !Array.isArray(value));
-  const named = [input, ...inner]
-    .flatMap(Object.entries<unknown>)
-    .filter(([field, value]) => /(^i|I)ds?$/.test(field) && [value].flat().every((id) => /^\d{1,10}$/.test(String(id))));
-  if (named.length === 0) return {};
-  return { asked: Object.fromEntries(named.map(([field, value]) => [field, [value].flat().slice(0, ASKED_AT_MOST).join()])) };
 }

@@ -46,9 +46,9 @@ const recordOnWire = (view: RegistrationView) => ({
 
 function filterOf(wire: Wire) {
   const status = wire.key(machine, 'status');
-  const [importedFrom, importedTo] = wire.list('importTime') ?? [];
-  const [registeredFrom, registeredTo] = wire.list('registerTime') ?? [];
-  const [confirmedFrom, confirmedTo] = wire.list('confirmTime') ?? [];
+  const [importedFrom, importedTo] = wire.range('importTime');
+  const [registeredFrom, registeredTo] = wire.range('registerTime');
+  const [confirmedFrom, confirmedTo] = wire.range('confirmTime');
   return {
     name: wire.text('name') ?? null,
     idCard: wire.text('idCard') ?? null,

@@ -86,13 +86,13 @@ const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => 
 const peopleOf = (wire: Wire) => ({ name: text(wire, 'name'), idCard: text(wire, 'idCard'), phone: text(wire, 'phone') });
 
 function filterOf(wire: Wire) {
-  const [createdFrom, createdTo] = wire.list('createDate') ?? [];
+  const [createdFrom, createdTo] = wire.range('createDate');
   return {
     ...peopleOf(wire),
     title: text(wire, 'title'),
     taxNumber: text(wire, 'taxId'),
-    createdFrom: createdFrom ?? null,
-    createdTo: createdTo ?? null,
+    createdFrom,
+    createdTo,
   };
 }
 

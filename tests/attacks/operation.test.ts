@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { defaultLimits, productionRefusals, readConfig } from '../../server/kernel/config';
 import { until, waitUntil } from '../kit/checks/waiting';
 import { asSuper } from '../kit/worlds/database';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -144,14 +145,31 @@ test('P08 a file, a template or an error list asked for by a path is as unknown 
   }
 });
 
-test('P09 a flood under one token is told to wait, and others are served meanwhile', async () => {
+test('[API-016] P09 a flood under one token is told to wait and for how long, and others are served meanwhile', async () => {
+  expect(defaultLimits).toMatchObject({ requestsPerSecond: 50, requestBurst: 200 });
+  // Ours are narrower; production starts with none but the defaults.
+  const sound = { DATABASE_URL: 'postgres://x', KEY_ENCRYPTION_KEY: 'k:x', BANK_URL: 'https://bank', PUBLIC_URL: 'https://pay.example' };
+  const narrow = { limits: { ...defaultLimits, requestsPerSecond: 15, requestBurst: 60 } };
+  expect([productionRefusals(readConfig(sound), sound), productionRefusals(readConfig(sound, narrow), sound)]).toEqual([
+    [],
+    [expect.stringContaining('limits')],
+  ]);
   const flood = Array.from({ length: 300 * FLOOD_SECONDS }, () => world.app.rest({ token }).post('/api/statement/list', { page: 1 }));
   const calm = await Promise.all(
     Array.from({ length: 10 }, () => world.app.rest({ token: other }).post('/api/statement/list', { page: 1 })),
   );
   expect(calm.map(({ status, code }) => [status, code])).toEqual(calm.map(() => [200, 22000]));
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const answers = await Promise.all(flood);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(new Set(refused.map(({ headers }) => Number(headers.get('retry-after')) > 0))).toEqual(new Set([true]));
+  const inGraphql = () => world.app.graphql({ token }).send('{ rateLimit { limit } }');
+  const told = await until(
+    () => Promise.all(Array.from({ length: 120 }, inGraphql)),
+    (seen) => seen.some(({ status }) => status === 429),
+  );
+  const [first] = told.filter(({ status }) => status === 429);
+  expect([first?.errors[0]?.extensions.code, Number(first?.headers.get('retry-after')) > 0]).toEqual(['RATE_LIMITED', true]);
 });
 
 test('P05 while the database is away every door says so with 503, and afterwards everything works again', async () => {

@@ -6,9 +6,11 @@ import { hostileBooks } from '../kit/builders/hostileBooks';
 import { bookOf, textRows } from '../kit/builders/xlsxFiles';
 import { waitUntil } from '../kit/checks/waiting';
 import type { RestClient } from '../kit/clients/clients';
+import { heardInside } from '../kit/clients/rawHttp';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../kit/worlds/smallWorld';
 
 const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const OPS_LOGIN = `mutation($a: String!, $p: String!) { opsLogin(input: { account: $a, password: $p, asToken: true }) { token } }`;
 const ROWS = `query($id: ID!, $f: RosterRowFilter) { roster(id: $id) { status progress keyAge hasManyErrors errorFileUrl failReason
   counts { total errors warnings } rows(first: 50, filter: $f) { nodes { id lineNo status name idCard amount remark problems { code severity text } } } } }`;
 const CREATE = `mutation($i: CreateStatementInput!, $k: ID!) { createStatement(input: $i, idempotencyKey: $k) { id rosterId } }`;
@@ -232,6 +234,55 @@ describe('uploads and exports through the doors', () => {
     expect((await send()).code).toBe(22000);
   });
 
+  it('F06 what a caller may not send is refused before it is read, and the refusal is read (issue 30, point 16)', async () => {
+    const first = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
+    const send = (path: string, isChunked: boolean, headers: Record<string, string> = {}, begin: string | Buffer = first, rest = 30 * MB) =>
+      heardInside(world.app.url, {
+        path,
+        headers: { 'content-type': 'multipart/form-data; boundary=x', token, ...headers },
+        first: begin,
+        rest,
+        isChunked,
+      });
+    // By its own word too large; without that word, as soon as so much has come.
+    const tooLarge = { fault: null, body: { code: 22001, message: '文件不能超过 20MB' } };
+    expect(await send('/api/file/upload', false)).toMatchObject(tooLarge);
+    const beyond = Buffer.concat([Buffer.from(first), Buffer.alloc(20 * MB, 0x41)]);
+    expect(await send('/api/file/upload', true, {}, beyond, 5 * MB)).toMatchObject(tooLarge);
+    const strangers = { fault: null, body: { code: 22002 } };
+    expect(await send('/api/payee/task/picture', true)).toMatchObject(strangers);
+    const [operator] = [await world.app.graphql().call<{ opsLogin: { token: string } }>(OPS_LOGIN, { a: '16000000901', p: 'Demo2026' })];
+    expect(await send('/api/excel/upload', true, { token: operator.opsLogin.token })).toMatchObject(strangers);
+    expect(await send('/api/excel/upload', true, { 'jieqing-page': 'x'.repeat(22) })).toMatchObject({ fault: null, body: { code: 22004 } });
+  });
+
+  it('the days, ids and texts of an export are judged in both doors alike, each by its name (issue 30, points 14 and 15)', async () => {
+    const started = async (conditions: object[], selection: object = { mode: 'ALL' }, kind = 'FUND_FLOWS') => {
+      const query = 'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }';
+      const { errors: [refused] } = await graphql().send(query, { i: { kind, selection, conditions }, k: `judged-${++serial}` });
+      return refused?.extensions.fields ?? refused;
+    };
+    for (const day of ['abc', '2026-13-01', '2026-02-30', '0000-01-01', 'infinity', '2026-11-20T00:00:00Z'])
+      expect([day, await started([{ name: 'from', values: [day] }])]).toEqual([day, { 'conditions.from': '请输入正确的日期' }]);
+    const wrong = [{ name: 'createdFrom', values: ['x'] }, { name: 'createdTo', values: ['2026-11-31'] }, { name: 'subjectId', values: ['x'] }];
+    expect(await started(wrong, { mode: 'ALL' }, 'COMPLETED_STATEMENTS')).toEqual({
+      'conditions.createdFrom': '请输入正确的日期',
+      'conditions.createdTo': '请输入正确的日期',
+      'conditions.subjectId': '编号不正确',
+    });
+    // A row that is left out by a name that no row has would be exported.
+    expect(await started([], { mode: 'ALL', excludedIds: ['1', 'x'] })).toEqual({ 'selection.excludedIds[1]': '编号不正确' });
+    for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
+      expect([text, await started([{ name: 'code', values: ['1', text] }])]).toEqual([text, { 'conditions[0].values[1]': '含有无法保存的字符' }]);
+    const asked = async (values: object) =>
+      (await rest.get<{ fields: object }>('/api/statement/undone/list/batchExport', { ...values })).result.fields;
+    expect(await asked({ create_start_time: 'abc', create_end_time: '2026-13-01' })).toEqual({
+      create_start_time: '请输入正确的日期',
+      create_end_time: '请输入正确的日期',
+    });
+    expect(await asked({ subject_id: '99999999999999999999' })).toEqual({ subject_id: '编号不正确' });
+  });
+
   it('F07 a picture of too many pixels, or of too many pictures, is refused before anything decodes it', async () => {
     const size = Buffer.alloc(8);
     size.writeUInt32BE(50_000, 0);
@@ -267,6 +318,34 @@ describe('uploads and exports through the doors', () => {
     const demo = await readSheet((await rest.get('/api/demo/payees')).file ?? Buffer.alloc(0));
     expect(demo).toHaveLength(37);
     expect(demo[4]?.[2]).toBe('4.49901E+17');
+  });
+
+  it('a check list that was exported whole is warned of the same things when it comes back as a new list (issue 30, point 5)', async () => {
+    const xml = textRows([header, good(0), good(1, { 4: 'FORMULA' })]);
+    const calculated = xml.replace('<c t="inlineStr"><is><t>FORMULA</t></is></c>', '<c><f>60+6.5</f><v>66.5</v></c>');
+    expect(calculated).not.toBe(xml);
+    const problems = async (id: string) =>
+      (await look(id)).rows.nodes.map(({ lineNo, problems: found }) => [lineNo, found.map(({ code }) => code).filter((code) => code !== 'SAME_FILE')]);
+    const id = await listOf(bookOf(calculated));
+    const told = await problems(id);
+    expect(told[1]).toEqual([2, expect.arrayContaining(['FORMULA_VALUE'])]);
+    const conditions = [{ name: 'rosterId', values: [id] }];
+    const { startExport } = await graphql().call<{ startExport: { id: string } }>(
+      'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }',
+      { i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, k: 'whole-list' },
+    );
+    const progress = () => rest.get<{ url: string }>('/api/operarecords/progress', { key: startExport.id });
+    await waitUntil(
+      async () => (await progress()).result.url !== '',
+      () => 'the export of the list',
+    );
+    const fileId = (await progress()).result.url.split('fileId=')[1];
+    const { file } = await rest.get('/api/operarecords/file/download', { fileId });
+    const again = await listOf(file ?? Buffer.alloc(0));
+    const isOfList = (code: string) => /^(DUPLICATE|SAME)/.test(code);
+    const withoutList = (rows: Awaited<ReturnType<typeof problems>>) =>
+      rows.map(([line, codes]) => [line, (codes as string[]).filter((code) => !isOfList(code)).sort()]);
+    expect(withoutList(await problems(again))).toEqual(withoutList(told));
   });
 
   it('tells progress of a list over the socket [DLR-003]', async () => {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { object, string } from 'yup';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
 import { type RestRow, restRow, restSteps } from '../../server/kernel/doors/restRow';
-import { recordingWire, type Wire } from '../../server/kernel/doors/wire';
+import { nothingTaken, recordingWire, type Wire } from '../../server/kernel/doors/wire';
 import { query } from '../../server/kernel/usecase';
 
 // The compiler is the test: each planted fault below must be refused by it, or `tsc` fails on the directive that expects it.
@@ -61,15 +61,19 @@ test('the planted rows stand here for the compiler, and a function that fills a 
 });
 
 test('what a call takes and needs is found by running its map over nothing', () => {
-  const taken = { names: new Set<string>(), needs: new Set<string>(), numbers: new Set<string>() };
+  const taken = nothingTaken();
   const wire = recordingWire(taken);
   wire.id('agency_id', 'subject_id');
   wire.needed.text('phone');
   wire.text('remark');
-  expect({ names: [...taken.names], needs: [...taken.needs], numbers: [...taken.numbers] }).toEqual({
-    names: ['agency_id', 'subject_id', 'phone', 'remark'],
+  wire.list('excludeIds');
+  expect(Object.fromEntries(Object.entries(taken).map(([name, set]) => [name, [...set]]))).toEqual({
+    names: ['agency_id', 'subject_id', 'phone', 'remark', 'excludeIds'],
     needs: ['agency_id', 'phone'],
     // An id of ours may come as a number; a text may not.
     numbers: ['agency_id', 'subject_id'],
+    singles: ['agency_id', 'subject_id', 'phone', 'remark'],
+    lists: ['excludeIds'],
+    ids: ['agency_id', 'subject_id'],
   });
 });

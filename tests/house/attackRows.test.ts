@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pending from '../attacks/pending.json';
+import points from '../attacks/points.json';
 import rows from '../attacks/rows.json';
 import { DOMAIN_ORDER } from './order';
 import { ROOT } from './source';
@@ -50,4 +51,21 @@ test('the list is in order, names no attack twice and only domains of the house'
 test('a title is known by its beginning, wherever the id stands in the call', () => {
   const source = `test('A01 x', f); it.each([1])(\n  'A02 [IDM-001] y', f); describe(\`A03 A04 z\`, f); test('no A05', f); run('A06x', f)`;
   expect(idsIn(source)).toEqual(['A01', 'A02', 'A03', 'A04']);
+});
+
+// What strangers found (issue 15), by its points: each is shown by a test that says so in its title.
+test('every point of the list of found faults has its test', () => {
+  const groups = { A: [1, 6], B: [7, 16], C: [17, 20] } as const;
+  const ids = Object.entries(groups).flatMap(([group, [first, last]]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => `${group}${first + at}`),
+  );
+  expect(Object.keys(points).map((point) => point.split(' ')[0])).toEqual(ids);
+  const lost = Object.entries(points).flatMap(([point, tests]) =>
+    tests.filter(({ file, title }) => {
+      const path = join(ROOT, 'tests', file);
+      return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+    }).map(({ title }) => `${point}: ${title}`),
+  );
+  expect(lost).toEqual([]);
+  expect(Object.values(points).filter((tests) => tests.length === 0)).toEqual([]);
 });

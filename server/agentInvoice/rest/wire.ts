@@ -172,8 +172,8 @@ export const filterOf = (wire: Wire) => ({
   category: wire.key(agentCategory, 'invoiceCategory'),
   kind: wire.key(serviceKind, 'type', 'productCode'),
   statuses: statusesOf(wire.list('status')),
-  createdFrom: text(wire, 'start_date'),
-  createdTo: text(wire, 'end_date'),
+  createdFrom: wire.day('start_date') ?? null,
+  createdTo: wire.day('end_date') ?? null,
 });
 
 export const lineFilterOf = (wire: Wire) => ({ name: text(wire, 'name'), statuses: lineStatusesOf(wire.list('status')) });

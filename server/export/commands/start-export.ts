@@ -17,6 +17,9 @@ const conditionShape = object({ name: string().required().max(64), values: array
 /** Conditions that name a record say so: an impossible id would export nothing and look like an answer. */
 const isIdName = (name: string): boolean => /(^id|Id)s?$/.test(name);
 
+/** Conditions that end a range of days do so too. */
+const isDayName = (name: string): boolean => /^(from|to)$|(From|To)$/.test(name);
+
 type Condition = { readonly name: string; readonly values: readonly string[] };
 
 /** A condition that nobody applies would export more than was asked for: everything, in the worst case. */
@@ -31,6 +34,7 @@ function requireKnownConditions(kind: ExportKind, conditions: readonly Condition
     else if (values.length === 0) wrong[`conditions.${name}`] = conditionTexts.empty;
     else if (takes === 'one' && values.length > 1) wrong[`conditions.${name}`] = conditionTexts.single;
     else if (isIdName(name) && !values.every((value) => ID_PATTERN.test(value))) wrong[`conditions.${name}`] = formats.id.message;
+    else if (isDayName(name) && !values.every(formats.calendarDay.test)) wrong[`conditions.${name}`] = formats.calendarDay.message;
     judged[`conditions.${name}`] = values[0];
     seen.add(name);
   }

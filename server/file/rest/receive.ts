@@ -42,10 +42,10 @@ export async function receiveUpload(
   if (caller.problem) throw new DomainError(caller.problem);
   if (caller.realm !== 'company' && caller.realm !== 'operator') throw new DomainError('SESSION_EXPIRED');
   if (!incoming) throw new DomainError('FILE_REQUIRED');
-  const leave = takeSlot(caller, incoming.stream);
+  const leave = takeSlot(caller);
   try {
     // Until the purpose is known the largest limit holds.
-    const bytes = await readBounded(incoming.stream, typeof said === 'function' ? limits.upload.fileBytes : byteLimit(said));
+    const bytes = await readBounded(incoming, typeof said === 'function' ? limits.upload.fileBytes : byteLimit(said));
     const { purpose, companyId } = typeof said === 'function' ? await said() : { purpose: said, companyId: incoming.companyId };
     if (bytes.length > byteLimit(purpose)) throw tooLarge(byteLimit(purpose));
     const file = await storeBytes({ fileName: incoming.fileName, bytes, purpose }, storage, inspectors.get(purpose));

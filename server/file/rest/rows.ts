@@ -1,5 +1,4 @@
 import { DomainError } from '../../../schema/errors';
-import { limits } from '../../../schema/limits';
 import { type Answer, parts } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { FileMissing } from '../../gateways/storage/contract';
@@ -29,13 +28,9 @@ export function uploadAnswer(file: ReceivedFile): Answer<typeof FILE> {
   };
 }
 
-// The body of a multipart form is a little larger than its file.
-const BODY_LIMIT = limits.upload.fileBytes + 1024 * 1024;
-
 const upload = {
   useCases: [registerUpload, registerOperatorUpload],
   isUpload: true,
-  bodyLimit: BODY_LIMIT,
   // The form is read where its file is: fields may stand behind it.
   takes: (wire: Wire) => {
     wire.needed.raw('file');

@@ -11,7 +11,12 @@ import { cleanPicture } from './cleanPicture';
 export interface IncomingFile {
   readonly fileName: string;
   readonly stream: Readable;
+  /** What the whole form weighs, where it says so. */
+  readonly declaredBytes?: number | null;
 }
+
+/** What a form weighs beside its file, at most. */
+export const FORM_BYTES = 1024 * 1024;
 
 /** A file whose bytes lie in the storage; it exists for nobody yet. */
 interface TakenFile {
@@ -26,14 +31,11 @@ interface TakenFile {
 
 const uploadsOf = new Map<string, number>();
 
-/** So many at once for one caller; what is refused is read off. Errors: UPLOAD_LIMIT_REACHED. */
-export function takeSlot(caller: Caller, stream: Readable): () => void {
+/** So many at once for one caller. Errors: UPLOAD_LIMIT_REACHED. */
+export function takeSlot(caller: Caller): () => void {
   const key = `${caller.realm}:${caller.actor?.id ?? caller.ip}`;
   const running = uploadsOf.get(key) ?? 0;
-  if (running >= limits.upload.perUserAtOnce) {
-    stream.resume();
-    throw new DomainError('UPLOAD_LIMIT_REACHED');
-  }
+  if (running >= limits.upload.perUserAtOnce) throw new DomainError('UPLOAD_LIMIT_REACHED');
   uploadsOf.set(key, running + 1);
   return () => {
     const left = (uploadsOf.get(key) ?? 1) - 1;
@@ -42,22 +44,22 @@ export function takeSlot(caller: Caller, stream: Readable): () => void {
   };
 }
 
-/** Errors: FILE_TOO_LARGE, FILE_DAMAGED. */
-export async function readBounded(stream: Readable & { truncated?: boolean }, limit: number): Promise<Buffer> {
+/** What is too much is refused as soon as it is known; the door reads the rest off. Errors: FILE_TOO_LARGE, FILE_DAMAGED. */
+export async function readBounded({ stream, declaredBytes }: IncomingFile, limit: number): Promise<Buffer> {
+  if (declaredBytes && declaredBytes > limit + FORM_BYTES) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of stream) {
       size += (chunk as Buffer).length;
-      // What is too much is read off and dropped, so that the answer reaches the client.
-      if (size <= limit) chunks.push(chunk as Buffer);
-      else chunks.length = 0;
+      if (size > limit) break;
+      chunks.push(chunk as Buffer);
     }
   } catch (cause) {
     // The client went away in the middle: its fault, and nothing to log as a failure of ours.
     throw new DomainError('FILE_DAMAGED', { reason: cause instanceof Error ? cause.message : 'aborted' });
   }
-  if (size > limit || stream.truncated) throw tooLarge(limit);
+  if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks);
 }
 
@@ -83,9 +85,9 @@ export async function takePicture(
   storage: FileStorage,
 ): Promise<TakenFile> {
   if (!incoming) throw new DomainError('FILE_REQUIRED');
-  const leave = takeSlot(caller, incoming.stream);
+  const leave = takeSlot(caller);
   try {
-    const bytes = await readBounded(incoming.stream, limitBytes);
+    const bytes = await readBounded(incoming, limitBytes);
     return await storeBytes({ fileName: incoming.fileName, bytes, purpose: 'PICTURE' }, storage);
   } finally {
     leave();

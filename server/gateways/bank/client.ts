@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { bankRefusal } from '../../../schema/bankCodes';
 import { limits } from '../../../schema/limits';
 import { machineNow } from '../../kernel/clock';
+import { ConfigError } from '../../kernel/config';
 import { FRESH_MS, isSignature, SIGNATURE_HEADER, signatureOf, signedHeaders, TIME_HEADER } from '../signed';
 import {
   type CallbackHint,
@@ -210,4 +211,16 @@ export async function isSimulatorAt(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const SIMULATOR_LOOKS = 20;
+const SIMULATOR_PAUSE_MS = 500;
+
+/** DEM-008: a demo pays nobody, whatever address it was given; one that starts beside its simulator waits for it a little. Errors: ConfigError. */
+export async function requireSimulatorAt(url: string, looks = SIMULATOR_LOOKS): Promise<void> {
+  for (let looked = 0; looked < looks; looked += 1) {
+    if (await isSimulatorAt(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, looked + 1 < looks ? SIMULATOR_PAUSE_MS : 0));
+  }
+  throw new ConfigError('demo mode refuses to start: no simulated bank answers at BANK_URL, and a demo never speaks to a real one');
 }

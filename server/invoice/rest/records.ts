@@ -21,8 +21,8 @@ export const recordRows: readonly RestRow[] = [
         ...paged(wire),
         subjectId: wire.optionalId('subject_id', 'subjectId'),
         statuses: status === null ? null : [status],
-        from: wire.text('start_date') ?? null,
-        to: wire.text('end_date') ?? null,
+        from: wire.day('start_date') ?? null,
+        to: wire.day('end_date') ?? null,
       };
     },
     answers: countedList(INVOICE),

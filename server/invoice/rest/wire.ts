@@ -28,8 +28,8 @@ export const selectionTaken = (wire: Wire) => ({
   business: wire.key(settlementType, 'settlement_type'),
   opTime: timeOf(wire),
   statementCode: wire.text('statement_code') ?? null,
-  createdFrom: wire.text('start_date') ?? null,
-  createdTo: wire.text('end_date') ?? null,
+  createdFrom: wire.day('start_date') ?? null,
+  createdTo: wire.day('end_date') ?? null,
   scenarioCode: wire.text('businessScenario') ?? null,
   ids: wire.list('order_ids') ?? null,
 });

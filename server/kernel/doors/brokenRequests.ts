@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import type { Config } from '../config';
 import { answerHeaders, newRequestId } from './headers';
 import { refusalAnswer } from './rest';
+import { isAnswered } from './unread';
 
 interface Refusal {
   readonly status: string;
@@ -18,7 +19,8 @@ const UNREADABLE: Refusal = { status: '400 Bad Request', error: new DomainError(
 /** What never became a request: cut short, too slow, its headers too large. It meets no hook and no handler, so it is answered here. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, config: Pick<Config, 'publicUrl'>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
+  // A second answer to one request would be taken for that of the next.
+  if (socket.writable && !isAnswered(socket)) {
     const refusal = REFUSALS[error.code ?? ''] ?? UNREADABLE;
     const requestId = newRequestId();
     const body = JSON.stringify(refusalAnswer(refusal.error, { requestId, locale: 'zh' }).envelope);

@@ -1,17 +1,17 @@
-import { invalid } from '../../../schema/errors';
 import { formats } from '../../../schema/formats';
-import { wireField } from '../../../schema/rest/names/all';
-import { twinOf } from './wire';
+import { dayOf } from '../clock';
 
-/** A day, or an instant of it as legacy callers send it. */
-const isDay = (text: string): boolean => formats.calendarDay.test(text.slice(0, 10)) && /^.{10}([ T]\d{2}:\d{2}(:\d{2})?)?$/.test(text);
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Every field of a row that is a day is one, whoever reads it and however far behind the row. Errors: VALIDATION_FAILED, each by its name. */
-export function requireDays(names: ReadonlySet<string>, all: Readonly<Record<string, unknown>>): void {
-  const days = [...names].filter((name) => wireField(name)?.kind === 'day').flatMap((name) => [name, twinOf(name)]);
-  const wrong = [...new Set(days)].filter((name) => {
-    const given = Object.hasOwn(all, name) ? all[name] : undefined;
-    return typeof given === 'string' && given.trim() !== '' && !isDay(given.trim());
-  });
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, formats.calendarDay.message])));
+/**
+ * A day as callers send it: alone, with a time of Shanghai behind it, or as the instant that a program makes of a date: that one names its
+ * zone, and the day here may be the next one. null = none.
+ */
+export function wireDay(text: string): string | null {
+  const [, written = '', time, zone = '+08:00'] = DAY.exec(text.trim()) ?? [];
+  if (!formats.calendarDay.test(written)) return null;
+  if (time === undefined) return written;
+  const at = new Date(`${written}T${time}${zone}`);
+  const day = Number.isNaN(at.getTime()) ? '' : dayOf(at);
+  return formats.calendarDay.test(day) ? day : null;
 }

@@ -10,12 +10,26 @@ const NUMERIC: ReadonlySet<WireKind> = new Set(['id', 'ids', 'code', 'count', 'f
 /** Yuan whose cents a number still tells. */
 const EXACT_YUAN = Number.MAX_SAFE_INTEGER / 1000;
 
+/**
+ * Texts of a fixed length that begin with no zero: a number of that length has lost nothing on its way, and old clients send it. Of accounts,
+ * id cards and codes of another length nobody can tell.
+ */
+const WHOLE_TEXTS: readonly (readonly [name: RegExp, value: (value: number) => boolean])[] = [
+  [/(^|_|[a-z])(phone|mobile)$/i, (value) => value > 13_000_000_000 && value < 20_000_000_000],
+  [/^(sms_?|verify_?)?code$/i, (value) => value >= 100_000 && value < 1_000_000],
+];
+const isWholeText = (name: string, value: number): boolean =>
+  Number.isSafeInteger(value) && WHOLE_TEXTS.some(([pattern, isWhole]) => pattern.test(name) && isWhole(value));
+
 const isExact = (value: number, kind: WireKind | undefined): boolean =>
   Math.abs(value) <= (kind === 'money' ? EXACT_YUAN : Number.MAX_SAFE_INTEGER);
 
+/** `list[0].phone` is of the field phone. */
+const nameOf = (path: string): string => path.replace(/\[\d+\]$/, '').replace(/^.*\./, '');
+
 /** Paths of the numbers whose digits may be lost, each told by its name. */
 function lostIn(value: unknown, kind: WireKind | undefined, isNumber: boolean, path: string): string[] {
-  if (typeof value === 'number') return isNumber && isExact(value, kind) ? [] : [path];
+  if (typeof value === 'number') return (isNumber && isExact(value, kind)) || isWholeText(nameOf(path), value) ? [] : [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => lostIn(item, kind, isNumber, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => {

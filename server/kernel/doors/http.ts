@@ -23,6 +23,7 @@ import { hasSeveralHosts, isCrossSiteWrite, originAllowed } from './origin';
 import { PAGE_HEADER, pageMark, requireOwnPage } from './pageMark';
 import { refusalAnswer } from './rest';
 import type { RowContext } from './restRow';
+import { answerUnread } from './unread';
 
 const HEADER_BYTES = 16 * 1_024;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -67,6 +68,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   readBodiesExactly(app);
   await app.register(cookie);
   await app.register(multipart);
+  answerUnread(app);
   app.addHook('onRequest', async (request, reply) => guard(parts, request, reply));
   app.addHook('onSend', async (request, reply) => {
     if (!request.caller) return;

@@ -16,7 +16,6 @@ export function mountRest(app: FastifyInstance, parts: HttpParts, rows: readonly
       url: row.path,
       // A HEAD would do the work of its GET, and use up a ticket, for nobody.
       exposeHeadRoute: !row.startsWork,
-      ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       handler: (request, reply) => serve(parts, row, request, reply),
     });
   }
@@ -45,6 +44,7 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     const caller = await callerOf(parts, request, doorRequest);
     // The facade is for companies and their integrators; but for rows of their own nothing of it is a payee's, whatever else the call would be told.
     if ((caller.realm === 'payee') !== row.isOfPayees) throw new DomainError('SESSION_EXPIRED');
+    if (row.isUpload) await row.requireOpen(caller);
     const { upload, fields } = row.isUpload ? await openUpload(request) : { upload: null, fields: {} };
     const body =
       request.body !== null && typeof request.body === 'object' && !Array.isArray(request.body)
@@ -65,7 +65,8 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
   }
 }
 
-const FORM_LIMITS = { fileSize: limits.upload.fileBytes, files: 1, fields: 20, fieldSize: 2_000 };
+// One byte more than any door takes: who reads the file sees that it is too much, and need not wait for its end.
+const FORM_LIMITS = { fileSize: limits.upload.fileBytes + 1, files: 1, fields: 20, fieldSize: 2_000 };
 
 /** D04: the first file of the form, whatever its field is called; fields may stand before and behind it. */
 async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | null; fields: Record<string, unknown> }> {
@@ -85,7 +86,8 @@ async function openUpload(request: FastifyRequest): Promise<{ upload: Upload | n
     await nextFile();
     return fields;
   };
-  return { upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, laterFields }, fields };
+  const declaredBytes = request.headers['content-length'] === undefined ? null : Number(request.headers['content-length']);
+  return { upload: { fileName: found.filename, contentType: found.mimetype, stream: found.file, declaredBytes, laterFields }, fields };
 }
 
 function sendFile(reply: FastifyReply, file: Download): FastifyReply {

@@ -26,21 +26,19 @@
 //   statement) are a function of that value that returns the row: `createRow('POST /api/statement/labor/create', '2')`.
 import type { Readable } from 'node:stream';
 import type { DomainError } from '../../../schema/errors';
-import { invalid } from '../../../schema/errors';
-import { type Answer, type Answers, isListed, type Strange } from '../../../schema/rest/answers';
+import type { Answer, Answers, Strange } from '../../../schema/rest/answers';
 import type { WireName } from '../../../schema/rest/names/all';
 import { blankResult } from '../../../schema/rest/shape';
-import { conditionTexts } from '../../../schema/shapeTexts';
 import type { Gateways } from '../../gateways/gateways';
 import type { Caller } from '../context';
 import { randomToken } from '../secrets';
 import type { Given, NoStranger } from '../shapes';
-import { type Command, isBlankFor, type Query, type RunOptions, runRaw } from '../usecase';
-import { requireDays } from './calendarDays';
-import { requireExactNumbers } from './exactNumbers';
+import { type Command, isBlankFor, type Query, type RunOptions, requireOpen, runRaw } from '../usecase';
 import type { DoorRequest } from './identify';
+import { isDoorOfMany, requireKnownNames } from './knownNames';
 import type { PageBehind } from './origin';
-import { recordingWire, type TakenNames, twinOf, type Wire } from './wire';
+import { nothingTaken, recordingWire, type TakenNames, type Wire } from './wire';
+import { requireValues } from './wireValues';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Words = readonly [zh: string, en: string];
@@ -50,6 +48,8 @@ export interface Upload {
   readonly fileName: string;
   readonly contentType: string;
   readonly stream: Readable;
+  /** What the whole form weighs by its own word; null = it did not say. */
+  readonly declaredBytes: number | null;
   /** The fields of the form that stand behind the file; to be asked once the stream has been read. */
   laterFields(): Promise<Record<string, unknown>>;
 }
@@ -89,12 +89,13 @@ export interface RestRow {
   readonly isAlias: boolean;
   /** The caller may show a session token or ticket as ?token= here (D03). */
   readonly acceptsQueryToken: boolean;
-  readonly bodyLimit: number | undefined;
   /** A GET that makes the server work or hands out a file: a foreign page must not send a browser here. */
   readonly startsWork: boolean;
   /** Names of the use cases behind the row, for the OpenAPI page and the contract tests. */
   readonly useCases: readonly string[];
   answer(caller: Caller, wire: Wire, context: RowContext): Promise<unknown>;
+  /** Refuses whoever may not call the row, before its body is read. */
+  requireOpen(caller: Caller): Promise<void>;
   /** Which fields the call takes and needs. */
   taken(): TakenNames;
   /** Legacy oddities of refusals (30201 as JSON, line edit as names). */
@@ -119,7 +120,6 @@ interface RowFacts<T, Q, S, K, A> {
   /** Fields that `takes` does not read: the door reads them, or old clients send them and they decide nothing. */
   readonly alsoTakes?: readonly WireName[];
   readonly acceptsQueryToken?: boolean;
-  readonly bodyLimit?: number;
   /** Its body is a form with a file. */
   readonly isUpload?: boolean;
   /** The pages on a phone call it. */
@@ -128,7 +128,7 @@ interface RowFacts<T, Q, S, K, A> {
 }
 
 /** A use case behind a row, whatever it takes and answers. */
-type Behind = { readonly name: string } & Parameters<typeof isBlankFor>[1];
+type Behind = { readonly name: string } & Parameters<typeof isBlankFor>[1] & Parameters<typeof requireOpen>[1][number];
 
 interface UseCaseRow<I, O, T, Q, S, J, K, A, R> extends RowFacts<T, Q, S, K, A> {
   readonly useCase: Command<I, O> | Query<I, O>;
@@ -217,11 +217,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     known ??= namesTaken(takes, said.alsoTakes ?? []);
     return known;
   };
-  const isOfMany =
-    (said.answers === 'file' && /export/i.test(path)) ||
-    (isListed(said.answers) && behind.every(({ kind }) => kind === 'query')) ||
-    behind.some(({ name }) => name === EXPORT) ||
-    LEFT_OUT.some((name) => taken().names.has(name));
+  const isOfMany = (): boolean => isDoorOfMany({ path, answers: said.answers, behind, names: taken().names });
   const useCases = [...(said.sees ? [said.sees.name] : []), ...behind.map(({ name }) => name)];
   return {
     method,
@@ -234,15 +230,14 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     isOfPayees: said.isOfPayees ?? false,
     isAlias: false,
     acceptsQueryToken: said.acceptsQueryToken ?? false,
-    bodyLimit: said.bodyLimit,
     startsWork,
     useCases: [...new Set(useCases)],
     refusal: said.refusal ?? null,
     taken,
+    requireOpen: (caller) => requireOpen(caller, behind),
     async answer(caller, wire, context) {
-      if (isOfMany) requireKnownNames(taken().names, wire);
-      requireExactNumbers(taken(), wire.all);
-      requireDays(taken().names, wire.all);
+      if (isOfMany()) requireKnownNames(taken().names, wire);
+      requireValues(taken(), wire.all, isOfMany());
       const sent = takes(wire);
       if (!startsWork && behind.some((useCase) => isBlankFor(caller, useCase))) return blankResult(said.answers);
       // A row without `sees` uses nothing of it.
@@ -255,7 +250,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
 }
 
 function namesTaken<T>(takes: (wire: Wire) => T, others: readonly WireName[]): TakenNames {
-  const taken: TakenNames = { names: new Set(others), needs: new Set(), numbers: new Set() };
+  const taken = nothingTaken(others);
   takes(recordingWire(taken));
   return taken;
 }
@@ -272,21 +267,6 @@ function keyOf<T, Q, S, K extends string, A>(
   const values = new Map(known.flatMap((part) => Object.entries<unknown>(part ?? {})));
   const key = naturalKey?.map((name) => `${name}:${String(values.get(name) ?? '')}`).join(';');
   return { idempotencyKey, naturalKey: key ?? null, ...said };
-}
-
-// A door of many rows refuses names that it does not know: a filter that nobody applies, misspelt or of another list, would answer, export
-// or hit more than was asked for. Such doors are lists, exports, also those whose answer is the file, and whatever takes everything but some
-// rows; a file by its id is one, whatever else was sent.
-const EXPORT = 'startExport';
-const LEFT_OUT: readonly WireName[] = ['unCheckIds', 'excludeIds', 'unSelected'];
-
-// Beside the page: what old clients put into every call so that nothing on the way keeps its answer.
-const OWN_NAMES = ['token', '_', '_t', 't', 'timestamp', 'lang', 'page', 'pageNo', 'page_size'];
-
-function requireKnownNames(names: ReadonlySet<string>, wire: Wire): void {
-  const known = new Set([...OWN_NAMES, ...names].flatMap((name) => [name, twinOf(name)]));
-  const strange = Object.keys(wire.all).filter((name) => !known.has(name));
-  if (strange.length > 0) throw invalid(Object.fromEntries(strange.map((name) => [name, `${name}：${conditionTexts.unknownParameter}`])));
 }
 
 /** The same row under another path (type-1/type-2 and prefix twins), with words of its own where the path means a little else. */

@@ -1,8 +1,10 @@
 import { envelopeCodes } from '../../../schema/envelope';
 import { DomainError, invalid } from '../../../schema/errors';
+import { formats } from '../../../schema/formats';
 import { type Cents, parseYuan } from '../../../schema/money';
 import type { NamesOf, WireName } from '../../../schema/rest/names/all';
 import { shapeTexts } from '../../../schema/shapeTexts';
+import { wireDay } from './calendarDays';
 
 /**
  * Reads one legacy request. Every reader takes the names of one field and answers the first that is present;
@@ -16,6 +18,10 @@ export interface Wire {
   /** Errors: VALIDATION_FAILED when it did not come. */
   requireFlag(...names: NamesOf<'flag'>[]): boolean;
   money(...names: NamesOf<'money'>[]): Cents | undefined;
+  /** A calendar day of Shanghai, whatever stood behind it. Errors: VALIDATION_FAILED for what is none. */
+  day(...names: NamesOf<'day'>[]): string | undefined;
+  /** First and last day, as a list of two or with a comma between; either may be empty. Errors: VALIDATION_FAILED. */
+  range(...names: NamesOf<'instant'>[]): readonly [from: string | null, to: string | null];
   /** An array, or text separated by commas. */
   list(...names: WireName[]): string[] | undefined;
   raw(...names: WireName[]): unknown;
@@ -77,7 +83,7 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     const value = raw(...names);
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
     const trimmed = String(value).trim();
-    if (trimmed.length > MAX_TEXT) throw invalid({ [field(names)]: `≤ ${MAX_TEXT}` });
+    if (trimmed.length > MAX_TEXT) throw invalid({ [field(names)]: shapeTexts.max.replace('${max}', String(MAX_TEXT)) });
     return trimmed === '' ? undefined : trimmed;
   };
   const field = (names: readonly string[]): string => givenName(values, names) ?? names[0] ?? 'input';
@@ -111,7 +117,7 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     int(...names) {
       const value = text(...names);
       if (value === undefined) return undefined;
-      if (!/^-?\d{1,9}$/.test(value)) throw invalid({ [field(names)]: value });
+      if (!/^-?\d{1,9}$/.test(value)) throw invalid({ [field(names)]: shapeTexts.integer });
       return Number(value);
     },
     requireFlag(...names) {
@@ -119,13 +125,29 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
       if (value === undefined) throw invalid({ [field(names)]: shapeTexts.required });
       return value;
     },
+    day(...names) {
+      const value = text(...names);
+      if (value === undefined) return undefined;
+      const day = wireDay(value);
+      if (day === null) throw invalid({ [field(names)]: formats.calendarDay.message });
+      return day;
+    },
+    range(...names) {
+      const value = raw(...names) ?? [];
+      const items = (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item ?? '').trim());
+      const days = items.map((item) => (item === '' ? null : wireDay(item)));
+      if (items.length > 2 || days.some((day, at) => day === null && items[at] !== '')) {
+        throw invalid({ [field(names)]: formats.calendarDay.message });
+      }
+      return [days[0] ?? null, days[1] ?? null];
+    },
     money(...names) {
       const value = text(...names);
       // A list or an object is no amount, and not as if none had come.
       if (value === undefined && typeof wireValue(values, ...names) === 'object') throw invalid({ [field(names)]: shapeTexts.required });
       if (value === undefined) return undefined;
       const amount = parseYuan(value);
-      if (amount === null) throw invalid({ [field(names)]: value });
+      if (amount === null) throw invalid({ [field(names)]: formats.amount.message });
       return amount;
     },
     list(...names) {
@@ -140,39 +162,56 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
   return wire;
 }
 
-/** What a call takes, and what of it is needed; `numbers`: what is read as a number, or as an id of ours, which may come as one. */
+/** What a call takes and how it is read. */
 export interface TakenNames {
   readonly names: Set<string>;
+  /** Without them the use case refuses. */
   readonly needs: Set<string>;
+  /** Read as a number, or as an id of ours, which may come as one. */
   readonly numbers: Set<string>;
+  /** One value each. */
+  readonly singles: Set<string>;
+  /** Read as lists, or as they are. */
+  readonly lists: Set<string>;
+  readonly ids: Set<string>;
 }
+
+export const nothingTaken = (names: readonly string[] = []): TakenNames => ({
+  names: new Set(names),
+  needs: new Set(),
+  numbers: new Set(),
+  singles: new Set(),
+  lists: new Set(),
+  ids: new Set(),
+});
 
 /** A wire that answers nothing and remembers what was asked: the OpenAPI page is printed from it. */
 export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
-  const note = (names: readonly string[], needed = isNeeded): undefined => {
-    for (const name of names) taken.names.add(name);
+  type Kind = 'numbers' | 'singles' | 'lists' | 'ids';
+  const note = (names: readonly string[], kinds: readonly Kind[], needed = isNeeded): undefined => {
+    for (const set of [taken.names, ...kinds.map((kind) => taken[kind])]) for (const name of names) set.add(name);
     if (needed && names[0] !== undefined) taken.needs.add(names[0]);
     return undefined;
   };
-  const number = (names: readonly string[], needed = isNeeded): undefined => {
-    for (const name of names) taken.numbers.add(name);
-    return note(names, needed);
-  };
+  const number = (names: readonly string[], needed = isNeeded): undefined => note(names, ['numbers', 'singles'], needed);
+  const id = (names: readonly string[], needed = isNeeded): undefined => note(names, ['numbers', 'singles', 'ids'], needed);
   return {
     all: {},
     reads: [],
     get needed() {
       return recordingWire(taken, true);
     },
-    raw: (...names) => note(names),
-    text: (...names) => note(names),
+    raw: (...names) => note(names, ['lists']),
+    text: (...names) => note(names, ['singles']),
+    day: (...names) => note(names, ['singles']),
+    range: (...names) => note(names, ['lists']) ?? [null, null],
     int: (...names) => number(names),
     flag: (...names) => number(names),
     requireFlag: (...names) => number(names, true) ?? false,
     money: (...names) => number(names),
-    list: (...names) => note(names),
-    id: (...names) => number(names, true) ?? '0',
-    optionalId: (...names) => number(names) ?? null,
+    list: (...names) => note(names, ['lists']),
+    id: (...names) => id(names, true) ?? '0',
+    optionalId: (...names) => id(names) ?? null,
     key: (_codes, ...names) => number(names) ?? null,
     // Nothing came, so there is no key that it could be.
     requireKey: (_codes, ...names) => number(names, true) as never,

@@ -46,8 +46,8 @@ const contractRows: readonly RestRow[] = [
     useCase: previewCheck,
     takes: (wire) => ({
       ...asked(wire),
-      serviceFrom: wire.needed.text('service_start_date') ?? '',
-      serviceTo: wire.needed.text('service_end_date') ?? '',
+      serviceFrom: wire.needed.day('service_start_date') ?? '',
+      serviceTo: wire.needed.day('service_end_date') ?? '',
       settlementType: wire.int('settlement_type') ?? null,
     }),
     answers: parts('check_result'),
@@ -182,8 +182,8 @@ const paymentRows: readonly RestRow[] = [
     takes: (wire) => ({
       ...asked(wire),
       partyAName: wire.needed.text('party_a_name') ?? '',
-      serviceFrom: wire.needed.text('service_start_date') ?? '',
-      serviceTo: wire.needed.text('service_end_date') ?? '',
+      serviceFrom: wire.needed.day('service_start_date') ?? '',
+      serviceTo: wire.needed.day('service_end_date') ?? '',
       content: wire.needed.text('service_content') ?? '',
       amount: wire.needed.money('settlement_amount') ?? null,
     }),

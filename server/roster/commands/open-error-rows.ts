@@ -1,12 +1,10 @@
 import { mixed, object } from 'yup';
 import type { RosterField } from '../../../schema/problems';
 import { groupedBy } from '../../kernel/groups';
-import type { Row } from '../../kernel/rows';
 import { command } from '../../kernel/usecase';
-import type { RosterProblemEntity } from '../entity';
 import { idShape } from '../inputs';
 import { rowKeyOf } from '../rules';
-import { isHeld, withHeld } from '../sheet/held';
+import { heldOf, withHeld } from '../sheet/held';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
 import { cellTexts } from '../views/cellTexts';
@@ -69,4 +67,3 @@ export const openErrorRows = command({
   },
 });
 
-const heldOf = ({ field, code, params }: Row<RosterProblemEntity>) => (field !== null && isHeld(code) ? [{ field, code, params }] : []);

@@ -1,8 +1,11 @@
-import { checkResultTitle, lineNoTitle, reasonTitle, rosterColumns, rosterFields, rosterSheetName } from '../../../schema/columns';
+import { checkResultTitle, lineNoTitle, reasonTitle, rosterColumns, rosterFields, rosterSheetName, rowKeyTitle } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { type RosterRowStatus, rosterRow } from '../../../schema/machines/rosterRow';
+import { groupedBy } from '../../kernel/groups';
 import type { ExportColumn, ExportKind } from '../../kernel/kinds';
+import { rowKeyOf } from '../rules';
+import { heldOf, withHeld } from '../sheet/held';
 import * as store from '../store/rosters';
 import * as rowStore from '../store/rows';
 import { amountCell, cellTexts } from '../views/cellTexts';
@@ -13,6 +16,8 @@ const columns: ExportColumn[] = [
   ...rosterFields.map((field): ExportColumn => ({ title: rosterColumns[field].title, kind: field === 'amount' ? 'amount' : 'text' })),
   { title: checkResultTitle, kind: 'text', width: 12 },
   { title: reasonTitle, kind: 'text', width: 48 },
+  // Uploaded again, as a new list too, it is warned of what its cells alone do not show any more.
+  { title: rowKeyTitle, kind: 'text', isHidden: true },
 ];
 
 interface RosterState {
@@ -52,9 +57,10 @@ const rosterRows: ExportKind = {
       ctx,
       rows.map((row) => row.id),
     );
+    const byRow = groupedBy(problems, (problem) => problem.row_id);
     const reasonsOf = (rowId: string): string =>
-      problems
-        .filter((problem) => problem.row_id === rowId && problem.severity !== 'NOTE')
+      (byRow.get(rowId) ?? [])
+        .filter((problem) => problem.severity !== 'NOTE')
         .map((problem) => problemView(problem).text)
         .join('；');
     const last = rows.at(-1);
@@ -66,6 +72,7 @@ const rosterRows: ExportKind = {
           ...rosterFields.map((field) => (field === 'amount' ? amountCell(texts.amount) : texts[field])),
           rosterRow.label(row.status as RosterRowStatus),
           reasonsOf(row.id),
+          withHeld(rowKeyOf(row.id), (byRow.get(row.id) ?? []).flatMap(heldOf), { texts, amount: row.amount_cents }),
         ];
       }),
       cursor: last && rows.length === limit ? `${last.line_no}:${last.id}` : null,

@@ -15,6 +15,16 @@ const KEPT = /^(\w+):([A-Z_]+):([0-9a-f]{1,8})(?::([\d.]{1,40}))?$/;
 
 export const isHeld = (code: string): boolean => HELD.includes(code);
 
+/** Those of the stored problems of a row. */
+export const heldOf = ({ field, code, params }: StoredProblem): HeldWarning[] =>
+  field !== null && isHeld(code) ? [{ field, code, params }] : [];
+
+interface StoredProblem {
+  readonly field: RosterField | null;
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+}
+
 /** An amount counts as what it is, however it is spelled. */
 const digestOf = (text: string, amount: number | string | null): string => crc32(amount === null ? text : `¥${amount}`).toString(16);
 

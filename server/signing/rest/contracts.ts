@@ -77,8 +77,8 @@ const recordOnWire = (view: ContractView): Answer<typeof RECORD> => ({
 function filterOf(wire: Wire) {
   const agreement = wire.key(agreementType, 'businessType');
   const status = wire.key(signing, 'signStatus');
-  const [importedFrom, importedTo] = wire.list('importDate') ?? [];
-  const [signedFrom, signedTo] = wire.list('signTime') ?? [];
+  const [importedFrom, importedTo] = wire.range('importDate');
+  const [signedFrom, signedTo] = wire.range('signTime');
   return {
     keyword: wire.text('keyword') ?? null,
     phone: wire.text('phone') ?? null,
@@ -86,10 +86,10 @@ function filterOf(wire: Wire) {
     contractName: wire.text('contractName') ?? null,
     // Being sealed is no state of this wire.
     statuses: status === null ? null : status === 'WAITING_SIGN' ? ([status, 'SIGNING'] as const) : [status],
-    importedFrom: importedFrom ?? null,
-    importedTo: importedTo ?? null,
-    signedFrom: signedFrom ?? null,
-    signedTo: signedTo ?? null,
+    importedFrom,
+    importedTo,
+    signedFrom,
+    signedTo,
     subjectId: wire.text('subjectId') ?? null,
   };
 }

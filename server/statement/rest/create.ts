@@ -19,7 +19,7 @@ const byDeclaration = {
 
 /**
  * D13: the kind as agreement (productType 10 | 12 | 18), as declaration, or as settlement_type of the import form;
- * none of them = the type of the path. null = labor, and the continuous kind where it is open.
+ * none of them = the type of the path. null = labor, of the one kind that the company has.
  */
 function kindOf(wire: Wire, pathType: '1' | '2'): ServiceKind | null {
   const said = wire.key(serviceKind, 'productType') ?? wire.key(byDeclaration, 'declare_tax_type');
@@ -28,10 +28,7 @@ function kindOf(wire: Wire, pathType: '1' | '2'): ServiceKind | null {
   return type === 'BUSINESS_INCOME' ? type : null;
 }
 
-function laborOf(caller: Caller): ServiceKind {
-  const isOpen = caller.company?.services.some((service) => service.kind === 'LABOR_CONTINUOUS') ?? false;
-  return isOpen ? 'LABOR_CONTINUOUS' : 'LABOR_GENERAL';
-}
+const laborKinds = serviceKind.keys.filter((kind) => kind !== 'BUSINESS_INCOME');
 
 const formOf = (wire: Wire, pathType: '1' | '2') => ({
   customerCode: wire.text('customerCode') ?? null,
@@ -56,14 +53,32 @@ function filled({ subjectId, fileId }: { readonly subjectId: string | null; read
   });
 }
 
-/** The import form names no scenario (D21): where the subject has but one it is meant, otherwise the caller is asked. */
-async function scenarioOf(caller: Caller, subjectId: string): Promise<string> {
-  const { scenarios } = await run(caller, subjectKinds, { subjectId });
-  const [only, ...others] = scenarios;
-  if (only === undefined) throw new DomainError('SCENARIO_UNKNOWN');
-  if (others.length > 0)
-    throw invalid({ billType: createTexts.scenario(scenarios.map((key) => `${scenario.code(key)} ${scenario.label(key)}`)) });
-  return only;
+interface Chosen {
+  readonly scenarioCode: string;
+  readonly kind: ServiceKind;
+}
+
+/**
+ * The import form names no scenario (D21) and may leave out the kind: where there is but one it is meant, otherwise the caller is asked for
+ * all that is open at once.
+ */
+async function chosenOf(
+  caller: Caller,
+  subjectId: string,
+  said: { readonly scenarioCode: string | undefined; readonly kind: ServiceKind | null },
+): Promise<Chosen> {
+  if (said.scenarioCode !== undefined && said.kind !== null) return { scenarioCode: said.scenarioCode, kind: said.kind };
+  const offer = await run(caller, subjectKinds, { subjectId });
+  // Two kinds of labor have two taxes: which one is meant is never guessed.
+  const labor = laborKinds.filter((key) => offer.kinds.includes(key));
+  const kind = said.kind ?? (labor.length > 1 ? null : (labor[0] ?? 'LABOR_GENERAL'));
+  const scenarioCode = said.scenarioCode ?? (offer.scenarios.length > 1 ? null : offer.scenarios[0]);
+  if (scenarioCode === undefined) throw new DomainError('SCENARIO_UNKNOWN');
+  if (kind !== null && scenarioCode !== null) return { scenarioCode, kind };
+  throw invalid({
+    ...(scenarioCode === null ? { billType: createTexts.scenario(offer.scenarios.map((key) => `${scenario.code(key)} ${scenario.label(key)}`)) } : {}),
+    ...(kind === null ? { productType: createTexts.kind(labor.map((key) => `${serviceKind.code(key)} ${serviceKind.label(key)}`)) } : {}),
+  });
 }
 
 /** D05: answers within 50 s; a check that takes longer is told as -1 and followed in the list. */
@@ -89,8 +104,8 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
     call,
     words: ['创建结算单', 'Create a statement'],
     note: [
-      '同一文件重复提交只创建一次。合作主体只有一种业务场景时 billType 可省略，否则必填。劳务的 productType 缺省为 18（已开通时），否则 12；payWay 缺省为 1。',
-      'The same file makes one statement however often it is sent. billType may be left out where the subject has one scenario, otherwise it is asked for. productType of labor is 18 where that is open, otherwise 12, when it is left out; payWay is 1.',
+      '同一文件重复提交只创建一次。合作主体只有一种业务场景时 billType 可省略，否则必填。只开通了一种劳务时 productType 可省略，12 与 18 都已开通时必填（两者计税不同）；payWay 缺省为 1。',
+      'The same file makes one statement however often it is sent. billType may be left out where the subject has one scenario, otherwise it is asked for. productType may be left out where one kind of labor is open; where 12 and 18 both are, whose tax differs, it is asked for. payWay is 1.',
     ],
     useCases: [createStatement, listReady, subjectKinds],
     takes: (wire) => formOf(wire, pathType),
@@ -106,8 +121,7 @@ const createRow = (call: `POST /api/statement/${string}`, pathType: '1' | '2'): 
         ...form,
         subjectId,
         fileId,
-        kind: form.kind ?? laborOf(caller),
-        scenarioCode: scenarioCode ?? (await scenarioOf(caller, subjectId)),
+        ...(await chosenOf(caller, subjectId, { scenarioCode, kind: form.kind })),
         sheet: null,
         mapping: null,
       };

@@ -154,7 +154,7 @@ const fundsRows: readonly RestRow[] = [
     sees: statementSeen,
     takes: (wire) => ({
       ...statementOf(wire),
-      remittedOn: (wire.needed.text('pay_time') ?? '').slice(0, 10),
+      remittedOn: wire.needed.day('pay_time') ?? '',
       payWhenFunded: wire.flag('auto_pay') ?? false,
       smsCode: wire.text('code') ?? null,
       secondFactor: wire.text('second_factor') ?? null,

@@ -79,8 +79,8 @@ export function filterOf(wire: Wire) {
     title: wire.text('statement_name', 'content') ?? null,
     statementCode: wire.text('statement_code') ?? null,
     idCard,
-    createdFrom: wire.text('create_start_time')?.slice(0, 10) ?? null,
-    createdTo: wire.text('create_end_time')?.slice(0, 10) ?? null,
+    createdFrom: wire.day('create_start_time') ?? null,
+    createdTo: wire.day('create_end_time') ?? null,
   };
 }
 

@@ -8,8 +8,6 @@ import { addTaskPicture } from '../commands/add-task-picture';
 import { picturePlace } from '../queries/mine';
 import { taskManagementType } from '../queries/select';
 
-/** The body of a multipart form is a little larger than its file. */
-const BODY_LIMIT = limits.task.dispatchImageBytes + 1024 * 1024;
 const FILE = ['file', 'file_id', 'fileId', 'file_key', 'key', 'fileName', 'fileUrl', 'remote_path'] as const;
 
 /** TSK-030: told in the words of the form. */
@@ -29,7 +27,6 @@ export const pictureRows: readonly RestRow[] = [
     ],
     useCases: [uploadUseCase, taskManagementType],
     isUpload: true,
-    bodyLimit: BODY_LIMIT,
     takes: (wire) => {
       wire.needed.raw('file');
       return {};
@@ -56,7 +53,6 @@ export const pictureRows: readonly RestRow[] = [
     useCases: [picturePlace, addTaskPicture],
     isUpload: true,
     isOfPayees: true,
-    bodyLimit: BODY_LIMIT,
     takes: (wire) => {
       wire.needed.raw('file');
       return { id: wire.optionalId('taskId') };
@@ -65,10 +61,7 @@ export const pictureRows: readonly RestRow[] = [
     answers: ['picture_id'],
     async steps({ caller, sent: { id }, context }) {
       // Nobody without a session, and nobody whose work takes none, makes the server read 20 MB.
-      await run(caller, picturePlace, { id }).catch((error) => {
-        context.upload?.stream.resume();
-        throw error;
-      });
+      await run(caller, picturePlace, { id });
       const { storageKey, name, contentType, size, sha256 } = await takePicture(
         caller,
         context.upload,

@@ -98,7 +98,7 @@ export const textOf = (wire: Wire) => ({
   feeMin: wire.money('feeMin') ?? null,
   feeMax: wire.money('feeMax') ?? null,
   imageFileId: wire.optionalId('imgDescribe', 'pictureFileId'),
-  endsOn: wire.text('endDate') ?? null,
+  endsOn: wire.day('endDate') ?? null,
 });
 
 const formOf = (wire: Wire) => ({
@@ -159,10 +159,10 @@ export const taskRows: readonly RestRow[] = [
         taskNumber: wire.text('taskNumber') ?? null,
         name: wire.text('taskName') ?? null,
         mode: wire.key(taskMode, 'taskType'),
-        createdFrom: wire.text('createStart')?.slice(0, 10) ?? null,
-        createdTo: wire.text('createEnd')?.slice(0, 10) ?? null,
-        updatedFrom: wire.text('updateStart')?.slice(0, 10) ?? null,
-        updatedTo: wire.text('updateEnd')?.slice(0, 10) ?? null,
+        createdFrom: wire.day('createStart') ?? null,
+        createdTo: wire.day('createEnd') ?? null,
+        updatedFrom: wire.day('updateStart') ?? null,
+        updatedTo: wire.day('updateEnd') ?? null,
       },
       first: wire.int('pageSize') ?? 20,
       page: wire.int('page', 'pageNo') ?? 1,

@@ -23,13 +23,18 @@ const isIdName = (name: string): boolean => /^ids?$|Ids?$/.test(name);
 
 type Place = readonly string[];
 
-/** Every id below these arguments, as the way through input fields that leads to it. */
-function placesIn(fields: readonly (GraphQLArgument | { name: string; type: GraphQLInputType })[], within: Place = []): Place[] {
-  return fields.flatMap(({ name, type }) => {
-    const inner = getNamedType(type);
+type Input = GraphQLArgument | { name: string; type: GraphQLInputType };
+const isId = ({ name }: Input): boolean => isIdName(name);
+const isText = ({ type }: Input): boolean => ['ID', 'String'].includes(getNamedType(type).name);
+
+/** Every such field below these arguments, as the way through input fields that leads to it. */
+function placesIn(fields: readonly Input[], isMeant: (field: Input) => boolean = isId, within: Place = []): Place[] {
+  return fields.flatMap((field) => {
+    const { name } = field;
+    const inner = getNamedType(field.type);
     // An input that holds itself is entered once.
-    if (isInputObjectType(inner)) return within.includes(name) ? [] : placesIn(Object.values(inner.getFields()), [...within, name]);
-    return isIdName(name) && name !== 'idempotencyKey' ? [[...within, name]] : [];
+    if (isInputObjectType(inner)) return within.includes(name) ? [] : placesIn(Object.values(inner.getFields()), isMeant, [...within, name]);
+    return isMeant(field) && name !== 'idempotencyKey' ? [[...within, name]] : [];
   });
 }
 
@@ -43,13 +48,14 @@ interface Field {
 const schema = readSdl();
 const hasIds = (field: GraphQLField<unknown, unknown>): boolean => placesIn(field.args).length > 0;
 
+const doorsOf = (): readonly [Door, GraphQLObjectType | null | undefined][] => [
+  ['query', schema.getQueryType()],
+  ['mutation', schema.getMutationType()],
+];
+
 /** The fields of the roots, then those of the types behind the queries, each by the shortest way that needs no thing of its own. */
 function fieldsWithIds(): Field[] {
-  const roots: readonly [Door, GraphQLObjectType | null | undefined][] = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ];
-  const found: Field[] = roots.flatMap(([door, type]) =>
+  const found: Field[] = doorsOf().flatMap(([door, type]) =>
     Object.values(type?.getFields() ?? {})
       .filter(hasIds)
       .map((field) => ({ door, way: [], field })),
@@ -148,6 +154,23 @@ test.each(cases)('%s', async (_title, field, place) => {
   for (const bad of IMPOSSIBLE) {
     const answer = await send(field, place, bad);
     expect([bad, graphqlFault(answer)]).toEqual([bad, null]);
+  }
+});
+
+// NUL and half a character: no database holds them, and a refusal that names no field helps nobody (issue 30, point 15).
+const texts = doorsOf().flatMap(([door, type]) =>
+  Object.values(type?.getFields() ?? {}).flatMap((field) =>
+    placesIn(field.args, isText).map((place) => [`${door} ${field.name}(${place.join('.')})`, { door, way: [], field }, place] as const),
+  ),
+);
+
+test.each(texts)('%s names the text that cannot be kept', async (_title, field, place) => {
+  for (const bad of ['a\u0000b', '\ud800x']) {
+    const answer = await send(field, place, bad);
+    expect([bad, graphqlFault(answer)]).toEqual([bad, null]);
+    const { code, fields } = answer.errors[0]?.extensions ?? {};
+    const isNamed = Object.entries(fields ?? {}).some(([path, told]) => path.includes(place.at(-1) ?? '') && told === '含有无法保存的字符');
+    if (code === 'VALIDATION_FAILED' && place.length > 1) expect([bad, fields, isNamed]).toEqual([bad, fields, true]);
   }
 });
 

@@ -22,7 +22,8 @@ export function spellings(walk: () => Walk): void {
       const { world, make, business, rows, as } = walk();
       const fileId = await (settlement_type === 1 ? business : make).upload(rows());
       const subjectId = settlement_type === 1 ? world.platform.subjects.S2 : world.subjectId;
-      const form = { settlement_type, subjectId, state_attachment: fileId, remark: '批量导入', fileId };
+      const productType = settlement_type === 1 ? undefined : 18;
+      const form = { settlement_type, productType, subjectId, state_attachment: fileId, remark: '批量导入', fileId };
       const before = (await listed({ settlement_type })).count;
       const asked = await as('王敏').post<{ fields: object }>(api(path), form);
       expect([asked.code, asked.message]).toEqual([22001, expect.stringMatching(/^请填写业务场景 billType，可选值：.*13 主播/)]);
@@ -61,13 +62,25 @@ export function spellings(walk: () => Walk): void {
     expect(result.fields.state_attachment).toContain('POST /api/excel/upload');
   });
 
-  test('D13: labor/create without a kind is continuous labor where that is open', async () => {
+  test('labor/create without a kind means the one that is open, and asks where both are: their taxes differ (issue 15, point 18)', async () => {
     const { world, make, rows, as } = walk();
+    const { database } = world.app;
     const form = { subjectId: world.subjectId, billType: '13', state_attachment: await make.upload(rows()) };
+    const before = (await listed({ settlement_type: 2 })).count;
+    const asked = await as('王敏').post<{ fields: object }>(api('labor/create'), form);
+    const told = '请填写业务类型 productType，可选值：12 一般劳务，18 连续劳务';
+    expect([asked.code, asked.message, asked.result.fields]).toEqual([22001, told, { productType: told }]);
+    const both = await as('王敏').post<{ fields: object }>(api('labor/create'), { ...form, billType: undefined });
+    expect(Object.keys(both.result.fields)).toEqual(['billType', 'productType']);
+    expect((await listed({ settlement_type: 2 })).count).toBe(before);
+    const closed = await database.rows<{ row: object }>(
+      `DELETE FROM company_service WHERE company_id = $1 AND flag = 'LABOR_GENERAL' RETURNING to_jsonb(company_service) AS row`,
+      [world.companyId],
+    );
+    expect(closed.length).toBeGreaterThan(0);
     const { result } = await as('王敏').post<{ statement_key: string }>(api('labor/create'), form);
-    const [made] = await world.app.database.rows<{ kind: string }>('SELECT kind FROM statement WHERE statement_key = $1', [
-      result.statement_key,
-    ]);
+    for (const { row } of closed) await database.rows('INSERT INTO company_service SELECT * FROM jsonb_populate_record(NULL::company_service, $1)', [row]);
+    const [made] = await database.rows<{ kind: string }>('SELECT kind FROM statement WHERE statement_key = $1', [result.statement_key]);
     expect(made?.kind).toBe('LABOR_CONTINUOUS');
   });
 

@@ -37,9 +37,9 @@ test.each(simulatedKinds)('production refuses a simulated %s by its name, unless
 
 test('demo mode asks for nothing', () => {
   expect(gatewayRefusals('demo', {})).toEqual([]);
-  expect(chooseGateways({})).toEqual({ bank: null, sms: null, mail: null });
+  expect(chooseGateways({}, 'demo')).toEqual({ bank: null, sms: null, mail: null });
   // The simulator as a service of its own, as compose has it.
-  expect(chooseGateways({ BANK_URL: 'http://bank:9090', BANK_SECRET: 'x' }).bank).toBeNull();
+  expect(chooseGateways({ BANK_URL: 'http://bank:9090', BANK_SECRET: 'x' }, 'demo').bank).toBeNull();
 });
 
 test.each<[NodeJS.ProcessEnv, RegExp]>([

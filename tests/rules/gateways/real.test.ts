@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net';
-import { connectBank, isSimulatorAt } from '../../../server/gateways/bank/client';
+import { connectBank, isSimulatorAt, requireSimulatorAt } from '../../../server/gateways/bank/client';
+import { chooseGateways } from '../../../server/gateways/choice';
 import { smtpMail } from '../../../server/gateways/mail/smtp';
 import { signatureOf } from '../../../server/gateways/signed';
 import { httpSms } from '../../../server/gateways/sms/http';
@@ -190,5 +191,23 @@ describe('a bank outside, by signed calls', () => {
       bank.close();
       await server.close();
     }
+  });
+
+  test('[DEM-008] demo mode speaks to no real gateway, with all keys configured and an address that is no simulator', async () => {
+    const server = await httpServer((response) => response.writeHead(200).end('{}'));
+    const keys = {
+      ...{ BANK_GATEWAY: 'http', BANK_URL: server.url, BANK_SECRET: SECRET, SMS_GATEWAY: 'http', SMS_URL: server.url, SMS_SECRET: SECRET },
+      ...{ MAIL_GATEWAY: 'smtp', SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@b.invalid' },
+    };
+    // Elsewhere the same keys choose the real ones.
+    expect(Object.values(chooseGateways(keys, 'test')).filter((choice) => choice === null)).toEqual([]);
+    expect(chooseGateways(keys, 'demo')).toEqual({ bank: null, sms: null, mail: null });
+    await expect(requireSimulatorAt(server.url, 1)).rejects.toThrow('demo mode refuses to start');
+    // It was asked what it is, and nothing else.
+    expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /health']);
+    await server.close();
+    const bank = await startTestBank();
+    await requireSimulatorAt(bank.url(), 1);
+    await bank.end();
   });
 });

@@ -2,6 +2,7 @@ import { load } from '../../../server/kernel/loader';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { login } from '../../../server/session/commands/login';
 import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { passAudit } from '../../../server/statement/commands/pass-audit';
@@ -12,6 +13,7 @@ import { terminateStatement } from '../../../server/statement/commands/terminate
 import { withdrawAudit } from '../../../server/statement/commands/withdraw-audit';
 import { records } from '../../../server/statement/queries/lines';
 import { statementFields } from '../../../server/statement/queries/statements';
+import { guestCaller } from '../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -66,6 +68,28 @@ describe('submitting and passing', () => {
     ]);
     // The switch is on again: what the company allowed then is no fault now.
     expect((await brokenInvariants(world.app.database)).filter((row) => row.startsWith('I18'))).toEqual([]);
+  });
+
+  it('[AUT-009] a failed login, a missing permission and an audit that was refused, or that refused, are in the log', async () => {
+    const lastOf = async (companyId: string, action: string, count = 1) => {
+      const rows = await world.app.database.rows<{ body: { refused?: string; actor?: { name: string } } }>(
+        `SELECT body FROM audit_record WHERE company_id = $1 AND action = $2 ORDER BY seq DESC LIMIT $3`,
+        [companyId, action, count],
+      );
+      return rows.map(({ body }) => [body.actor?.name ?? null, body.refused ?? null]);
+    };
+    const wrong = { account: '16000000102', password: 'Wrong2026', captcha: null, way: 'TOKEN' };
+    await expect(runRaw(guestCaller(), login, wrong)).rejects.toMatchObject({ key: 'LOGIN_REFUSED' });
+    expect((await lastOf('0', 'session.login')).map(([, refused]) => refused)).toEqual(['LOGIN_REFUSED']);
+    const submitted = await make.submitted(workerRows(['202.50']));
+    await expect(pass('王敏', submitted)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    await expect(pass('李航', { ...submitted, version: submitted.version - 1 })).rejects.toMatchObject({ key: 'STALE' });
+    expect(await lastOf(world.companyId, 'statement.passAudit', 2)).toEqual([
+      ['李航', 'STALE'],
+      ['王敏', 'PERMISSION_MISSING'],
+    ]);
+    await run(await as('李航'), rejectAudit, { id: submitted.id, version: submitted.version, reason: 'OTHER', remark: '金额有误' });
+    expect(await lastOf(world.companyId, 'statement.rejectAudit')).toEqual([['李航', null]]);
   });
 
   it('[RSK-006] nobody passes a statement of which he edited a row, though another one made and submitted it', async () => {

@@ -47,6 +47,8 @@ test.each(taking)('%s refuses, by name, a number whose digits are lost before it
     // A short one loses its zeros in front, if it is no number of ours.
     const isText = TEXTS.has(wireField(name)?.kind) && !row.taken().numbers.has(name);
     expect([name, await lost(row, { [name]: 2072 })]).toEqual([name, isText ? [name] : []]);
+    // Old clients write ids of ours as numbers; up to 2^53 - 1 each digit is there.
+    if (!isText) expect([name, await lost(row, { [name]: Number.MAX_SAFE_INTEGER - 1 })]).toEqual([name, name === 'money' || wireField(name)?.kind === 'money' ? [name] : []]);
     if (PERSONAL.test(name) && !KEYED.test(key)) expect([name, isText]).toEqual([name, true]);
     // Written as texts, all digits are there.
     expect([name, await lost(row, { [name]: String(ID_CARD) })]).toEqual([name, []]);
@@ -57,11 +59,30 @@ test('several are told at once, and amounts whose cents a number no longer tells
   const row = restRows.find((one) => keyOf(one) === 'POST /api/statement/check/detail/update');
   if (!row) throw new Error('the row is gone');
   expect(
-    await lost(row, { idCard: ID_CARD, card: Number('6217001180000030017'), phone: 13800000000, payMoney: 1200.5, listId: 7 }),
+    await lost(row, { idCard: ID_CARD, card: Number('6217001180000030017'), phone: 57112345678, payMoney: 1200.5, listId: 7 }),
   ).toEqual(expect.arrayContaining(['idCard', 'card', 'phone']));
   expect(await lost(row, { payMoney: 12345678901234.56 })).toEqual(['payMoney']);
   expect(await lost(row, { payMoney: 1200.5, listId: 9007199254740991 })).toEqual([]);
   expect(await lost(row, { listId: 9007199254740992 })).toEqual(['listId']);
+});
+
+test('a number of the one length that its text has, with no zero in front, has lost nothing and is taken', async () => {
+  const rowOf = (key: string): RestRow => {
+    const row = restRows.find((one) => keyOf(one) === key);
+    if (!row) throw new Error(`${key} is gone`);
+    return row;
+  };
+  const edit = rowOf('POST /api/statement/check/detail/update');
+  expect(await lost(edit, { phone: 13812345678 })).toEqual([]);
+  // Neither a fixed line whose 0 is gone, nor what may be a card or an id card with digits or zeros missing.
+  for (const phone of [57112345678, 1381234567, 138123456789, 13812345678.5]) expect(await lost(edit, { phone })).toEqual(['phone']);
+  for (const field of ['idCard', 'card']) expect(await lost(edit, { [field]: 13812345678 })).toEqual([field]);
+  const coded = restRows.filter((row) => row.taken().names.has('code') && !KEYED.test(keyOf(row)) && !row.taken().numbers.has('code'));
+  expect(coded.length).toBeGreaterThan(3);
+  for (const row of coded) {
+    expect([keyOf(row), await lost(row, { code: 123456 })]).toEqual([keyOf(row), []]);
+    expect([keyOf(row), await lost(row, { code: 23456 })]).toEqual([keyOf(row), ['code']]);
+  }
 });
 
 test('variables of GraphQL likewise: an id that a number has changed is refused by its path', () => {
@@ -80,20 +101,50 @@ test('variables of GraphQL likewise: an id that a number has changed is refused 
   expect(told({ id: String(ID_CARD), first: 20, amount: '1.00', none: null })).toEqual([]);
 });
 
+/** The fields that a call is refused for, with what each is told. */
+async function refusedFields(row: RestRow, values: Record<string, unknown>): Promise<Record<string, string>> {
+  const refused: unknown = await row.answer(caller, makeWire(values), context).catch((error: unknown) => error);
+  return refused instanceof DomainError && refused.key === 'VALIDATION_FAILED' ? (refused.params.fields as Record<string, string>) : {};
+}
+
 const dated = taking.flatMap(([key, row, names]) => {
   const days = names.filter((name) => wireField(name)?.kind === 'day');
   return days.length > 0 ? [[key, row, days] as const] : [];
 });
 
 test.each(dated)('%s names a field that should be a day and is none, before anything is asked for by it', async (_key, row, days) => {
-  const fields = async (values: Record<string, string>): Promise<Record<string, string>> => {
-    const refused: unknown = await row.answer(caller, makeWire(values), context).catch((error: unknown) => error);
-    return refused instanceof DomainError && refused.key === 'VALIDATION_FAILED' ? (refused.params.fields as Record<string, string>) : {};
-  };
   for (const name of days) {
-    for (const wrong of ['abc', '2026-13-01', '2026-02-30', '20261120', '2026-11-20x', '0000-01-01'])
-      expect([name, wrong, await fields({ [name]: wrong })]).toEqual([name, wrong, { [name]: '请输入正确的日期' }]);
-    for (const right of ['2026-11-20', '2026-11-20 10:00:00', ' '])
-      expect([name, right, (await fields({ [name]: right }))[name]]).toEqual([name, right, undefined]);
+    for (const wrong of ['abc', '2026-13-01', '2026-02-30', '20261120', '2026-11-20x', '0000-01-01', '2026-11-20T25:00:00Z', '9999-12-31'])
+      expect([name, wrong, await refusedFields(row, { [name]: wrong })]).toEqual([name, wrong, { [name]: '请输入正确的日期' }]);
+    for (const right of ['2026-11-20', '2026-11-20 10:00:00', ' ', '2026-11-19T16:00:00.000Z', '2026-11-20T00:00:00+08:00'])
+      expect([name, right, (await refusedFields(row, { [name]: right }))[name]]).toEqual([name, right, undefined]);
+  }
+});
+
+test('a day that names its zone is the day here', () => {
+  const wire = makeWire({ start_date: '2026-11-19T16:00:00.000Z', end_date: '2026-11-20T23:30:00-05:00', pay_time: '2026-11-20 23:59:59' });
+  expect([wire.day('start_date'), wire.day('end_date'), wire.day('pay_time')]).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
+  const ranges = makeWire({ importDate: ['', '2026-11-19T16:00:00Z'], signTime: '2026-11-01,2026-11-02 10:00', createDate: 'a,2026-11-01' });
+  expect([ranges.range('importDate'), ranges.range('signTime')]).toEqual([
+    [null, '2026-11-20'],
+    ['2026-11-01', '2026-11-02'],
+  ]);
+  expect(() => ranges.range('createDate')).toThrow();
+});
+
+test.each(taking)('%s names what came in a form that no reader understands, and drops nothing', async (key, row) => {
+  const { singles, lists, ids } = row.taken();
+  const isOfMany = /^GET .*(list|record|export|search)$/i.test(key);
+  for (const name of singles) {
+    if (lists.has(name)) continue;
+    for (const odd of [['1', '2'], [], { a: 1 }])
+      expect([name, odd, (await refusedFields(row, { [name]: odd }))[name]]).toEqual([name, odd, '只能有一个值']);
+  }
+  for (const name of lists) {
+    if (wireField(name)?.kind === 'ids') expect((await refusedFields(row, { [name]: [{ id: '1' }] }))[name]).toBe('格式不正确');
+  }
+  for (const name of isOfMany ? ids : []) {
+    for (const bad of ['abc', '99999999999999999999', '-1', '1.5', '１２'])
+      expect([name, bad, (await refusedFields(row, { [name]: bad }))[name]]).toEqual([name, bad, '编号不正确']);
   }
 });
