@@ -401,7 +401,10 @@ export const errors = {
     'Later invoices took off all of this one already, nothing is left for a red letter',
   ),
   INVOICE_RED_CHANGED: row('22001', 'refetch', '可红冲金额已变为 {amount} 元，请重新确认', 'What can be taken back has become {amount}'),
-  INVOICE_RED_LAPSED: refusal('该红冲申请已超过 72 小时未确认，已失效，请企业重新申请', 'It was not confirmed within 72 hours and has lapsed'),
+  INVOICE_RED_LAPSED: refusal(
+    '该红冲申请已超过 72 小时未确认，已失效，请企业重新申请',
+    'It was not confirmed within 72 hours and has lapsed',
+  ),
   INVOICE_REISSUE_LATE: refusal(
     '发票开具已超过一个月，不能换开，可申请只红冲',
     'More than a month has passed since it was issued, it can only be taken back',

@@ -259,12 +259,18 @@ describe('uploads and exports through the doors', () => {
   it('the days, ids and texts of an export are judged in both doors alike, each by its name (issue 30, points 14 and 15)', async () => {
     const started = async (conditions: object[], selection: object = { mode: 'ALL' }, kind = 'FUND_FLOWS') => {
       const query = 'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }';
-      const { errors: [refused] } = await graphql().send(query, { i: { kind, selection, conditions }, k: `judged-${++serial}` });
+      const {
+        errors: [refused],
+      } = await graphql().send(query, { i: { kind, selection, conditions }, k: `judged-${++serial}` });
       return refused?.extensions.fields ?? refused;
     };
     for (const day of ['abc', '2026-13-01', '2026-02-30', '0000-01-01', 'infinity', '2026-11-20T00:00:00Z'])
       expect([day, await started([{ name: 'from', values: [day] }])]).toEqual([day, { 'conditions.from': '请输入正确的日期' }]);
-    const wrong = [{ name: 'createdFrom', values: ['x'] }, { name: 'createdTo', values: ['2026-11-31'] }, { name: 'subjectId', values: ['x'] }];
+    const wrong = [
+      { name: 'createdFrom', values: ['x'] },
+      { name: 'createdTo', values: ['2026-11-31'] },
+      { name: 'subjectId', values: ['x'] },
+    ];
     expect(await started(wrong, { mode: 'ALL' }, 'COMPLETED_STATEMENTS')).toEqual({
       'conditions.createdFrom': '请输入正确的日期',
       'conditions.createdTo': '请输入正确的日期',
@@ -273,7 +279,10 @@ describe('uploads and exports through the doors', () => {
     // A row that is left out by a name that no row has would be exported.
     expect(await started([], { mode: 'ALL', excludedIds: ['1', 'x'] })).toEqual({ 'selection.excludedIds[1]': '编号不正确' });
     for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
-      expect([text, await started([{ name: 'code', values: ['1', text] }])]).toEqual([text, { 'conditions[0].values[1]': '含有无法保存的字符' }]);
+      expect([text, await started([{ name: 'code', values: ['1', text] }])]).toEqual([
+        text,
+        { 'conditions[0].values[1]': '含有无法保存的字符' },
+      ]);
     const asked = async (values: object) =>
       (await rest.get<{ fields: object }>('/api/statement/undone/list/batchExport', { ...values })).result.fields;
     expect(await asked({ create_start_time: 'abc', create_end_time: '2026-13-01' })).toEqual({
@@ -325,7 +334,10 @@ describe('uploads and exports through the doors', () => {
     const calculated = xml.replace('<c t="inlineStr"><is><t>FORMULA</t></is></c>', '<c><f>60+6.5</f><v>66.5</v></c>');
     expect(calculated).not.toBe(xml);
     const problems = async (id: string) =>
-      (await look(id)).rows.nodes.map(({ lineNo, problems: found }) => [lineNo, found.map(({ code }) => code).filter((code) => code !== 'SAME_FILE')]);
+      (await look(id)).rows.nodes.map(({ lineNo, problems: found }) => [
+        lineNo,
+        found.map(({ code }) => code).filter((code) => code !== 'SAME_FILE'),
+      ]);
     const id = await listOf(bookOf(calculated));
     const told = await problems(id);
     expect(told[1]).toEqual([2, expect.arrayContaining(['FORMULA_VALUE'])]);

@@ -48,7 +48,11 @@ test.each(taking)('%s refuses, by name, a number whose digits are lost before it
     const isText = TEXTS.has(wireField(name)?.kind) && !row.taken().numbers.has(name);
     expect([name, await lost(row, { [name]: 2072 })]).toEqual([name, isText ? [name] : []]);
     // Old clients write ids of ours as numbers; up to 2^53 - 1 each digit is there.
-    if (!isText) expect([name, await lost(row, { [name]: Number.MAX_SAFE_INTEGER - 1 })]).toEqual([name, name === 'money' || wireField(name)?.kind === 'money' ? [name] : []]);
+    if (!isText)
+      expect([name, await lost(row, { [name]: Number.MAX_SAFE_INTEGER - 1 })]).toEqual([
+        name,
+        name === 'money' || wireField(name)?.kind === 'money' ? [name] : [],
+      ]);
     if (PERSONAL.test(name) && !KEYED.test(key)) expect([name, isText]).toEqual([name, true]);
     // Written as texts, all digits are there.
     expect([name, await lost(row, { [name]: String(ID_CARD) })]).toEqual([name, []]);
@@ -124,7 +128,11 @@ test.each(dated)('%s names a field that should be a day and is none, before anyt
 test('a day that names its zone is the day here', () => {
   const wire = makeWire({ start_date: '2026-11-19T16:00:00.000Z', end_date: '2026-11-20T23:30:00-05:00', pay_time: '2026-11-20 23:59:59' });
   expect([wire.day('start_date'), wire.day('end_date'), wire.day('pay_time')]).toEqual(['2026-11-20', '2026-11-21', '2026-11-20']);
-  const ranges = makeWire({ importDate: ['', '2026-11-19T16:00:00Z'], signTime: '2026-11-01,2026-11-02 10:00', createDate: 'a,2026-11-01' });
+  const ranges = makeWire({
+    importDate: ['', '2026-11-19T16:00:00Z'],
+    signTime: '2026-11-01,2026-11-02 10:00',
+    createDate: 'a,2026-11-01',
+  });
   expect([ranges.range('importDate'), ranges.range('signTime')]).toEqual([
     [null, '2026-11-20'],
     ['2026-11-01', '2026-11-02'],

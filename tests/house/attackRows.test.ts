@@ -61,10 +61,12 @@ test('every point of the list of found faults has its test', () => {
   );
   expect(Object.keys(points).map((point) => point.split(' ')[0])).toEqual(ids);
   const lost = Object.entries(points).flatMap(([point, tests]) =>
-    tests.filter(({ file, title }) => {
-      const path = join(ROOT, 'tests', file);
-      return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
-    }).map(({ title }) => `${point}: ${title}`),
+    tests
+      .filter(({ file, title }) => {
+        const path = join(ROOT, 'tests', file);
+        return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+      })
+      .map(({ title }) => `${point}: ${title}`),
   );
   expect(lost).toEqual([]);
   expect(Object.values(points).filter((tests) => tests.length === 0)).toEqual([]);

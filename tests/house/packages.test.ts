@@ -80,6 +80,9 @@ test('the versions of Node in the README are those of engines', () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
   const versions = engines.node.split(' || ').map((range) => range.replace(/^(\^|>=)/, ''));
   expect(versions).toHaveLength(3);
-  const said = `${versions.slice(0, -1).map((version) => `${version} or newer`).join(', ')}, or ${versions.at(-1)} or newer`;
+  const said = `${versions
+    .slice(0, -1)
+    .map((version) => `${version} or newer`)
+    .join(', ')}, or ${versions.at(-1)} or newer`;
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`Nothing but Node is needed: ${said};`);
 });

@@ -1,4 +1,12 @@
-import { checkResultTitle, lineNoTitle, reasonTitle, rosterColumns, rosterFields, rosterSheetName, rowKeyTitle } from '../../../schema/columns';
+import {
+  checkResultTitle,
+  lineNoTitle,
+  reasonTitle,
+  rosterColumns,
+  rosterFields,
+  rosterSheetName,
+  rowKeyTitle,
+} from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { type RosterRowStatus, rosterRow } from '../../../schema/machines/rosterRow';

@@ -76,7 +76,9 @@ async function chosenOf(
   if (scenarioCode === undefined) throw new DomainError('SCENARIO_UNKNOWN');
   if (kind !== null && scenarioCode !== null) return { scenarioCode, kind };
   throw invalid({
-    ...(scenarioCode === null ? { billType: createTexts.scenario(offer.scenarios.map((key) => `${scenario.code(key)} ${scenario.label(key)}`)) } : {}),
+    ...(scenarioCode === null
+      ? { billType: createTexts.scenario(offer.scenarios.map((key) => `${scenario.code(key)} ${scenario.label(key)}`)) }
+      : {}),
     ...(kind === null ? { productType: createTexts.kind(labor.map((key) => `${serviceKind.code(key)} ${serviceKind.label(key)}`)) } : {}),
   });
 }

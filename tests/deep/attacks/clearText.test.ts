@@ -252,7 +252,9 @@ test('[SCA-010] P04 the log is JSON with request ids, and no identity card, bank
   expect(product.output()).toContain('"msg":"request"');
   expect(findsInLog(product.output(), secrets)).toEqual([]);
   const [, ...lines] = product.output().slice(product.output().indexOf(url)).trim().split('\n');
-  const asked = lines.flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { msg: string; requestId?: string }])).filter(({ msg }) => msg === 'request');
+  const asked = lines
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { msg: string; requestId?: string }]))
+    .filter(({ msg }) => msg === 'request');
   expect(asked.length).toBeGreaterThan(50);
   expect(asked.filter(({ requestId }) => !/^[\w-]{12}$/.test(requestId ?? ''))).toEqual([]);
   // Nor does an address of ours travel to another site.

@@ -33,7 +33,8 @@ function placesIn(fields: readonly Input[], isMeant: (field: Input) => boolean =
     const { name } = field;
     const inner = getNamedType(field.type);
     // An input that holds itself is entered once.
-    if (isInputObjectType(inner)) return within.includes(name) ? [] : placesIn(Object.values(inner.getFields()), isMeant, [...within, name]);
+    if (isInputObjectType(inner))
+      return within.includes(name) ? [] : placesIn(Object.values(inner.getFields()), isMeant, [...within, name]);
     return isMeant(field) && name !== 'idempotencyKey' ? [[...within, name]] : [];
   });
 }
