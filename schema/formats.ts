@@ -89,7 +89,7 @@ export const formats = {
   // Days that the calendar has and that can mean something here: the year 0000 is none, and 9999 has no day after it.
   calendarDay: format('请输入正确的日期', (text) => /^(19|20|21)\d\d-/.test(text) && isCalendarDay(text)),
   id: pattern('编号不正确', /^\d{1,19}$/),
-  wholeText: format('有字符在传输中丢失（显示为 \ufffd），请重新填写', (text) => !LOST.test(text)),
+  wholeText: format('有字符在传输中丢失（显示为 �），请重新填写', (text) => !LOST.test(text)),
   storableText: format('含有无法保存的字符', (text) => !UNSTORABLE.test(text)),
 } as const satisfies Record<string, Format>;
 

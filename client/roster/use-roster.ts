@@ -59,6 +59,19 @@ const useLatest = <T>(now: T) => {
 /** What stands outside React was told in the language of its answer. */
 const useSpoken = (refresh: () => void) => useEffect(() => onLanguage(refresh), [refresh]);
 
+/** News of what others changed, and of checks that go on in the background. */
+const useNews = (rosterId: string, refresh: () => void, learn: (facts: RosterFactsFragment) => void) =>
+  useLive(RosterMovedDocument, {
+    variables: { rosterId },
+    skip: rosterId === '',
+    onEvent: ({ rosterProgress }) => {
+      if (rosterProgress.roster) learn(spoken(rosterProgress.roster));
+      refresh();
+    },
+    onPoll: refresh,
+    everyMs: progressEveryMs,
+  });
+
 /** One window of the rows, with the counters of the list as they were just before. */
 const readWindow = async (client: ApolloClient, asked: { id: string; filter: RosterRowFilter; page: number }) => {
   const { data } = await client.query({
@@ -107,16 +120,7 @@ export const useRoster = (rosterId: string, filterState: RosterFilterState) => {
   }, [rosterId, filterKey]);
   useSpoken(rows.refresh);
 
-  useLive(RosterMovedDocument, {
-    variables: { rosterId },
-    skip: rosterId === '',
-    onEvent: ({ rosterProgress }) => {
-      if (rosterProgress.roster) learn(spoken(rosterProgress.roster));
-      rows.refresh();
-    },
-    onPoll: rows.refresh,
-    everyMs: progressEveryMs,
-  });
+  useNews(rosterId, rows.refresh, learn);
 
   const take = (answer: RosterChangeFactsFragment) => {
     const change = spoken(answer);

@@ -102,14 +102,13 @@ function gifFrames(bytes: Buffer): number {
   return frames;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed from names
+const UNSEEN = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g;
+
 /** Without folders and control characters, so that it is safe in a header, a log line and a list. */
 export function cleanFileName(name: string, extension: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  const clean = base
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '')
-    .replaceAll('\ufffd', '_')
-    .trim();
+  const clean = base.replace(UNSEEN, '').replaceAll('\ufffd', '_').trim();
   const stem = [...clean.replace(/\.[A-Za-z0-9]{1,8}$/, '')].slice(0, 200).join('');
   return `${stem === '' ? 'file' : stem}.${extension}`;
 }

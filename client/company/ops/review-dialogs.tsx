@@ -25,6 +25,9 @@ const targetOf = (company: OpsCompanyFactsFragment, move: Move): CompanyStatus =
 /** Of a state: the same move is another one after the next. */
 const requestOf = (company: OpsCompanyFactsFragment, move: Move) => `company-${company.id}-${company.status}-${move}`;
 
+/** What the company still needs for it, in the words of the refusal. */
+const lackOf = (error: unknown): string | undefined => refusalOf(error).fields.status;
+
 export const MoveDialog = ({ company, move, onClose }: Props<'submit' | 'open' | 'resume'>) => {
   const { t } = useTranslation('companyOps');
   const [missing, setMissing] = useState<string | undefined>();
@@ -38,8 +41,8 @@ export const MoveDialog = ({ company, move, onClose }: Props<'submit' | 'open' |
       request={requestOf(company, move)}
       variables={{ companyId: company.id, status: targetOf(company, move) }}
       // What it still needs is said in its own words, where it was asked.
-      onRefused={(error) => setMissing(refusalOf(error).fields.status)}
-      isToldInside={(error) => error !== null && refusalOf(error).fields.status !== undefined}
+      onRefused={(error) => setMissing(lackOf(error))}
+      isToldInside={(error) => error !== null && lackOf(error) !== undefined}
       onClose={onClose}
     >
       <p>{t(`move.${move}.text`, { services: open.join('、') || t('services.none') })}</p>

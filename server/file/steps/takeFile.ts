@@ -16,7 +16,7 @@ export interface IncomingFile {
 }
 
 /** What a form weighs beside its file, at most. */
-export const FORM_BYTES = 1024 * 1024;
+const FORM_BYTES = 1024 * 1024;
 
 /** A file whose bytes lie in the storage; it exists for nobody yet. */
 interface TakenFile {

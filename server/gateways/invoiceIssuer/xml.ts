@@ -34,6 +34,27 @@ function redOf({ red }: InvoiceOrder): Node[] {
   return [['SpecificInformation', [['RedEInvoice', said]]]];
 }
 
+const amountsOf = (order: InvoiceOrder, at: string): Node[] => [
+  [
+    'BasicInformation',
+    [
+      ['TotalAmWithoutTax', yuanText(order.item.net)],
+      ['TotalTaxAm', yuanText(order.item.tax)],
+      ['TotalTax-includedAmount', yuanText(order.total)],
+      ['RequestTime', at],
+    ],
+  ],
+  [
+    'IssuItemInformation',
+    [
+      ['ItemName', order.item.name],
+      ['Amount', yuanText(order.item.net)],
+      ['TaxRate', order.item.rate],
+      ['ComTaxAm', yuanText(order.item.tax)],
+    ],
+  ],
+];
+
 export function invoiceXml(order: InvoiceOrder, { number, at }: Issued): Buffer {
   const tree: Node = [
     'EInvoice',
@@ -64,24 +85,7 @@ export function invoiceXml(order: InvoiceOrder, { number, at }: Issued): Buffer 
               ['BuyerName', order.buyer.name],
             ],
           ],
-          [
-            'BasicInformation',
-            [
-              ['TotalAmWithoutTax', yuanText(order.item.net)],
-              ['TotalTaxAm', yuanText(order.item.tax)],
-              ['TotalTax-includedAmount', yuanText(order.total)],
-              ['RequestTime', at],
-            ],
-          ],
-          [
-            'IssuItemInformation',
-            [
-              ['ItemName', order.item.name],
-              ['Amount', yuanText(order.item.net)],
-              ['TaxRate', order.item.rate],
-              ['ComTaxAm', yuanText(order.item.tax)],
-            ],
-          ],
+          ...amountsOf(order, at),
           ...redOf(order),
           ['AdditionalInformation', [['Remark', order.remark]]],
         ],

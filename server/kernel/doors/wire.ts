@@ -73,12 +73,21 @@ const withTwins = (names: readonly string[]): string[] => names.flatMap((name) =
 const givenName = (values: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined =>
   withTwins(names).find((name) => Object.hasOwn(values, name) && values[name] !== undefined && values[name] !== null);
 
-export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
-  const reads: WireRead[] = [];
+/** First and last day of what came for a range; null for what is none. */
+function daysOf(value: unknown): readonly [from: string | null, to: string | null] | null {
+  const items = (Array.isArray(value) ? value : String(value ?? '').split(',')).map((item) => String(item ?? '').trim());
+  const days = items.map((item) => (item === '' ? null : wireDay(item)));
+  if (items.length > 2 || days.some((day, at) => day === null && items[at] !== '')) return null;
+  return [days[0] ?? null, days[1] ?? null];
+}
+
+/** What the others are made of: a value as it came, its text, and the name to refuse it under. */
+function plainReaders(values: Readonly<Record<string, unknown>>, reads: WireRead[]) {
   const raw = (...names: string[]): unknown => {
     reads.push({ names, given: givenName(values, names) });
     return wireValue(values, ...names);
   };
+  const field = (names: readonly string[]): string => givenName(values, names) ?? names[0] ?? 'input';
   const text = (...names: string[]): string | undefined => {
     const value = raw(...names);
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
@@ -86,7 +95,17 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
     if (trimmed.length > MAX_TEXT) throw invalid({ [field(names)]: shapeTexts.max.replace('${max}', String(MAX_TEXT)) });
     return trimmed === '' ? undefined : trimmed;
   };
-  const field = (names: readonly string[]): string => givenName(values, names) ?? names[0] ?? 'input';
+  /** A list or an object is no amount, and not as if none had come. */
+  const requireNone = (names: readonly string[]): undefined => {
+    if (typeof wireValue(values, ...names) === 'object') throw invalid({ [field(names)]: shapeTexts.required });
+    return undefined;
+  };
+  return { raw, text, field, requireNone };
+}
+
+export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
+  const reads: WireRead[] = [];
+  const { raw, text, field, requireNone } = plainReaders(values, reads);
   const flag = (...names: string[]): boolean | undefined => {
     const value = text(...names)?.toLowerCase();
     if (value === undefined) return undefined;
@@ -133,19 +152,13 @@ export function makeWire(values: Readonly<Record<string, unknown>>): Wire {
       return day;
     },
     range(...names) {
-      const value = raw(...names) ?? [];
-      const items = (Array.isArray(value) ? value : String(value).split(',')).map((item) => String(item ?? '').trim());
-      const days = items.map((item) => (item === '' ? null : wireDay(item)));
-      if (items.length > 2 || days.some((day, at) => day === null && items[at] !== '')) {
-        throw invalid({ [field(names)]: formats.calendarDay.message });
-      }
-      return [days[0] ?? null, days[1] ?? null];
+      const days = daysOf(raw(...names));
+      if (days === null) throw invalid({ [field(names)]: formats.calendarDay.message });
+      return days;
     },
     money(...names) {
       const value = text(...names);
-      // A list or an object is no amount, and not as if none had come.
-      if (value === undefined && typeof wireValue(values, ...names) === 'object') throw invalid({ [field(names)]: shapeTexts.required });
-      if (value === undefined) return undefined;
+      if (value === undefined) return requireNone(names);
       const amount = parseYuan(value);
       if (amount === null) throw invalid({ [field(names)]: formats.amount.message });
       return amount;

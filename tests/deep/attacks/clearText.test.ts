@@ -247,7 +247,7 @@ async function forgeLines(): Promise<void> {
   }
 }
 
-test('[SCA-010] P04 the log is JSON with request ids, and no identity card, bank card, phone, code, password, ticket or token stands in the log of the product', async () => {
+test('P04 [SCA-010] the log is JSON with request ids, and no identity card, bank card, phone, code, password, ticket or token stands in the log of the product', async () => {
   expect(product.output().length).toBeGreaterThan(5_000);
   expect(product.output()).toContain('"msg":"request"');
   expect(findsInLog(product.output(), secrets)).toEqual([]);

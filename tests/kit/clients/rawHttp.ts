@@ -47,7 +47,7 @@ export async function heardInside(url: string, { path, headers = {}, first, rest
   const answered = new Promise<void>((resolve) => {
     socket.on('data', (bytes) => {
       heard += bytes.toString('utf8');
-      if (/\r\n\r\n[^]*\}$/.test(heard)) resolve();
+      if (heard.includes('\r\n\r\n') && heard.endsWith('}')) resolve();
     });
     socket.once('close', () => resolve());
   });
