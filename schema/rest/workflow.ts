@@ -48,6 +48,11 @@ export const paymentInputs: Readonly<Record<string, GuideInput>> = {
     en: 'Code of the scenario, from bill_type_list of the step subject',
     example: '13',
   },
+  productType: {
+    zh: '业务类型：12 一般劳务，18 连续劳务，10 经营所得；两种劳务计税不同，不可猜',
+    en: 'Kind of work: 12 general labor, 18 continuous labor, 10 business income; the taxes of the two kinds of labor differ',
+    example: '18',
+  },
   reason: { zh: '有提醒时继续的原因', en: 'Why it goes on in spite of warnings', example: '已与主播核对' },
   code: { zh: '付款验证码，sms 步骤后收到', en: 'The code that comes by SMS after the step sms', example: '382914' },
 };
@@ -99,6 +104,7 @@ export const paymentSteps: readonly GuideStep[] = [
     send: {
       subjectId: '$steps.subject.outputs.subject_id',
       billType: '$inputs.billType',
+      productType: '$inputs.productType',
       state_attachment: '$steps.upload.outputs.file_id',
     },
     keep: { statement_key: '/statement_key' },

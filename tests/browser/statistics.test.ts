@@ -5,6 +5,7 @@ import { run } from '../../server/kernel/usecase';
 import { describeInBrowser, wear } from '../kit/browser/browser';
 import { button, consoleWorld } from '../kit/browser/consoleWorld';
 import { must } from '../kit/checks/must';
+import { waitUntil } from '../kit/checks/waiting';
 
 describeInBrowser('business analysis', () => {
   const here = consoleWorld();
@@ -73,8 +74,13 @@ describeInBrowser('business analysis', () => {
       `window.print = () => { window.printed = [document.documentElement.dataset.printing, document.documentElement.classList.contains('dark')]; }`,
     );
     await button(page, '打印').click();
-    await page.waitForFunction('window.printed');
-    expect(await page.evaluate('window.printed')).toEqual(['charts', false]);
+    // The policy of the page forbids what waitForFunction would do.
+    const printed = () => page.evaluate('window.printed');
+    await waitUntil(
+      async () => (await printed()) !== undefined,
+      () => 'the print',
+    );
+    expect(await printed()).toEqual(['charts', false]);
     await wear(page, 'light');
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('navigation', { name: '主导航' }).waitFor({ state: 'hidden' });

@@ -139,6 +139,7 @@ describe('a client that has read /api/openapi.json alone', () => {
       file: () => new Blob([readFileSync(SHEET)]),
       billType: ({ subject }) =>
         ((subject?.bill_type_list ?? []) as { code: string; name: string }[]).find(({ name }) => name === wanted)?.code,
+      productType: () => '18',
       reason: () => '已与本人核对',
       // Whoever holds the phone of the payer reads it there.
       code: ({ sms }) => (sms ? codeFor(app.url, PHONE.王敏) : undefined),

@@ -184,8 +184,10 @@ export interface TakenNames {
   readonly numbers: Set<string>;
   /** One value each. */
   readonly singles: Set<string>;
-  /** Read as lists, or as they are. */
+  /** Lists of values. */
   readonly lists: Set<string>;
+  /** Read as they are: the row judges what stands in them. */
+  readonly wholes: Set<string>;
   readonly ids: Set<string>;
 }
 
@@ -195,12 +197,13 @@ export const nothingTaken = (names: readonly string[] = []): TakenNames => ({
   numbers: new Set(),
   singles: new Set(),
   lists: new Set(),
+  wholes: new Set(),
   ids: new Set(),
 });
 
 /** A wire that answers nothing and remembers what was asked: the OpenAPI page is printed from it. */
 export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
-  type Kind = 'numbers' | 'singles' | 'lists' | 'ids';
+  type Kind = 'numbers' | 'singles' | 'lists' | 'wholes' | 'ids';
   const note = (names: readonly string[], kinds: readonly Kind[], needed = isNeeded): undefined => {
     for (const set of [taken.names, ...kinds.map((kind) => taken[kind])]) for (const name of names) set.add(name);
     if (needed && names[0] !== undefined) taken.needs.add(names[0]);
@@ -214,7 +217,7 @@ export function recordingWire(taken: TakenNames, isNeeded = false): Wire {
     get needed() {
       return recordingWire(taken, true);
     },
-    raw: (...names) => note(names, ['lists']),
+    raw: (...names) => note(names, ['wholes']),
     text: (...names) => note(names, ['singles']),
     day: (...names) => note(names, ['singles']),
     range: (...names) => note(names, ['lists']) ?? [null, null],

@@ -12,9 +12,10 @@ import { type TakenNames, twinOf } from './wire';
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** What is wrong with the value of a field; null = nothing that its form could show. */
-function faultOf({ singles, lists, ids }: TakenNames, name: string, value: unknown, isOfMany: boolean): string | null {
+function faultOf({ singles, lists, wholes, ids }: TakenNames, name: string, value: unknown, isOfMany: boolean): string | null {
   if (isBlank(value)) return null;
   const isPlain = typeof value !== 'object';
+  if (!isPlain && wholes.has(name)) return null;
   // Sent twice in an address, it is a list.
   if (singles.has(name) && !lists.has(name) && !isPlain) return conditionTexts.single;
   if (lists.has(name) && Array.isArray(value) && value.some((item) => typeof item === 'object')) return shapeTexts.wrongType;

@@ -167,7 +167,7 @@ describeInBrowser('tasks as the company looks at them', () => {
     await rowOf(page, workers[0].name).getByRole('button', { name: '第 1 轮' }).click();
     const work = page.getByRole('dialog', { name: `${workers[0].name}的成果` });
     await work.getByRole('img', { name: '图片 9' }).waitFor();
-    await work.getByRole('button', { name: '查看大图 图片 2' }).click();
+    await work.getByRole('button', { name: '查看大图：图片 2' }).click();
     const viewer = page.getByRole('dialog', { name: '图片 2（2 / 9）' });
     await viewer.getByRole('button', { name: '下一张' }).click();
     await page.getByRole('dialog', { name: '图片 3（3 / 9）' }).getByRole('img').waitFor();

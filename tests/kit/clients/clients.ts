@@ -102,11 +102,14 @@ export interface RestAnswer<T> {
   readonly text: string;
 }
 
+/** Of one connection, by when the last byte of the request came in, and no part of the answer. */
+const HOP = new Set(['connection', 'keep-alive']);
+
 /** What two answers must have in common for nobody to tell them apart: status, headers and body without the number of the request. */
 export function wireOf(answer: { readonly status: number; readonly headers: Headers; readonly text: string }): string {
   const own = answer.headers.get('x-request-id') ?? ' ';
   const headers = [...answer.headers]
-    .filter(([name]) => name !== 'date' && name !== 'x-request-id')
+    .filter(([name]) => name !== 'date' && name !== 'x-request-id' && !HOP.has(name))
     .map(([name, value]) => `${name}: ${value}`);
   return [String(answer.status), ...headers.sort(), answer.text.replaceAll(own, '<request>')].join('\n');
 }
