@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { object } from 'yup';
+import { ownPage } from '../app/known-paths';
 import { loginPath, paths } from '../app/paths';
 import { BeginSignOnDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -18,7 +19,7 @@ const SignOnScreen = () => {
   const { needed } = useRules();
   const [search] = useSearchParams();
   const [begin] = useMutation(BeginSignOnDocument, { context: inline });
-  const returnTo = search.get('return_url');
+  const returnTo = ownPage(search.get('return_url'));
   const submit = async ({ code }: { code: string }) => {
     const { data } = await begin({ variables: { code: code.trim(), returnTo } });
     if (!data) return;

@@ -123,6 +123,7 @@ test('whoever reads a return address from an address asks this parser, at every 
     'client/ops/login.screen.tsx',
     'client/payee/login.screen.tsx',
     'client/session/login.screen.tsx',
+    'client/signOn/start.screen.tsx',
   ]);
   for (const name of readers)
     expect([name, readFileSync(join(ROOT, name), 'utf8')]).toEqual([name, expect.stringMatching(/\b(ownPage|returnPath)\(/)]);
