@@ -55,11 +55,13 @@ const invoiceFiles: ExportKind = {
         ? (await applicationsById(ctx, chosen)).filter(({ status }) => status === 'ISSUED')
         : (await listIssued(ctx, filterOf(request), limits.list.idsMax + 1)).filter(({ id }) => !request.excludedIds.includes(id));
     if (applications.length === 0) throw new DomainError('INVOICE_FILE_NONE');
-    const count = String(applications.length);
+    // A red invoice comes with the one that it took back.
+    const sheets = applications.length + applications.filter(({ red_at }) => red_at !== null).length;
+    const count = String(sheets);
     const ids = applications.map(({ id }) => id);
     return {
       state: { ids },
-      expectedRows: ids.length,
+      expectedRows: sheets,
       content: fillText(invoiceFileNames.content, { count }),
       fileName: fillText(invoiceFileNames.archive, { count }),
     };
