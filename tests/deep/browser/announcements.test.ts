@@ -105,7 +105,7 @@ describeInBrowser('announcements', () => {
     await page.getByRole('button', { name: /^消息/ }).click();
     await page.getByRole('button', { name: '公告', exact: true }).click();
     const history = page.getByRole('dialog', { name: '公告' });
-    await history.getByText('历史公告').waitFor();
+    await history.getByRole('heading', { name: '历史公告' }).waitFor();
     await history.getByText(title).waitFor();
     await shoot(page, 'announcement-history');
   });

@@ -254,7 +254,7 @@ describeInBrowser('contracts of the company', () => {
 
   test('[SGN-058] [SGN-060] a company has the people area unless it is taken away; then it has no entry for it, and its addresses lead home', async () => {
     const page = await here.enter('王敏', '/index/service');
-    const menu = ['签约管理', '用户列表', '税款核算'];
+    const menu = ['签约管理', '用户列表', '算税管理'];
     const addresses = ['/signup/list', '/signup/importform', '/ticket/user', '/ticket/importform', '/taxCalculate/list'];
     const [{ usual }] = (await here.world.app.database.rows<{ usual: string }>(
       `SELECT column_default AS usual FROM information_schema.columns WHERE table_name = 'company' AND column_name = 'features'`,
