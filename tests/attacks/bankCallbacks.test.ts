@@ -49,7 +49,12 @@ describe('M09 callbacks of the bank', () => {
       () => world.lines(statementId),
       (all) => all[1]?.status === 'SUCCESS' && all[0]?.status === 'PAYING',
     );
-    outBizNo = (await world.attempts(statementId)).find((attempt) => attempt.line_id === lines[0]?.id)?.out_biz_no ?? '';
+    // Its order has an answer by then: one that is still on its way changes the attempt by itself.
+    const attempts = await until(
+      () => world.attempts(statementId),
+      (all) => all.every(({ status }) => status !== 'SENT'),
+    );
+    outBizNo = attempts.find((attempt) => attempt.line_id === lines[0]?.id)?.out_biz_no ?? '';
   });
   afterEach(async () => {
     expect(await compareWithBank(world)).toEqual([]);

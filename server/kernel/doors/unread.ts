@@ -20,8 +20,9 @@ export function answerUnread(app: FastifyInstance): void {
 
 function readOff({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw;
-  // Node would close as soon as the answer is written, on a sender that is still writing; here that waits for the end of the request.
-  const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+  // Node would close as soon as the answer is written, on a sender that is still writing; here that waits for the end of the request, and only
+  // where the sender himself asked for it: whoever is told nothing sends his next request on this connection, which is sound once it was read off.
+  const isLast = !reply.raw.shouldKeepAlive;
   reply.removeHeader('connection');
   reply.raw.shouldKeepAlive = true;
   answered.add(socket);

@@ -108,7 +108,7 @@ describeInBrowser('an invoice that is thought over', () => {
     for (const text of ['开票约需 3-5 个工作日', '推荐使用电子发票，开出后发到收件邮箱', '开具有误，可在一个月内申请重开'])
       await tips.getByText(text).waitFor();
     await page.getByRole('button', { name: /^提交申请/ }).click();
-    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.getByText('待审核：电子发票 1-3 个工作日').waitFor();
     for (const text of ['数电普票', '十一月服务费', '李航']) await page.getByText(text, { exact: true }).waitFor();
   });
 
