@@ -74,6 +74,7 @@ test('what a call takes and needs is found by running its map over nothing', () 
     numbers: ['agency_id', 'subject_id'],
     singles: ['agency_id', 'subject_id', 'phone', 'remark'],
     lists: ['excludeIds'],
+    wholes: [],
     ids: ['agency_id', 'subject_id'],
   });
 });
