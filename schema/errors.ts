@@ -304,6 +304,7 @@ export const errors = {
     '该事项申请后修改过，请重新查看后再操作',
     'It was changed after it was first asked for: read it again and send the contentHash that you read',
   ),
+  RECONCILE_CASE_NOT_FOUND: refusal('对账差异不存在', 'Reconciliation case not found'),
   APPROVAL_NOT_FOUND: refusal('待确认事项不存在', 'Approval not found'),
   SECOND_OPERATOR_REQUIRED: refusal('须由另一名运营人员确认', 'A second operator must confirm'),
   EVIDENCE_REQUIRED: refusal('请上传凭证', 'Evidence is required'),

@@ -206,6 +206,8 @@ export const limits = {
     queryBase: 500,
     queryMax: 10 * MINUTE,
     unknownCaseAfter: DAY,
+    /** Days of reconciliation that are read at once. */
+    reconcileDays: 31,
     /** GWY-011, by the business clock. */
     retryAfter: [MINUTE, 5 * MINUTE, 30 * MINUTE],
     /** GWY-007: how long the bank waits for the word of a payee. */

@@ -123,6 +123,7 @@ export const paths = {
     templates: '/ops/templates',
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
+    reconciliation: '/ops/reconciliation',
     outbox: '/ops/outbox',
     help: '/ops/help',
     jobs: '/ops/jobs',

@@ -4,6 +4,7 @@ import {
   ClockArrowUp,
   FileSignature,
   FileText,
+  GitCompareArrows,
   Handshake,
   Landmark,
   ListChecks,
@@ -108,6 +109,13 @@ export const opsRoutes = [
     icon: TriangleAlert,
     words: 'payoutOps',
     screen: () => import('../payout/ops/payouts.screen'),
+  },
+  {
+    path: paths.ops.reconciliation,
+    key: 'reconciliation',
+    icon: GitCompareArrows,
+    words: ['reconcileOps', 'ops'],
+    screen: () => import('../payout/ops/reconciliation.screen'),
   },
   {
     path: paths.ops.outbox,

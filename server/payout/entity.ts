@@ -2,6 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PayWay } from '../../schema/codes';
 import type { ApprovalStatus } from '../../schema/machines/approval';
 import type { PayoutAttemptStatus } from '../../schema/machines/payoutAttempt';
+import type { ReconcileCaseStatus } from '../../schema/machines/reconcileCase';
+import type { ReconcileKind } from '../../schema/reconcile';
 
 @Entity('payout_attempt')
 export class PayoutAttemptRow {
@@ -76,11 +78,21 @@ export class PayoutCaseRow {
   @Column('date') day!: string;
   @Column('bigint', { nullable: true }) about_company_id!: string | null;
   @Column('text') out_biz_no!: string;
-  @Column('text') kind!: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATUS' | 'DUPLICATE' | 'LATE_RETURN';
+  @Column('text') kind!: ReconcileKind;
   @Column('text') ours!: string;
   @Column('text') theirs!: string;
+  @Column('text') status!: ReconcileCaseStatus;
+  /** Reckoned from the state by the database. */
   @Column('boolean') is_settled!: boolean;
   @Column('timestamptz') found_at!: Date;
+  @Column('text', { nullable: true }) remark!: string | null;
+  @Column('text', { nullable: true }) proposed_by!: string | null;
+  @Column('text', { nullable: true }) proposed_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) proposed_at!: Date | null;
+  @Column('text', { nullable: true }) decided_by!: string | null;
+  @Column('text', { nullable: true }) decided_by_name!: string | null;
+  @Column('timestamptz', { nullable: true }) decided_at!: Date | null;
+  @Column('text', { nullable: true }) content_hash!: string | null;
 }
 
 @Entity('payout_reconciliation')
@@ -88,6 +100,10 @@ export class PayoutReconciliationRow {
   @PrimaryColumn('date') day!: string;
   @Column('int') bank_rows!: number;
   @Column('int') matched!: number;
+  /** Paid by the book, by our payments and by the entries of the same orders; null for days compared before these were asked. */
+  @Column('bigint', { nullable: true }) bank_cents!: string | null;
+  @Column('bigint', { nullable: true }) paid_cents!: string | null;
+  @Column('bigint', { nullable: true }) ledger_cents!: string | null;
   @Column('timestamptz') finished_at!: Date;
   /** The bank had closed its book by then; otherwise the day is compared once more. */
   @Column('boolean') is_closed!: boolean;

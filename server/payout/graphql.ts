@@ -5,10 +5,16 @@ import {
   type MutationConfirmReceiptResult,
   MutationOpsConfirmPayoutDecisionArgs,
   type MutationOpsConfirmPayoutDecisionResult,
+  MutationOpsConfirmReconcileCaseArgs,
+  type MutationOpsConfirmReconcileCaseResult,
+  MutationOpsProposeReconcileCaseArgs,
+  type MutationOpsProposeReconcileCaseResult,
   MutationOpsReconcileArgs,
   type MutationOpsReconcileResult,
   MutationOpsRejectPayoutDecisionArgs,
   type MutationOpsRejectPayoutDecisionResult,
+  MutationOpsRejectReconcileCaseArgs,
+  type MutationOpsRejectReconcileCaseResult,
   MutationOpsReturnLineArgs,
   type MutationOpsReturnLineResult,
   MutationOpsSetChannelPausedArgs,
@@ -20,6 +26,10 @@ import {
   type QueryOpsPayoutChannelsResult,
   QueryOpsPayoutsArgs,
   type QueryOpsPayoutsResult,
+  QueryOpsReconcileCasesArgs,
+  type QueryOpsReconcileCasesResult,
+  QueryOpsReconcileDaysArgs,
+  type QueryOpsReconcileDaysResult,
   QueryOpsReconciliationArgs,
   type QueryOpsReconciliationResult,
   QueryPayoutAttemptsArgs,
@@ -41,16 +51,11 @@ import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/de
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
 import { opsReconcile } from './commands/reconcile';
 import { opsSetChannelPaused } from './commands/set-channel-paused';
-import {
-  attemptsByLine,
-  opsPayoutChannels,
-  opsReconciliation,
-  payoutAttempts,
-  payoutProgress,
-  progressByStatement,
-} from './queries/attempts';
+import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCase } from './commands/settle-case';
+import { attemptsByLine, opsPayoutChannels, payoutAttempts, payoutProgress, progressByStatement } from './queries/attempts';
 import { receiptToConfirm } from './queries/confirming';
 import { opsPayouts } from './queries/ops';
+import { opsReconcileCases, opsReconcileDays, opsReconciliation } from './queries/reconciliations';
 
 @Resolver()
 class PayoutResolver {
@@ -146,6 +151,46 @@ class PayoutResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsReconcileResult> {
     return run(caller, opsReconcile, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Query.opsReconcileDays()
+  opsReconcileDays(
+    @Args(() => QueryOpsReconcileDaysArgs) a: QueryOpsReconcileDaysArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsReconcileDaysResult> {
+    return run(caller, opsReconcileDays, a);
+  }
+
+  @Query.opsReconcileCases()
+  opsReconcileCases(
+    @Args(() => QueryOpsReconcileCasesArgs) a: QueryOpsReconcileCasesArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsReconcileCasesResult> {
+    return run(caller, opsReconcileCases, a);
+  }
+
+  @Mutation.opsProposeReconcileCase()
+  opsProposeReconcileCase(
+    @Args(() => MutationOpsProposeReconcileCaseArgs) a: MutationOpsProposeReconcileCaseArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsProposeReconcileCaseResult> {
+    return run(caller, opsProposeReconcileCase, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsConfirmReconcileCase()
+  opsConfirmReconcileCase(
+    @Args(() => MutationOpsConfirmReconcileCaseArgs) a: MutationOpsConfirmReconcileCaseArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsConfirmReconcileCaseResult> {
+    return run(caller, opsConfirmReconcileCase, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsRejectReconcileCase()
+  opsRejectReconcileCase(
+    @Args(() => MutationOpsRejectReconcileCaseArgs) a: MutationOpsRejectReconcileCaseArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRejectReconcileCaseResult> {
+    return run(caller, opsRejectReconcileCase, a, { idempotencyKey: a.idempotencyKey });
   }
 
   @Subscription.payoutProgress({

@@ -121,6 +121,27 @@ export const compareOrder = (rows: readonly BookRow[], order: OurOrder | undefin
   return agrees ? { result: null, difference: null } : unsettled('STATUS', order.status, final);
 };
 
+export interface OrderEntries extends OurOrder {
+  /** Cents that the ledger has paid out for this order, and cents of them that it took back. */
+  readonly paid: number;
+  readonly reversed: number;
+}
+
+interface LedgerDifference {
+  readonly kind: 'LEDGER';
+  readonly ours: string;
+  readonly theirs: string;
+  readonly isSettled: false;
+}
+
+/** LDG-010: what the entries hold of an order against its state. Amounts are cents, of what was paid out and is not taken back. Null = they agree. */
+export const compareEntries = ({ status, amount, paid, reversed }: OrderEntries): LedgerDifference | null => {
+  if (status === 'SENT' || status === 'UNKNOWN') return null;
+  const wanted = { paid: status === 'FAILED' ? 0 : amount, reversed: status === 'RETURNED' ? amount : 0 };
+  if (paid === wanted.paid && reversed === wanted.reversed) return null;
+  return { kind: 'LEDGER', ours: String(paid - reversed), theirs: String(wanted.paid - wanted.reversed), isSettled: false };
+};
+
 /** A check that found something: how many rows, and the ids of the first of them. */
 export interface Wrong {
   readonly id: string;

@@ -37,6 +37,7 @@ const ENUM_OF: Record<string, string | null> = {
   invoiceTitle: 'InvoiceTitleStatus',
   invoiceApplication: 'InvoiceStatus',
   redConfirmation: 'RedConfirmationStatus',
+  reconcileCase: 'ReconcileCaseStatus',
   fundsHold: null,
 };
 

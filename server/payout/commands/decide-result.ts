@@ -9,7 +9,7 @@ import { command } from '../../kernel/usecase';
 import { settleResults } from '../steps/settleResults';
 import { type Attempt, attemptById } from '../store/attempts';
 import { closeDecision, type Decision, decisionHash, findDecision, lockDecision } from '../store/operations';
-import { decisionView } from '../views';
+import { decisionView } from '../views/decisions';
 
 async function attemptOf(ctx: Ctx, { attemptId }: Decision): Promise<Attempt> {
   const attempt = await attemptById(ctx, attemptId);

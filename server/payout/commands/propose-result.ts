@@ -9,7 +9,7 @@ import { command } from '../../kernel/usecase';
 import type { Verdict } from '../rules';
 import { attemptById } from '../store/attempts';
 import { companyOfAttempt, insertDecision } from '../store/operations';
-import { type DecisionView, decisionView } from '../views';
+import { type DecisionView, decisionView } from '../views/decisions';
 
 const arrowOf = { SUCCESS: 'succeed', FAILED: 'fail', RETURNED: 'return' } as const;
 

@@ -1,7 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { cents } from '../../../schema/money';
+import { type ReconcileKind, reconcileKind } from '../../../schema/reconcile';
 import { dayShape, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { type CaseKind, insertCases, saveReconciliation } from '../store/cases';
+import { agreeCases, insertCases, saveReconciliation } from '../store/cases';
 
 /** Asks a worker to compare the bank's book of a day with ours. */
 export const opsReconcile = command({
@@ -18,8 +20,6 @@ export const opsReconcile = command({
   },
 });
 
-const kinds: CaseKind[] = ['MISSING_HERE', 'MISSING_THERE', 'AMOUNT', 'STATUS', 'DUPLICATE', 'LATE_RETURN'];
-
 export const recordReconciliation = command({
   name: 'recordReconciliation',
   realm: 'system',
@@ -29,9 +29,16 @@ export const recordReconciliation = command({
     bankRows: number().required(),
     matched: number().required(),
     isClosed: boolean().required(),
+    bankCents: number().required(),
+    paidCents: number().required(),
+    ledgerCents: number().required(),
+    /** Orders of this day that agree. */
+    agreed: array(string().required()).required(),
     cases: array(
       object({
-        kind: mixed<CaseKind>().oneOf(kinds).required(),
+        kind: mixed<ReconcileKind>()
+          .oneOf([...reconcileKind.keys])
+          .required(),
         day: string().required(),
         outBizNo: string().required(),
         companyId: optionalIdInput(),
@@ -44,10 +51,11 @@ export const recordReconciliation = command({
   errors: [],
   idempotent: 'no',
   audit: { action: 'payout.reconciled', target: (input) => ['payoutDay', input.day] },
-  run: async (ctx, { day, bankRows, matched, isClosed, cases }) => {
+  run: async (ctx, { cases, agreed, bankCents, paidCents, ledgerCents, ...run }) => {
     await insertCases(ctx, cases);
-    await saveReconciliation(ctx, { day, bankRows, matched, isClosed });
-    ctx.note({ after: { bankRows, matched, cases: cases.length } });
+    const ended = await agreeCases(ctx, run.day, agreed);
+    await saveReconciliation(ctx, { ...run, sums: { bank: cents(bankCents), paid: cents(paidCents), ledger: cents(ledgerCents) } });
+    ctx.note({ after: { bankRows: run.bankRows, matched: run.matched, cases: cases.length, ended } });
     return { cases: cases.length };
   },
 });

@@ -5,8 +5,9 @@ import { addToGroup } from '../../kernel/groups';
 import type { JobApi } from '../../kernel/jobs';
 import { applyPayoutResults } from '../commands/apply-results';
 import { recordReconciliation } from '../commands/reconcile';
-import { daysToReconcile, ordersOf, ordersPaidBetween } from '../queries/attempts';
-import { compareOrder, type KnownResult, type OurOrder } from '../rules';
+import { ordersOf } from '../queries/attempts';
+import { daysToReconcile, entriesOf, ordersPaidBetween } from '../queries/reconciling';
+import { compareEntries, compareOrder, type KnownResult, type OurOrder } from '../rules';
 
 const CHUNK = 500;
 
@@ -30,7 +31,8 @@ async function readBook(bank: PayoutGateway, day: string): Promise<Book> {
 interface Tally {
   readonly cases: Found[];
   readonly results: Map<string, KnownResult[]>;
-  matched: number;
+  /** Orders of the book on which all agree. */
+  readonly agreed: Set<string>;
 }
 
 async function compareChunk(
@@ -46,7 +48,7 @@ async function compareChunk(
     const order = ours.get(outBizNo);
     const { result, difference } = compareOrder(rows, order);
     if (difference) tally.cases.push({ ...difference, day, outBizNo, companyId: order?.companyId ?? null });
-    else tally.matched += 1;
+    else tally.agreed.add(outBizNo);
     if (order && result) addToGroup(tally.results, order.companyId, { outBizNo, result });
   }
 }
@@ -69,6 +71,22 @@ async function findMissing(api: JobApi, caller: Caller, day: string, known: Read
     if (!last || page.length < CHUNK) return;
     after = last.outBizNo;
   }
+}
+
+/** After the results were applied: what our payments and the entries of the same orders say was paid. */
+async function askLedger(api: JobApi, caller: Caller, day: string, numbers: readonly string[], tally: Tally) {
+  const sums = { paidCents: 0, ledgerCents: 0 };
+  for (let from = 0; from < numbers.length; from += CHUNK) {
+    for (const order of await api.run(caller, entriesOf, { numbers: numbers.slice(from, from + CHUNK) })) {
+      if (order.status === 'SUCCESS' || order.status === 'RETURNED') sums.paidCents += order.amount;
+      sums.ledgerCents += order.paid;
+      const difference = compareEntries(order);
+      if (!difference) continue;
+      tally.agreed.delete(order.outBizNo);
+      tally.cases.push({ ...difference, day, outBizNo: order.outBizNo, companyId: order.companyId });
+    }
+  }
+  return sums;
 }
 
 interface Compared {
@@ -100,7 +118,7 @@ export async function reconcilePastDays(api: JobApi): Promise<void> {
 
 async function compareBook(api: JobApi, day: string, book: Book): Promise<Compared> {
   const caller = await api.systemCaller(null);
-  const tally: Tally = { cases: [], results: new Map(), matched: 0 };
+  const tally: Tally = { cases: [], results: new Map(), agreed: new Set() };
   const entries = [...book.orders];
   for (let from = 0; from < entries.length; from += CHUNK) await compareChunk(api, caller, day, entries.slice(from, from + CHUNK), tally);
   const around = await Promise.all([addDays(day, -1), addDays(day, 1)].map((other) => readBook(api.gateways.bank, other)));
@@ -111,8 +129,20 @@ async function compareBook(api: JobApi, day: string, book: Book): Promise<Compar
       await api.run(company, applyPayoutResults, { results: results.slice(from, from + CHUNK), events: [] });
     }
   }
+  // A return of money that was paid on another day stands in this book without its payment.
+  const paid = entries.map(([outBizNo, rows]) => ({ outBizNo, row: rows.find(({ result }) => result === 'SUCCESS') }));
+  const paidNumbers = paid.flatMap(({ outBizNo, row }) => (row ? [outBizNo] : []));
+  const sums = await askLedger(api, caller, day, paidNumbers, tally);
   const bankRows = entries.reduce((sum, [, rows]) => sum + rows.length, 0);
-  const { isClosed } = book;
-  const { cases } = await api.run(caller, recordReconciliation, { day, bankRows, matched: tally.matched, isClosed, cases: tally.cases });
+  const { cases } = await api.run(caller, recordReconciliation, {
+    day,
+    bankRows,
+    matched: tally.agreed.size,
+    isClosed: book.isClosed,
+    bankCents: paid.reduce((sum, { row }) => sum + (row?.amountCents ?? 0), 0),
+    ...sums,
+    agreed: [...tally.agreed],
+    cases: tally.cases,
+  });
   return { cases, strangers: tally.cases.filter(({ kind }) => kind === 'MISSING_HERE').map(({ outBizNo }) => outBizNo) };
 }

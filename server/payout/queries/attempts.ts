@@ -1,25 +1,15 @@
-import { array, date, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { payoutFailure } from '../../../schema/bankCodes';
 import { pauseReason, payChannel } from '../../../schema/codes';
 import { limits } from '../../../schema/limits';
 import type { PayoutAttemptStatus } from '../../../schema/machines/payoutAttempt';
 import type { Cents } from '../../../schema/money';
-import { addDays, dayOf, later } from '../../kernel/clock';
+import { later } from '../../kernel/clock';
 import { loader } from '../../kernel/loader';
 import { idShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { requireLine, statementById } from '../../statement/public';
-import {
-  type Attempt,
-  dueCompanies,
-  listByLines,
-  ordersByNumbers,
-  ordersPaid,
-  overdueOrders,
-  type Progress,
-  progressOf,
-} from '../store/attempts';
-import { type CaseView, findReconciliation, lastReconciled, listCases } from '../store/cases';
+import { type Attempt, dueCompanies, listByLines, ordersByNumbers, overdueOrders, type Progress, progressOf } from '../store/attempts';
 import { type Channel, listChannels } from '../store/operations';
 
 interface FailureView {
@@ -158,50 +148,4 @@ export const channelHealth = query({
   needs: null,
   input: object({}),
   run: (ctx) => listChannels(ctx),
-});
-
-interface ReconcileView {
-  readonly day: string;
-  readonly bankRows: number;
-  readonly matched: number;
-  readonly cases: CaseView[];
-  readonly finishedAt: Date | null;
-}
-
-export const opsReconciliation = query({
-  name: 'opsReconciliation',
-  realm: 'operator',
-  needs: 'OPS_ANY',
-  input: object({ day: string().required() }),
-  run: async (ctx, { day }): Promise<ReconcileView | null> => {
-    const found = await findReconciliation(ctx, day);
-    if (!found) return null;
-    return { day, bankRows: found.bank_rows, matched: found.matched, finishedAt: found.finished_at, cases: await listCases(ctx, day) };
-  },
-});
-
-export const ordersPaidBetween = query({
-  name: 'payoutOrdersPaid',
-  realm: 'system',
-  needs: null,
-  input: object({ since: date().required(), before: date().required(), after: string().defined(), limit: number().required() }),
-  run: (ctx, { since, before, after, limit }) => ordersPaid(ctx, since, before, after, limit),
-});
-
-const DAYS_AT_ONCE = 31;
-
-/** Days whose books are closed and were not looked at yet, oldest first; a moved clock leaves several behind. */
-export const daysToReconcile = query({
-  name: 'payoutDaysToReconcile',
-  realm: 'system',
-  needs: null,
-  input: object({}),
-  run: async (ctx): Promise<string[]> => {
-    const yesterday = addDays(dayOf(ctx.now), -1);
-    const last = await lastReconciled(ctx, yesterday);
-    const days: string[] = [];
-    for (let day = last === null ? yesterday : addDays(last, 1); day <= yesterday && days.length < DAYS_AT_ONCE; day = addDays(day, 1))
-      days.push(day);
-    return days;
-  },
 });

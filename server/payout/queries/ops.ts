@@ -12,7 +12,7 @@ import { query } from '../../kernel/usecase';
 import { statementsNumbered } from '../../statement/public';
 import type { Attempt } from '../store/attempts';
 import { countAttempts, type Decision, listAttempts, openDecisions } from '../store/operations';
-import { type DecisionView, decisionView, opsActions } from '../views';
+import { type DecisionView, decisionView, opsActions } from '../views/decisions';
 import { type AttemptView, attemptView } from './attempts';
 
 interface OpsPayoutView {

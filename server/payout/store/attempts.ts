@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context';
 import { columnList, type Row, scoped } from '../../kernel/rows';
 import { decryptField, encryptField } from '../../kernel/secrets';
 import { PayoutAttemptRow } from '../entity';
-import type { KnownResult } from '../rules';
+import type { KnownResult, OrderEntries } from '../rules';
 
 const ACCOUNT_COLUMN = 'payout_attempt.account';
 
@@ -292,6 +292,14 @@ const orderFrom = (row: OrderRow): KnownOrder => ({
 /** Whose numbers these are, over all companies: callbacks and day books name numbers only. */
 export const ordersByNumbers = async (ctx: Ctx, numbers: readonly string[]): Promise<KnownOrder[]> =>
   (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders($1)`, [numbers])).map(orderFrom);
+
+/** The same with what the ledger holds of each of them. */
+export const entriesByNumbers = async (ctx: Ctx, numbers: readonly string[]): Promise<OrderEntries[]> =>
+  (await ctx.rows<OrderRow & { paid_cents: string; reversed_cents: string }>(`SELECT * FROM payout_entries($1)`, [numbers])).map((row) => ({
+    ...orderFrom(row),
+    paid: centsFromDatabase(row.paid_cents),
+    reversed: centsFromDatabase(row.reversed_cents),
+  }));
 
 export const ordersPaid = async (ctx: Ctx, since: Date, before: Date, afterNo: string, limit: number): Promise<KnownOrder[]> =>
   (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4)`, [since, before, afterNo, limit])).map(orderFrom);

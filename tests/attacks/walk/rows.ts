@@ -313,6 +313,12 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
       ),
     isFilter: true,
   },
+  // The session knows the company: announcements are everybody's.
+  'POST /api/message/notice/list': {
+    id: ({ companyId }) => companyId,
+    ask: post('/api/message/notice/list', 'company_id'),
+    isFilter: true,
+  },
   'GET /api/agent/user/contract/info': ofRegistration(get('/api/agent/user/contract/info', 'recordId')),
   'GET /api/agent/user/remark/list': ofRegistration(get('/api/agent/user/remark/list', 'recordId')),
   'POST /api/agent/user/copy/link': ofRegistration(post('/api/agent/user/copy/link', 'recordId')),

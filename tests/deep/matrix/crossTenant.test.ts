@@ -28,7 +28,8 @@ const roots: readonly [Door, GraphQLObjectType | null | undefined][] = [
 ];
 /** The desk of the operators is no door of a company (O04), and some calls open or end the very session that walks. */
 /** Nor is the help of any company: its articles are everybody's. */
-const LEFT_OUT = /^ops|^help|^(sendHelpFeedback|beginSignOn|finishSignOn|login|loginByCode|loginByPasskey|register|logout|resetPassword)$/;
+const LEFT_OUT =
+  /^ops|^help|^(sendHelpFeedback|beginSignOn|finishSignOn|finishSignOnLink|login|loginByCode|loginByPasskey|register|logout|resetPassword)$/;
 const operations = roots
   .flatMap(([door, type]) =>
     Object.values(type?.getFields() ?? {})

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../../../../server/kernel/usecase';
 import { auditInvariants, moneyInvariants } from '../../../../server/payout/books/invariants';
 import { opsSetChannelPaused } from '../../../../server/payout/commands/set-channel-paused';
-import { opsReconciliation } from '../../../../server/payout/queries/attempts';
+import { opsReconciliation } from '../../../../server/payout/queries/reconciliations';
 import { holdFunds } from '../../../../server/statement/commands/hold-funds';
 import { newKey } from '../../../../server/tools/seed/builder';
 import { approvePayroll, beginPayroll } from '../../../../server/tools/seed/history';

@@ -204,6 +204,7 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/payouts'),
     open: rowAction(/判定|结果/),
   },
+  { name: 'operators: reconciliation', route: '/ops/reconciliation', as: '林岚', path: fixed('/ops/reconciliation') },
   { name: 'operators: what was sent', route: '/ops/outbox', as: '林岚', path: fixed('/ops/outbox') },
   { name: 'operators: articles', route: '/ops/help', as: '孙越', path: fixed('/ops/help') },
   { name: 'operators: new article', shows: ['NewArticleDialog'], as: '孙越', path: fixed('/ops/help'), open: dialog('写文章') },

@@ -1,12 +1,12 @@
-import { opsPayoutActions } from '../../schema/bankCodes';
-import { errorText } from '../../schema/errors';
-import { approval } from '../../schema/machines/approval';
-import type { AvailableAction } from '../../schema/machines/machine';
-import { payoutAttempt } from '../../schema/machines/payoutAttempt';
-import { allows } from '../../schema/permissions';
-import type { Ctx } from '../kernel/context';
-import type { Attempt } from './store/attempts';
-import { type Decision, decisionHash } from './store/operations';
+import { opsPayoutActions } from '../../../schema/bankCodes';
+import { errorText } from '../../../schema/errors';
+import { approval } from '../../../schema/machines/approval';
+import type { AvailableAction } from '../../../schema/machines/machine';
+import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
+import { allows } from '../../../schema/permissions';
+import type { Ctx } from '../../kernel/context';
+import type { Attempt } from '../store/attempts';
+import { type Decision, decisionHash } from '../store/operations';
 
 export interface DecisionView {
   readonly id: string;
