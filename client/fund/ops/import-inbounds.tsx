@@ -39,6 +39,7 @@ const Outcome = ({ result }: { result: Result }) => {
       {result.hiddenCount > 0 ? (
         <p>{t('file.hidden', { count: formatCount(result.hiddenCount), lines: result.hiddenLines.join('、') })}</p>
       ) : null}
+      {result.hiddenColumns.length > 0 ? <p>{t('file.hiddenColumns', { names: result.hiddenColumns.join('、') })}</p> : null}
     </>
   );
 };
@@ -74,11 +75,13 @@ export const ImportInboundsDialog = ({ onClose, onDone }: Props) => {
       variables={{ input: { fileName: file?.name ?? '', content: file?.content ?? '' } }}
       onDone={async ({ opsImportInbounds: result }) => {
         await onDone();
-        if (result.problemCount === 0 && result.hiddenCount === 0) return;
+        if (result.problemCount + result.hiddenCount + result.hiddenColumns.length === 0) return;
         const title =
           result.problemCount > 0
             ? t('file.problems', { count: formatCount(result.problemCount) })
-            : t('file.hiddenTitle', { count: formatCount(result.hiddenCount) });
+            : result.hiddenCount > 0
+              ? t('file.hiddenTitle', { count: formatCount(result.hiddenCount) })
+              : t('file.hiddenColumnsTitle');
         void tell(title, <Outcome result={result} />, t('file.close'));
       }}
       onClose={onClose}

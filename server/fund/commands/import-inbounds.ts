@@ -17,6 +17,7 @@ interface InboundFileView {
   readonly problemCount: number;
   readonly hiddenLines: readonly number[];
   readonly hiddenCount: number;
+  readonly hiddenColumns: readonly string[];
 }
 
 const BYTES_A_CHARACTER = 0.75;
@@ -66,7 +67,7 @@ export const opsImportInbounds = command({
   run: async (ctx, { fileName, content }): Promise<InboundFileView> => {
     const bytes = Buffer.from(content, 'base64');
     if (bytes.length > limits.bankFile.bytes) throw new DomainError('FILE_TOO_LARGE', { limitMb: '0.16' });
-    const { rows, problems, hiddenLines } = await readBankFile(bytes);
+    const { rows, problems, hiddenLines, hiddenColumns } = await readBankFile(bytes);
     const refs = rows.map(({ bankRef }) => bankRef);
     const known = await knownInbounds(ctx, refs);
     const repaid = await repaidRefs(ctx, refs);
@@ -83,6 +84,7 @@ export const opsImportInbounds = command({
       problemCount: refused.length,
       hiddenLines: hiddenLines.slice(0, limits.bankFile.problems),
       hiddenCount: hiddenLines.length,
+      hiddenColumns,
     };
     ctx.note({
       after: {
@@ -92,6 +94,7 @@ export const opsImportInbounds = command({
         known: view.known,
         problems: view.problemCount,
         hidden: view.hiddenCount,
+        hiddenColumns: hiddenColumns.length,
       },
     });
     return view;

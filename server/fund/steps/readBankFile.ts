@@ -23,6 +23,14 @@ export interface FileProblem {
   readonly problem: string;
 }
 
+export interface BankFile {
+  readonly rows: readonly BankFileRow[];
+  readonly problems: readonly FileProblem[];
+  readonly hiddenLines: readonly number[];
+  /** Titles of columns that were read though the file hides them. */
+  readonly hiddenColumns: readonly string[];
+}
+
 type Read = { readonly row: BankFileRow } | FileProblem;
 
 const COLUMNS = Object.keys(bankFileColumns) as BankFileColumn[];
@@ -129,12 +137,10 @@ function readRow(row: TableRow, plan: Plan): Read | null {
 
 /**
  * Errors: those of the sheet reader, BANK_FILE_COLUMNS. Rows without money that came in are no rows. A hidden row is read like any other,
- * because a row of a bank's file is money whoever sees it; whoever imports is told which they are.
+ * because a row of a bank's file is money whoever sees it; whoever imports is told which they are, and which columns that were read.
  */
-export async function readBankFile(
-  bytes: Buffer,
-): Promise<{ readonly rows: readonly BankFileRow[]; readonly problems: readonly FileProblem[]; readonly hiddenLines: readonly number[] }> {
-  const table = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
+export async function readBankFile(bytes: Buffer): Promise<BankFile> {
+  const { rows: table, hiddenColumns } = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
   const { at, plan } = headerOf(table);
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
@@ -155,5 +161,6 @@ export async function readBankFile(
     } else problems.push({ line: read.row.line, problem: bankFileProblems.twice.replace('{line}', String(first)) });
   }
   if (rows.length === 0 && problems.length === 0) throw new DomainError('FILE_NO_ROWS');
-  return { rows, problems, hiddenLines };
+  const hidden = COLUMNS.filter((column) => hiddenColumns.includes(plan[column] ?? -1));
+  return { rows, problems, hiddenLines, hiddenColumns: hidden.map((column) => bankFileColumns[column].title) };
 }

@@ -3,10 +3,10 @@ import type { Worker } from 'node:worker_threads';
 import { DomainError } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { createWorkerPool } from '../../kernel/workerPool';
-import type { SheetRow } from './cell';
 import type { IngestSummary } from './ingest';
 import type { SheetOutline } from './outline';
 import type { ReaderNews, ReaderOrder, StagedRow } from './readerThread';
+import type { SheetTable } from './table';
 
 /** The compiled thread stands beside this module; code that runs from source uses the one in dist/. */
 const threadFile = __filename.endsWith('.ts')
@@ -29,10 +29,10 @@ export async function outlineInThread(bytes: Buffer): Promise<SheetOutline> {
 }
 
 /** The rows of a small table as they stand, for readers with columns of their own. */
-export async function tableInThread(bytes: Buffer, rows: number): Promise<readonly SheetRow[]> {
-  let table: readonly SheetRow[] | undefined;
+export async function tableInThread(bytes: Buffer, rows: number): Promise<SheetTable> {
+  let table: SheetTable | undefined;
   await runThread({ kind: 'TABLE', bytes, rows }, async (news) => {
-    if (news.kind === 'TABLE') table = news.rows;
+    if (news.kind === 'TABLE') table = news.table;
   });
   if (!table) throw new Error('the reader ended without a table');
   return table;

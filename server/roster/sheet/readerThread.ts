@@ -4,12 +4,11 @@ import { parentPort } from 'node:worker_threads';
 import { DomainError, type ErrorKey, type ErrorParams } from '../../../schema/errors';
 import { installKeys, type Keys } from '../../kernel/secrets';
 import type { Leniency } from '../rules';
-import type { SheetRow } from './cell';
 import { type IngestRequest, type IngestSummary, ingestSheet } from './ingest';
 import { sheetLimits } from './limits';
 import { outlineSheet, type SheetOutline } from './outline';
 import { type SealedRow, sealRow } from './seal';
-import { tableOf } from './table';
+import { type SheetTable, tableOf } from './table';
 
 export interface StagedRow extends SealedRow {
   readonly line_no: number;
@@ -32,7 +31,7 @@ export type ReaderOrder =
 
 export type ReaderNews =
   | { readonly kind: 'OUTLINE'; readonly outline: SheetOutline }
-  | { readonly kind: 'TABLE'; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'TABLE'; readonly table: SheetTable }
   | { readonly kind: 'BATCH'; readonly rows: readonly StagedRow[] }
   | { readonly kind: 'END'; readonly summary: IngestSummary }
   | { readonly kind: 'REFUSED'; readonly key: ErrorKey; readonly params: ErrorParams };
@@ -47,7 +46,7 @@ async function work(order: ReaderOrder, credit: Credit, tell: Tell): Promise<voi
   const bytes = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
   try {
     if (order.kind === 'OUTLINE') tell({ kind: 'OUTLINE', outline: await outlineSheet(bytes, sheetLimits) });
-    else if (order.kind === 'TABLE') tell({ kind: 'TABLE', rows: await tableOf(bytes, sheetLimits, order.rows) });
+    else if (order.kind === 'TABLE') tell({ kind: 'TABLE', table: await tableOf(bytes, sheetLimits, order.rows) });
     else await readRows(order, bytes, credit, tell);
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause;

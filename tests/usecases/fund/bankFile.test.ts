@@ -59,6 +59,7 @@ describe('a file of the bank', () => {
       problemCount: 0,
       hiddenLines: [],
       hiddenCount: 0,
+      hiddenColumns: [],
     });
     expect(await imported(file)).toMatchObject({ total: 2, entered: 0, known: 2, problemCount: 0 });
     const rows = [
@@ -95,6 +96,11 @@ describe('a file of the bank', () => {
     // A hidden sum is no row of anybody's money.
     expect(await imported(hiding(4), '流水.xlsx')).toMatchObject({ total: 2, entered: 2, hiddenLines: [], hiddenCount: 0 });
     expect(await imported(hiding(3, 4), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenLines: [3], hiddenCount: 1 });
+    // A column that is read is named, one that is not is nobody's business.
+    const columns = (...places: readonly number[]): Buffer =>
+      bookOf(`<cols>${places.map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('')}</cols>${rows}`);
+    expect(await imported(columns(2), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenColumns: ['金额'] });
+    expect(await imported(hiding(), '流水.xlsx')).toMatchObject({ hiddenColumns: [] });
   });
 
   it('two operators with the same file enter each transfer once', async () => {
