@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { tokenIn } from '../../kit/builders/apiTokens';
+import { LOOSE } from '../../kit/builders/people';
+import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { brokenBooks } from '../../kit/checks/invariants';
+import { until } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  make = statementsOf(world);
+});
+afterAll(() => world?.app.close());
+
+type Token = Awaited<ReturnType<typeof tokenIn>>;
+type Seen = { readonly id: string; readonly version: number };
+const PHONE = '16000000101';
+const SEND = 'mutation ($id: ID!, $version: Int!) { sendPaymentCode(id: $id, version: $version) { ticketId } }';
+const PAY = `mutation ($id: ID!, $version: Int!, $smsCode: String, $key: ID!) {
+  payStatement(input: { id: $id, version: $version, payType: BALANCE, smsCode: $smsCode }, idempotencyKey: $key) { id status } }`;
+const rows = <T>(sql: string, values: unknown[] = []) => world.app.database.rows<T>(sql, values);
+
+async function codeFor(token: Token, { id, version }: Seen): Promise<string> {
+  await rows('DELETE FROM delivery');
+  await token.graphql.call(SEND, { id, version });
+  const query = 'query ($receiver: String) { testInbox(receiver: $receiver) { code } }';
+  const read = () => world.app.graphql().call<{ testInbox: { code: string | null }[] }>(query, { receiver: PHONE });
+  const inbox = await until(read, ({ testInbox }) => testInbox.some(({ code }) => code !== null));
+  return inbox.testInbox.find(({ code }) => code !== null)?.code ?? '';
+}
+const pay = (token: Token, { id, version }: Seen, smsCode: string | null) =>
+  token.graphql.send<{ payStatement: { status: string } }>(PAY, { id, version, smsCode, key: key() });
+const codeOf = (answer: Awaited<ReturnType<typeof pay>>): string => answer.errors[0]?.extensions.code ?? 'PAID';
+const paidToday = async ({ id }: Token): Promise<number> =>
+  Number(
+    (await rows<{ paid: string }>('SELECT coalesce(sum(paid_cents), 0) AS paid FROM api_token_day WHERE token_id = $1', [id]))[0]?.paid,
+  );
+
+test('paying asks for payments:write, and for the SMS code even where the company has switched it off', async () => {
+  const statement = await make.passed(workerRows(['2100.00']));
+  const poor = await tokenIn(world, ['STATEMENTS_WRITE', 'AUDIT_WRITE']);
+  expect(codeOf(await pay(poor, statement, '123456'))).toBe('PERMISSION_MISSING');
+  const token = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '50000' });
+  await rows('UPDATE company SET payment_verification_on = false WHERE id = $1', [world.companyId]);
+  expect(codeOf(await pay(token, statement, null))).toBe('CODE_REQUIRED');
+  await rows('UPDATE company SET payment_verification_on = true WHERE id = $1', [world.companyId]);
+  expect(codeOf(await pay(token, statement, await codeFor(token, statement)))).toBe('PAID');
+  expect(await paidToday(token)).toBeGreaterThan(0);
+  const [logged] = await rows<{ name: string; token: string }>(
+    `SELECT body #>> '{actor,name}' AS name, body #>> '{token,id}' AS token FROM audit_record WHERE action = 'statement.pay' AND target_id = $1`,
+    [statement.id],
+  );
+  expect(logged).toEqual({ name: '陈立群', token: token.id });
+});
+
+test('what passes the cap of the day is refused, pays nothing and counts nothing; the next day counts anew', async () => {
+  const statement = await make.passed(workerRows(['2200.00']));
+  const token = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '2199.99' });
+  const refused = await pay(token, statement, await codeFor(token, statement));
+  expect(codeOf(refused)).toBe('API_TOKEN_CAP');
+  expect(refused.errors[0]?.message).toContain('2199.99');
+  expect(await paidToday(token)).toBe(0);
+  expect(await make.view(statement.id)).toMatchObject({ status: statement.status });
+  expect(await brokenBooks(world.app)).toEqual([]);
+});
+
+test('two payments at once do not pass the cap together', async () => {
+  const pair = [await make.passed(workerRows(['2300.00'])), await make.passed(workerRows(['2301.00']))];
+  const token = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '4000' });
+  const codes: string[] = [];
+  for (const statement of pair) codes.push(await codeFor(token, statement));
+  const answers = await Promise.all(pair.map((statement, at) => pay(token, statement, codes[at] ?? '')));
+  expect(answers.map(codeOf).sort()).toEqual(['API_TOKEN_CAP', 'PAID']);
+  expect(await paidToday(token)).toBeLessThanOrEqual(400_000);
+  expect(await brokenBooks(world.app)).toEqual([]);
+});
+
+test('a token never sends money again or later: behind the cap nothing leaves', async () => {
+  const token = await tokenIn(world, ['PAYMENTS_WRITE', 'AUDIT_WRITE', 'STATEMENTS_WRITE'], { dailyCap: '1' });
+  const wait =
+    'mutation ($id: ID!, $version: Int!) { awaitFunds(input: { id: $id, version: $version, remittedOn: "2026-11-20" }, idempotencyKey: "k") { id } }';
+  const statement = await make.passed(workerRows(['2400.00']));
+  expect(await token.graphql.refusal(wait, { id: statement.id, version: statement.version })).toBe('PERMISSION_MISSING');
+});
+
+test('an audit passed by a token pays nothing, also where the company pays on the pass', async () => {
+  const submitted = await make.submitted(workerRows(['2500.00']));
+  await rows('UPDATE company SET pay_on_pass_on = true, payment_verification_on = false WHERE id = $1', [world.companyId]);
+  const token = await tokenIn(world, ['AUDIT_WRITE']);
+  const pass = `mutation ($id: ID!, $version: Int!) { passAudit(id: $id, version: $version, idempotencyKey: "pass-1") { status } }`;
+  const answer = await token.graphql.send<{ passAudit: { status: string } }>(pass, { id: submitted.id, version: submitted.version });
+  await rows('UPDATE company SET pay_on_pass_on = false, payment_verification_on = true WHERE id = $1', [world.companyId]);
+  expect(answer.errors.map(({ extensions }) => extensions.code)).toEqual([]);
+  expect(answer.data?.passAudit.status).toBe('WAITING_PAYMENT');
+});
