@@ -65,7 +65,7 @@ export default defineList({
     ],
     aside: error ? null : (
       <span className="mu num">
-        {t('calls.total', { count: total, number: formatCount(total) })} · {t('calls.about')}
+        {t('calls.total', { count: total })} · {t('calls.about')}
       </span>
     ),
   }),

@@ -4,7 +4,6 @@ import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { type ApiTokenRowFragment, ApiTokensDocument } from '../generated/graphql';
 import { formatInstant } from '../kit/format/dates';
-import { formatCount } from '../kit/format/money';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { MoneyText } from '../kit/money/money-text';
@@ -53,7 +52,7 @@ export default defineList({
     crumbs: [{ label: t('app:menu.home'), to: paths.home }, { label: t('app:nav.insight') }, { label: t('title') }],
     aside: error ? null : (
       <span className="mu num">
-        {t('total', { count: total, number: formatCount(total) })} · {t('about')}
+        {t('total', { count: total })} · {t('about')}
       </span>
     ),
   }),

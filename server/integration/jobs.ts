@@ -1,5 +1,5 @@
 import type { SweepDefinition } from '../kernel/jobs';
-import { sweepApiCalls } from './commands/sweep-calls';
+import { sweepApiCalls } from './commands/sweep-api-calls';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { later } from '../kernel/clock';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
-import { callLogMs } from './commands/sweep-calls';
+import { callLogMs } from './rules/tokens';
 import { countCalls, countTokens, listCalls, listTokens } from './store';
 import { callView, type TokenView, tokenViews } from './views';
 

@@ -3,7 +3,7 @@ import { type Cents, centsFromDatabase, ZERO } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import { usersWithRoles } from '../member/public';
-import { stateOf } from './rules';
+import { stateOf } from './rules/tokens';
 import { type CallRecord, type KeyRecord, liveKeys, paidToday, type TokenRecord } from './store';
 
 interface KeyView {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { apiScope } from '../../schema/integration';
 import { rotateApiToken } from '../../server/integration/commands/rotate-api-token';
-import { newKey } from '../../server/integration/rules';
+import { newKey } from '../../server/integration/steps/keys';
 import { run } from '../../server/kernel/usecase';
 import { MASTER, tokenIn } from '../kit/builders/apiTokens';
 import { LOOSE } from '../kit/builders/people';

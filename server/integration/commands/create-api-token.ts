@@ -3,12 +3,13 @@ import { DomainError, invalid } from '../../../schema/errors';
 import { apiScope } from '../../../schema/integration';
 import { limits } from '../../../schema/limits';
 import type { Cents } from '../../../schema/money';
-import { addDays, startOfDay } from '../../kernel/clock';
+import { networksOf } from '../../kernel/addresses';
+import { addDays, dayOf, startOfDay } from '../../kernel/clock';
 import { dayShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { apiTokenChanged } from '../events';
-import { wishFaults } from '../rules';
-import { freshKey } from '../steps/freshKey';
+import { wishFaults } from '../rules/tokens';
+import { freshKey } from '../steps/keys';
 import { countLiveTokens, insertToken, lockTokens } from '../store';
 import { tokenView } from '../views';
 
@@ -31,7 +32,9 @@ export const createApiToken = command({
   async run(ctx, input) {
     // The shape has checked that it is a whole number of cents.
     const wish = { ...input, scopes: [...new Set(input.scopes)], dailyCap: input.dailyCap as Cents | null };
-    const faults = wishFaults(wish, ctx.now);
+    const today = dayOf(ctx.now);
+    const areAddresses = networksOf(wish.addresses) !== null;
+    const faults = wishFaults(wish, { today, lastDay: addDays(today, limits.apiToken.lifeDays), areAddresses });
     if (Object.keys(faults).length > 0) throw invalid(faults);
     await lockTokens(ctx);
     if ((await countLiveTokens(ctx)) >= limits.apiToken.perCompany)

@@ -1,10 +1,11 @@
 import { object } from 'yup';
 import { DomainError } from '../../../schema/errors';
+import { limits } from '../../../schema/limits';
+import { later } from '../../kernel/clock';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { apiTokenChanged } from '../events';
-import { overlapEnd } from '../rules';
-import { freshKey } from '../steps/freshKey';
+import { freshKey } from '../steps/keys';
 import { endKeys, getToken } from '../store';
 import { tokenView } from '../views';
 
@@ -22,7 +23,7 @@ export const rotateApiToken = command({
     const token = await getToken(ctx, id);
     if (token.revoked_at !== null || token.expires_at <= ctx.now || token.made_by !== ctx.actor?.id)
       throw new DomainError('API_TOKEN_ENDED');
-    const oldEndsAt = overlapEnd(ctx.now);
+    const oldEndsAt = later(ctx.now, limits.apiToken.overlap);
     await endKeys(ctx, id, oldEndsAt);
     const secret = await freshKey(ctx, id);
     ctx.note({ after: { oldEndsAt: oldEndsAt.toISOString() } });

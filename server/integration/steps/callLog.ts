@@ -4,7 +4,7 @@ import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
 import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
-import { maskedBody } from '../maskBody';
+import { maskedBody } from '../rules/body';
 
 const FLUSH_MS = 500;
 const BATCH = 200;

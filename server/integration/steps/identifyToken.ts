@@ -12,8 +12,9 @@ import { type DoorRequest, headerToken, type Identify, publicCaller } from '../.
 import { log } from '../../kernel/log';
 import { runtime } from '../../kernel/runtime';
 import { hashToken } from '../../kernel/secrets';
-import { isWellFormed } from '../rules';
+
 import { spendCap } from '../store';
+import { isWellFormed } from './keys';
 
 // As the look for a session: below the five seconds after which a client must have its 503.
 const LOOK_UP_MS = 3_000;

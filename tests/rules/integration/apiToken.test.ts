@@ -1,7 +1,8 @@
 import { API_TOKEN_FORM, apiScope, heldScopes } from '../../../schema/integration';
 import { yuan } from '../../../schema/money';
-import { maskedBody } from '../../../server/integration/maskBody';
-import { isWellFormed, newKey, stateOf, wishFaults } from '../../../server/integration/rules';
+import { maskedBody } from '../../../server/integration/rules/body';
+import { stateOf, wishFaults } from '../../../server/integration/rules/tokens';
+import { isWellFormed, newKey } from '../../../server/integration/steps/keys';
 import { isWithin, networksOf } from '../../../server/kernel/addresses';
 import { redactText } from '../../../server/kernel/log';
 
@@ -55,7 +56,9 @@ describe('the wish for a token', () => {
     ['a name', { addresses: ['erp.example'] }, ['addresses']],
     ['too many addresses', { addresses: Array.from({ length: 21 }, (_, i) => `10.0.0.${i}`) }, ['addresses']],
   ])('%s', (_name, change, faults) => {
-    expect(Object.keys(wishFaults({ ...wish, ...change }, NOW))).toEqual(faults);
+    const asked = { ...wish, ...change };
+    const facts = { today: '2026-11-20', lastDay: '2027-11-21', areAddresses: networksOf(asked.addresses) !== null };
+    expect(Object.keys(wishFaults(asked, facts))).toEqual(faults);
   });
 
   test('addresses and networks of both families hold what lies in them and nothing else', () => {
