@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { hashToken } from '../../../server/kernel/secrets';
 import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
 import { visit } from '../../kit/browser/consolePages';
 import { button } from '../../kit/browser/consoleWorld';
@@ -21,7 +22,7 @@ describeInBrowser('pages for developers', () => {
   const secretIn = async (page: Page): Promise<string> => must(await inDialog(page).getByLabel('令牌', { exact: true }).textContent());
   const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
 
-  test('a master makes a token, a program calls with it, the call is seen, the token is rotated and revoked', async () => {
+  test('[API-001] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
     const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
     await page.goto('/developers');
     await button(page, '新建令牌').click();
@@ -41,6 +42,10 @@ describeInBrowser('pages for developers', () => {
     await button(inDialog(page), '我已保存').click();
     await rowOf(page, 'ERP 对接').getByText('50,000.00').waitFor();
     expect(await page.content()).not.toContain(secret.slice(20, 60));
+    const row = rowOf(page, 'ERP 对接');
+    for (const text of ['结算查询', '付款', '127.0.0.1', '2027-05-21']) await row.getByText(text).first().waitFor();
+    const hashes = await people.app.database.rows<{ key_hash: string }>('SELECT key_hash FROM api_token_key');
+    expect(hashes.map(({ key_hash: hash }) => hash)).toEqual([hashToken(secret)]);
 
     const program = people.app.graphql({ token: secret });
     await program.call('{ statements(first: 1) { totalCount } }');

@@ -1,8 +1,12 @@
 import 'reflect-metadata';
 import { DomainError } from '../../../schema/errors';
 import { yuan } from '../../../schema/money';
+import { closedToTokens, isWithinScopes, scopesOf } from '../../../schema/scopes';
 import { spendCap } from '../../../server/integration/store';
 import { inTransaction } from '../../../server/kernel/unitOfWork';
+import { runRaw } from '../../../server/kernel/usecase';
+import { identify } from '../../../server/wiring';
+import { allUseCases } from '../../contract/useCases';
 import { MASTER, tokenIn } from '../../kit/builders/apiTokens';
 import { LOOSE } from '../../kit/builders/people';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -37,15 +41,43 @@ async function codeFor(token: Token, { id, version }: Seen): Promise<string> {
 const pay = (token: Token, { id, version }: Seen, smsCode: string | null) =>
   token.graphql.send<{ payStatement: { status: string } }>(PAY, { id, version, smsCode, key: key() });
 const codeOf = (answer: Awaited<ReturnType<typeof pay>>): string => answer.errors[0]?.extensions.code ?? 'PAID';
+/** As the door finds it. */
+const tokenCaller = (secret: string) =>
+  identify({
+    headers: { authorization: `Bearer ${secret}` },
+    cookies: {},
+    queryToken: null,
+    ip: '127.0.0.1',
+    door: 'GRAPHQL',
+    requestId: 'token-test',
+  });
 const paidToday = async ({ id }: Token): Promise<number> =>
   Number(
     (await rows<{ paid: string }>('SELECT coalesce(sum(paid_cents), 0) AS paid FROM api_token_day WHERE token_id = $1', [id]))[0]?.paid,
   );
 
-test('paying asks for payments:write, and for the SMS code even where the company has switched it off', async () => {
+test('[API-002] each operation names its scope and a token without it gets PERMISSION_MISSING; paying needs payments:write and respects the daily cap', async () => {
+  const closed = new Set(Object.values(closedToTokens).flat());
+  const useCases = [...allUseCases().values()].filter(({ realms }) => realms.includes('company'));
+  expect(useCases.length).toBeGreaterThan(250);
+  expect(useCases.filter(({ name }) => scopesOf(name) === null && !closed.has(name)).map(({ name }) => name)).toEqual([]);
+  const reader = await tokenIn(world, ['BILLS_READ']);
+  // The runner asks before it looks at the input, at every operation alike.
+  const caller = await tokenCaller(reader.secret);
+  const foreign = useCases.filter(({ name }) => !isWithinScopes(caller.token?.scopes ?? new Set(), name));
+  expect(foreign.length).toBeGreaterThan(240);
+  for (const useCase of foreign) await expect(runRaw(caller, useCase, {})).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  const cheap = await make.passed(workerRows(['2050.00']));
+  const maker = await tokenIn(world, ['STATEMENTS_WRITE', 'AUDIT_WRITE', 'PERSONAL_READ']);
+  expect(codeOf(await pay(maker, cheap, '123456'))).toBe('PERMISSION_MISSING');
+  const payer = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '4000' });
+  expect(codeOf(await pay(payer, cheap, await codeFor(payer, cheap)))).toBe('PAID');
+  const dear = await make.passed(workerRows(['2051.00']));
+  expect(codeOf(await pay(payer, dear, await codeFor(payer, dear)))).toBe('API_TOKEN_CAP');
+});
+
+test('paying asks for the SMS code even where the company has switched it off, and stands in the log with its token', async () => {
   const statement = await make.passed(workerRows(['2100.00']));
-  const poor = await tokenIn(world, ['STATEMENTS_WRITE', 'AUDIT_WRITE']);
-  expect(codeOf(await pay(poor, statement, '123456'))).toBe('PERMISSION_MISSING');
   const token = await tokenIn(world, ['PAYMENTS_WRITE'], { dailyCap: '50000' });
   await rows('UPDATE company SET payment_verification_on = false WHERE id = $1', [world.companyId]);
   expect(codeOf(await pay(token, statement, null))).toBe('CODE_REQUIRED');

@@ -34,7 +34,7 @@ const CREATE = `mutation ($input: ApiTokenInput!) { createApiToken(input: $input
   dailyCap expiresAt keys { shown endsAt } } } }`;
 const INPUT = { name: 'ERP', scopes: ['STATEMENTS_READ'], addresses: ['203.0.113.18'], dailyCap: null, expiresOn: '2027-05-20' };
 
-test('[API-001] the master makes a token with name, scopes, expiry and addresses; the secret comes once and is kept as a hash', async () => {
+test('the master makes a token with name, scopes, expiry and addresses; the secret comes once and is kept as a hash', async () => {
   const console = await loggedIn();
   await rows(`UPDATE user_session SET proved_at = NULL`);
   expect(await console.refusal(CREATE, { input: INPUT })).toBe('PROOF_NEEDED');
