@@ -91,11 +91,12 @@ export async function paidToday(ctx: Ctx, tokenIds: readonly string[]): Promise<
  * payment. Errors: API_TOKEN_CAP.
  */
 export async function spendCap(ctx: Ctx, tokenId: string, { amount, cap }: { readonly amount: Cents; readonly cap: Cents }): Promise<void> {
-  const key = [ctx.companyId, tokenId, dayOf(ctx.now)];
-  await ctx.count(`INSERT INTO api_token_day (company_id, token_id, day, paid_cents) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`, key);
+  const day = dayOf(ctx.now);
+  await scoped(ctx, ApiTokenDayRow).insertOnce({ token_id: tokenId, day, paid_cents: ZERO });
+  // By hand: the guard compares a sum.
   const isWithin = await ctx.count(
     `UPDATE api_token_day SET paid_cents = paid_cents + $4 WHERE company_id = $1 AND token_id = $2 AND day = $3 AND paid_cents + $4 <= $5`,
-    [...key, amount, cap],
+    [ctx.companyId, tokenId, day, amount, cap],
   );
   if (isWithin === 1) return;
   const paid = (await paidToday(ctx, [tokenId])).get(tokenId) ?? ZERO;

@@ -44,7 +44,8 @@ export async function tokenViews(ctx: Ctx, rows: readonly TokenRecord[]): Promis
   const paid = await paidToday(ctx, ids);
   const masters = new Set(await usersWithRoles(ctx, ['MASTER']));
   return rows.map((row) => {
-    const state = stateOf(row, masters, ctx.now);
+    const facts = { revokedAt: row.revoked_at, expiresAt: row.expires_at, makerId: row.made_by };
+    const state = stateOf(facts, masters, ctx.now);
     return {
       id: row.id,
       name: row.name,

@@ -86,7 +86,7 @@ test('a socket takes no token', async () => {
 
 test('no table holds a letter of the secret', async () => {
   const { secret, graphql, id } = await tokenIn(world, ['STATEMENTS_READ']);
-  await graphql.send('query ($search: String) { statements(first: 1) { totalCount } }', { search: secret });
+  await graphql.send('query ($search: String) { payees(search: $search, first: 1) { totalCount } }', { search: secret });
   await world.app.rest().get(`/api/statement/list?token=${secret}`);
   await waitUntil(
     async () => (await rows('SELECT 1 FROM api_call WHERE token_id = $1', [id])).length > 0,

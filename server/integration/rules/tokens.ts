@@ -30,16 +30,16 @@ export function wishFaults(wish: TokenWish, { today, lastDay, areAddresses }: Wi
 }
 
 interface TokenFacts {
-  readonly revoked_at: Date | null;
-  readonly expires_at: Date;
-  readonly made_by: string;
+  readonly revokedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly makerId: string;
 }
 
 /** Only its maker's being master of the company keeps a token going. */
 export function stateOf(token: TokenFacts, masters: ReadonlySet<string>, now: Date): ApiTokenState {
-  if (token.revoked_at !== null) return 'REVOKED';
-  if (token.expires_at <= now) return 'EXPIRED';
-  return masters.has(token.made_by) ? 'ACTIVE' : 'STOPPED';
+  if (token.revokedAt !== null) return 'REVOKED';
+  if (token.expiresAt <= now) return 'EXPIRED';
+  return masters.has(token.makerId) ? 'ACTIVE' : 'STOPPED';
 }
 
 /** So long is a call of a token kept (API-017). */

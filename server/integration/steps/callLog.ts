@@ -3,7 +3,9 @@ import { limits } from '../../../schema/limits';
 import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
 import { log } from '../../kernel/log';
+import type { Row } from '../../kernel/rows';
 import { runtime } from '../../kernel/runtime';
+import type { ApiCallRow } from '../entity';
 import { maskedBody } from '../rules/body';
 
 const FLUSH_MS = 500;
@@ -12,19 +14,10 @@ const BATCH = 200;
 const WAITING_MAX = 2_000;
 const OPERATION_MAX = 200;
 
-interface Waiting {
-  readonly company_id: string;
-  readonly token_id: string;
-  readonly key_shown: string;
-  readonly at: number;
-  readonly door: string;
-  readonly operation: string;
-  readonly error_code: string | null;
-  readonly took_ms: number;
-  readonly ip: string;
-  readonly request_id: string;
-  readonly body: string;
-}
+type Waiting = Omit<Row<ApiCallRow>, 'id' | 'at'> & {
+  /** By the clock that only goes forward. */
+  readonly askedAt: number;
+};
 
 export interface CallLog {
   note(caller: Caller, tookMs: number): void;
@@ -38,7 +31,7 @@ export function makeCallLog(): CallLog {
   const write = async (): Promise<void> => {
     const [batch, rest] = [waiting.slice(0, BATCH), waiting.slice(BATCH)];
     waiting = rest;
-    const rows = batch.map(({ at, ...row }) => ({ ...row, ago_ms: elapsedMs() - at }));
+    const rows = batch.map(({ askedAt, ...row }) => ({ ...row, ago_ms: elapsedMs() - askedAt }));
     await runtime().database.plain(`SELECT api_call_append($1)`, [JSON.stringify(rows)], { name: 'integration.calls' });
   };
   const flush = async (): Promise<void> => {
@@ -60,7 +53,7 @@ export function makeCallLog(): CallLog {
         company_id: company.id,
         token_id: token.id,
         key_shown: token.shown,
-        at: elapsedMs(),
+        askedAt: elapsedMs(),
         door: caller.door,
         operation: operation.slice(0, OPERATION_MAX),
         error_code: errorCode,

@@ -79,12 +79,12 @@ test('a scope that writes brings along the one that reads, and nothing more', ()
 });
 
 test('the state of a token: revoked before expired, stopped when its maker is no master', () => {
-  const token = { revoked_at: null, expires_at: new Date('2027-01-01'), made_by: '7' };
+  const token = { revokedAt: null, expiresAt: new Date('2027-01-01'), makerId: '7' };
   const masters = new Set(['7']);
   expect(stateOf(token, masters, NOW)).toBe('ACTIVE');
   expect(stateOf(token, new Set(), NOW)).toBe('STOPPED');
-  expect(stateOf({ ...token, expires_at: NOW }, masters, NOW)).toBe('EXPIRED');
-  expect(stateOf({ ...token, revoked_at: NOW, expires_at: NOW }, masters, NOW)).toBe('REVOKED');
+  expect(stateOf({ ...token, expiresAt: NOW }, masters, NOW)).toBe('EXPIRED');
+  expect(stateOf({ ...token, revokedAt: NOW, expiresAt: NOW }, masters, NOW)).toBe('REVOKED');
 });
 
 describe('the body of a call in the log', () => {
