@@ -7,8 +7,11 @@ const DEPTH_MAX = 8;
 
 const NUMBER_FIELD =
   /(^|_)(id|ids|no|page|size|first|limit|version|type|types|status|state|amount|total|count|year|month)$|(Id|Ids|No|Page|Size|Version|Type|Status|State|Amount|Total|Count|Cap)$/;
-const SECRET_FIELD = /code|password|secret|token|ticket|factor|card|phone|account|name|email/i;
-const KEY = /^[A-Z][A-Z0-9_]{1,39}$/;
+/** Secrets, people, and whatever a person types freely. */
+const SECRET_FIELD =
+  /code|password|secret|token|ticket|factor|card|phone|account|name|email|search|keyword|title|remark|text|value|address/i;
+/** Without digits: the number of a passport looks like a key otherwise. */
+const KEY = /^[A-Z]{2,}(_[A-Z]+){0,6}$/;
 const DAY = /^\d{4}-\d{2}(-\d{2})?([T ][\d:.+Z-]{4,20})?$/;
 const FIGURE = /^-?\d{1,10}(\.\d{1,2})?$/;
 
