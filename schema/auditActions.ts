@@ -1,3 +1,4 @@
+import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
 import { signOnActions } from './signOn';
@@ -54,6 +55,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'help.save': '保存帮助文章',
   'help.takeOffline': '下线帮助文章',
   'home.hideChecklist': '隐藏快速上手',
+  ...integrationActions,
   ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
   'invoiceTitle.decide': '审核发票抬头',

@@ -121,6 +121,23 @@ export const errors = {
     '您用企业账号登录，只能在该企业工作；如需切换，请退出后用密码或验证码登录',
     'You logged in by an account of a company and work in that company only: log in by password or code to change',
   ),
+  API_TOKEN_REFUSED: row(
+    '22002',
+    'login',
+    'API 令牌无效、已到期或已停用，请在“开发者”页面核对',
+    'The API token is not valid, has expired or was revoked: check it on the developers page',
+  ),
+  API_TOKEN_ADDRESS: refusal(
+    '来源 IP 不在 API 令牌允许的范围内，请在“开发者”页面核对',
+    'The API token may not be used from this address: check it on the developers page',
+  ),
+  API_TOKEN_CAP: refusal(
+    '超过 API 令牌的当日付款上限，今日还可付 {left} 元；请改由人员付款，或明天再付',
+    'This passes the daily cap of the API token, {left} yuan are left today',
+  ),
+  API_TOKEN_LIMIT: refusal('最多可有 {max} 个有效令牌，请先停用不用的', 'At most {max} tokens at a time: revoke one first'),
+  API_TOKEN_NOT_FOUND: refusal('令牌不存在', 'There is no such token'),
+  API_TOKEN_ENDED: refusal('令牌已停用或已到期，不能轮换；请新建令牌', 'The token has ended and cannot be rotated: create a new one'),
   CODE_WRONG: refusal('验证码错误，还可尝试 {triesLeft} 次', 'Wrong code, {triesLeft} tries left'),
   CODE_EXPIRED: refusal('验证码已失效，请重新获取', 'The code is no longer valid'),
   CODE_TRIES_EXCEEDED: refusal('验证码错误次数过多，请重新获取', 'Too many wrong tries, request a new code'),

@@ -141,6 +141,20 @@ export const limits = {
     /** A device that was not seen so long is a new one. */
     deviceMemoryDays: 90,
   },
+  /** API tokens of integrators (API-001…017): rotation and log are the requirement's, the rest is ours. */
+  apiToken: {
+    perCompany: 20,
+    nameMax: 40,
+    addresses: 20,
+    lifeDays: 366,
+    /** After a rotation both keys work so long. */
+    overlap: 7 * 24 * HOUR,
+    /** The last use is written at most so often. */
+    useEvery: MINUTE,
+    callLogDays: 7,
+    /** Letters of a masked body. */
+    callBody: 4_000,
+  },
   /** A login by an account of the company (AUTH-015): ours. */
   signOn: {
     flowLife: 10 * MINUTE,

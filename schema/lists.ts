@@ -68,6 +68,8 @@ export const knownLists = {
     sorts: statementSorts,
     columns: statementColumns,
   },
+  'api-tokens': { filters: [], columns: ['name', 'keys', 'scopes', 'addresses', 'cap', 'used', 'state', 'expires'] },
+  'api-calls': { filters: [], tabs: ['ALL', 'FAILED'], columns: ['at', 'operation', 'result', 'token', 'took', 'request'] },
   'service-orders-unfinished': { filters: orderFilters, personal: ['keyword'], columns: orderColumns },
   'service-orders-completed': { filters: [...orderFilters, 'result', 'payType'], personal: ['keyword'], columns: orderColumns },
   'agent-invoices': {

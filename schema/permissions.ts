@@ -86,24 +86,3 @@ export function isReadOnly(roles: readonly string[]): boolean {
 export function rolesFromCodes(codes: readonly string[]): Role[] {
   return codes.map((code) => role.fromCode(code)).filter((key): key is Role => key !== null);
 }
-
-/** API scopes of graphql.md §11: what a token may do; its roles come from the member who made it. */
-export const apiScopes = [
-  'statements:read',
-  'statements:write',
-  'audit:write',
-  'payments:write',
-  'payees:read',
-  'payees:write',
-  'personal:read',
-  'contracts:read',
-  'contracts:write',
-  'tasks:read',
-  'tasks:write',
-  'invoices:read',
-  'invoices:write',
-  'bills:read',
-  'funds:read',
-  'exports:write',
-  'webhooks:write',
-] as const;

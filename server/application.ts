@@ -8,6 +8,7 @@ import { startTexts } from '../schema/startTexts';
 import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
 import { chooseGateways } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
+import { type CallLog, makeCallLog } from './integration/public';
 import { stopInvoiceThreads } from './invoice/paper/invoicePress';
 import { beatClock, resumeClock } from './kernel/businessClock';
 import { type Config, ConfigError } from './kernel/config';
@@ -150,6 +151,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
 async function closeDoors(doors: Doors): Promise<void> {
   await doors.sockets.close();
   await doors.app.close();
+  await doors.calls.flush();
 }
 
 async function openGateways(config: Config, env: NodeJS.ProcessEnv, clockOffsetMs: number): Promise<RunningGateways> {
@@ -175,6 +177,7 @@ interface Doors {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
+  readonly calls: CallLog;
 }
 
 interface DoorParts {
@@ -191,7 +194,8 @@ async function openDoors({ config, live, api, simulated }: DoorParts): Promise<D
   const apollo = makeApollo(schema, { introspection: config.mode !== 'production' });
   await apollo.start();
   const counted = countedIdentify(rate, identify);
-  const parts = { config, identify: counted, storage: api.gateways.storage };
+  const calls = makeCallLog();
+  const parts = { config, identify: counted, storage: api.gateways.storage, noteCall: calls.note };
   const app = await makeHttp(parts);
   mountOperations(app, { gatewayStates: () => ({ bank: simulated.includes('bank') ? 'simulated' : 'configured' }) });
   mountGraphql(app, parts, apollo);
@@ -206,7 +210,7 @@ async function openDoors({ config, live, api, simulated }: DoorParts): Promise<D
   const sockets = mountSockets(app.server, { config, identify: counted, identifyAgain: identify, rate, live, schema, push: pushRows });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://${config.host}:${port}`, app, sockets };
+  return { url: `http://${config.host}:${port}`, app, sockets, calls };
 }
 
 /** Compiled code stands in dist/server beside dist/client; tests run from source and use the same builds. */

@@ -2,6 +2,7 @@
 // Each domain adds its own lines, alphabetically.
 
 import { fillText } from '../schema/errors';
+import { apiTokenNotices } from '../schema/integration';
 import { stationTexts } from '../schema/messages';
 import { safetyNotice, safetyTexts } from '../schema/safety';
 import { domain as agentInvoice } from './agentInvoice/domain';
@@ -28,6 +29,9 @@ import { inboundConfirmed } from './fund/events';
 import { domain as help } from './help/domain';
 import { domain as home } from './home/domain';
 import { tick } from './home/public';
+import { domain as integration } from './integration/domain';
+import { apiTokenChanged } from './integration/events';
+import { identifyToken, isTokenRequest } from './integration/public';
 import { domain as invoice } from './invoice/domain';
 import { dropApplicationOf, invoiceLater, oweStoppedLines } from './invoice/public';
 import { domain as invoiceTitle } from './invoiceTitle/domain';
@@ -130,6 +134,7 @@ export const domains: readonly Domain[] = [
   fund,
   help,
   home,
+  integration,
   invoice,
   invoiceTitle,
   ledger,
@@ -184,6 +189,9 @@ export const reactions: readonly Reaction[] = [
   on(safetyChanged, (ctx, { userId, notice }) => tellSafety(ctx, userId, safetyNotice.label(notice))),
   on(deviceAppeared, (ctx, { userId, device, ip }) => tellSafety(ctx, userId, fillText(safetyTexts.newDevice, { device, ip }))),
   on(secondFactorChanged, tellSecondFactor),
+  on(apiTokenChanged, (ctx, { notice, name, by }) =>
+    notify(ctx, { type: 'SYSTEM', title: fillText(apiTokenNotices[notice], { name, by }), link: '/developers', roles: ['MASTER'] }),
+  ),
   on(companyOpening, requireCooperation),
   on(companyReviewed, (ctx, { reason }) =>
     notify(ctx, {
@@ -246,7 +254,10 @@ export const reactions: readonly Reaction[] = [
 
 /** Who calls, and what the runner must know of a company: from the domains that own sessions and companies. */
 export { companyFacts };
-export const identify: Identify = (request) => (isPayeeRequest(request) ? identifyPayee(request) : identifyConsole(request));
+export const identify: Identify = (request) => {
+  if (isTokenRequest(request)) return identifyToken(request);
+  return isPayeeRequest(request) ? identifyPayee(request) : identifyConsole(request);
+};
 
 /** Kinds that the engines work with, each from the domain whose rows they are. */
 export const exportKinds = all('exportKinds');

@@ -19,6 +19,7 @@ import {
   ScrollText,
   Settings2,
   ShieldCheck,
+  SquareTerminal,
   TicketPercent,
   Undo2,
   UserCog,
@@ -38,6 +39,7 @@ export type MenuEntry = {
     | 'person'
     | 'members'
     | 'settings'
+    | 'developers'
     | 'agreement'
     | 'unfinished'
     | 'completed'
@@ -91,6 +93,7 @@ export const menuIcons = {
   ReceiptText,
   ClipboardList,
   ChartColumn,
+  SquareTerminal,
 };
 
 /** NAV-007. */

@@ -30,6 +30,8 @@ export const paths = {
   passwordReset: '/settings/user/passwordReset',
   setEmail: '/settings/user/setEmail',
   agreement: '/settings/agreement',
+  developers: '/developers',
+  developerCalls: '/developers/calls',
   records: '/operarecords',
   statistics: '/statistics',
   /** Contract and payment info; the subject and the company stand in it as the specification spells its address. */

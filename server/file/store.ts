@@ -63,9 +63,9 @@ export async function insertTicket(ctx: Ctx, fileId: string, tokenHash: string, 
   return expires_at;
 }
 
-/** The session that a ticket ends with; one of a payee is written by the functions of his documents. */
-function ownerOf({ actor }: Ctx): Pick<DownloadTicketRow, 'session_id' | 'operator_session_id'> {
-  const owner = { session_id: null, operator_session_id: null };
+/** The session or token that a ticket ends with; one of a payee is written by the functions of his documents. */
+function ownerOf({ actor, token }: Ctx): Pick<DownloadTicketRow, 'session_id' | 'operator_session_id' | 'api_token_id'> {
+  const owner = { session_id: null, operator_session_id: null, api_token_id: token?.id ?? null };
   if (actor?.kind === 'member') return { ...owner, session_id: actor.sessionId };
   // `o12` is the session 12 of an operator.
   if (actor?.kind === 'operator' && actor.sessionId !== null) return { ...owner, operator_session_id: actor.sessionId.slice(1) };

@@ -36,8 +36,14 @@ const MAX_HOPS = 9;
 /** `2`, or `10.0.0.0/8,fd00::/8`; null = neither. A network of everybody would believe everybody, so it is none. */
 export function trustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MAX_HOPS ? { hops: Number(text) } : null;
+  const networks = networksOf(text.split(','));
+  return networks && { networks };
+}
+
+/** Addresses and networks as one list; null = one of them is neither, or is a network of everybody. */
+export function networksOf(texts: readonly string[]): BlockList | null {
   const networks = new BlockList();
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const part of texts.map((one) => one.trim())) {
     const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
     const family = isIP(address);
     const whole = family === 4 ? 32 : 128;
@@ -45,7 +51,13 @@ export function trustedProxies(text: string): TrustedProxies | null {
     if (family === 0 || address.includes('%') || prefix < 1 || prefix > whole) return null;
     networks.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
   }
-  return { networks };
+  return networks;
+}
+
+export function isWithin(networks: BlockList, address: string): boolean {
+  const plain = plainAddress(address);
+  const family = isIP(plain);
+  return family !== 0 && networks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
@@ -67,8 +79,7 @@ export function clientAddress(peer: string, forwardedFor: string | string[] | un
 
 function isTrusted(trusted: TrustedProxies, address: string, hop: number): boolean {
   if ('hops' in trusted) return hop < trusted.hops;
-  const family = isIP(address);
-  return family !== 0 && trusted.networks.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return isWithin(trusted.networks, address);
 }
 
 /** Some proxies write the port behind the address. */

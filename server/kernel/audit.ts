@@ -21,6 +21,7 @@ function auditBody(caller: Caller, at: Date, entry: AuditEntry): object {
   return {
     at: at.toISOString(),
     actor: caller.actor ? { kind: caller.actor.kind, id: caller.actor.id, name: caller.actor.name } : null,
+    ...(caller.token ? { token: { id: caller.token.id, name: caller.token.name } } : {}),
     roles: caller.actor?.roles ?? [],
     realm: caller.realm,
     door: caller.door,

@@ -1,5 +1,6 @@
 import type { ServiceFlag } from '../../schema/codes';
 import type { ErrorKey } from '../../schema/errors';
+import type { ApiScope } from '../../schema/integration';
 import type { Cents } from '../../schema/money';
 import type { ProofWay, SecondFactorUse } from '../../schema/safety';
 import type { DomainEvent } from './events';
@@ -8,6 +9,21 @@ import type { LiveTopic } from './liveHub';
 /** Whose rules a call obeys. `public` = nobody is logged in; `system` = a job. */
 export type Realm = 'company' | 'operator' | 'payee' | 'public' | 'system';
 export type Door = 'GRAPHQL' | 'REST' | 'SOCKET' | 'JOB' | 'SEED';
+
+/** An API token that a program showed: less than the rights of the member who made it (API-002). */
+export interface ShownToken {
+  readonly id: string;
+  readonly name: string;
+  /** Which of its keys, as the company recognises it. */
+  readonly shown: string;
+  readonly scopes: ReadonlySet<ApiScope>;
+  /**
+   * Inside the transaction of a payment: counts it against the cap of the token's day of Shanghai. Errors: API_TOKEN_CAP.
+   */
+  spend(ctx: Ctx, amount: Cents): Promise<void>;
+  /** What the door tells the log of the token's own calls; null until it knows. */
+  call: { readonly operation: string; readonly said: unknown; errorCode: string | null } | null;
+}
 
 interface Actor {
   readonly kind: 'member' | 'operator' | 'payee' | 'system';
@@ -48,6 +64,8 @@ export interface Caller {
   readonly realm: Realm;
   readonly actor: Actor | null;
   readonly company: CompanyFacts | null;
+  /** A program that shows an API token acts as the member who made it, within the token's scopes. */
+  readonly token?: ShownToken;
   readonly door: Door;
   readonly ip: string;
   readonly userAgent: string;

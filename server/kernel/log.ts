@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { apiTokenInText } from '../../schema/integration';
 
 /** Keys whose values never reach a log line (SCA-010). */
 const secrets = [
@@ -22,7 +23,7 @@ const opening = /([?&](?:token|ticket|jwt|password|[\w-]*code)=)[^&\s]+/gi;
 
 /** Long digit runs in a text are identity, phone or account numbers until proven otherwise. */
 export function redactText(text: string): string {
-  return text.replace(opening, '$1***').replace(digits, '***');
+  return text.replace(apiTokenInText, '***').replace(opening, '$1***').replace(digits, '***');
 }
 
 function makeLogger(level: string, destination?: pino.DestinationStream): Logger {

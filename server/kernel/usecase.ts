@@ -1,6 +1,7 @@
 // The one runner: every change of the world passes here, whatever door it came through (architecture §5).
 import { DomainError } from '../../schema/errors';
 import { allows, type Permission } from '../../schema/permissions';
+import { isWithinScopes } from '../../schema/scopes';
 import { appendAudit, PLATFORM } from './audit';
 import type { Before, Caller, Ctx, Realm } from './context';
 import { claimRequestKey, type RequestKey, storeAnswer } from './idempotency';
@@ -196,7 +197,7 @@ function requestKeyOf<I, O>(useCase: Command<I, O>, options: RunOptions): Reques
 }
 
 /** What is known of a use case without its input and output. */
-type Judged = Pick<UseCase<unknown>, 'realms' | 'needs'> & {
+type Judged = Pick<UseCase<unknown>, 'name' | 'realms' | 'needs'> & {
   readonly kind: 'command' | 'query';
   readonly allowedWhenSuspended?: boolean;
   readonly needsProof?: boolean;
@@ -223,6 +224,8 @@ export async function requireOpen(caller: Caller, useCases: readonly (Judged & P
 }
 
 function authorise(caller: Caller, useCase: Judged): void {
+  // Also what is open to everybody: a token logs nobody in and asks for no codes.
+  if (caller.token && !isWithinScopes(caller.token.scopes, useCase.name)) throw new DomainError('PERMISSION_MISSING');
   const isOpen = useCase.realms.includes('public');
   // A session of another realm is no session here (graphql.md §8).
   if (caller.realm === 'public' && caller.problem && !isOpen) throw new DomainError(caller.problem);

@@ -189,6 +189,9 @@ async function requireFunds(
 /** Of hold. */
 export const fundsErrors: readonly Refusal[] = ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_QUOTA', 'FUNDS_BLOCKED'];
 
+/** Of start, for programs alone. */
+export const capErrors: readonly Refusal[] = ['API_TOKEN_CAP'];
+
 /**
  * Locks money for a holder: each part leaves the account it comes from. Throws INSUFFICIENT_BALANCE or INSUFFICIENT_QUOTA with
  * `short`. The amounts are the caller's sums of its own lines, computed in this transaction.
@@ -227,9 +230,10 @@ export async function release(
   ctx.announce('balance', subjectId);
 }
 
-/** The held money goes into payout; once per holder, for ever. */
+/** The held money goes into payout; once per holder, for ever. Every payment passes here, so a token's cap is kept here (API-002). */
 export async function start(ctx: Ctx, order: { holder: Holder; subjectId: string; total: Cents; orderCode?: string }): Promise<void> {
   const { holder, subjectId, total, orderCode } = order;
+  await ctx.token?.spend(ctx, total);
   if ((await spendHold(ctx, holder)) !== 1) throw new DomainError('FUNDS_NOT_LOCKED');
   await post(ctx, subjectId, startPosting(holder, total, orderCode));
 }

@@ -161,16 +161,17 @@ interface PaymentGuess {
 }
 
 /** By the settings of the company as they are at this very request: its code, a second factor, or both. */
-function askedAtPayment({ company }: Pick<Ctx, 'company'>, { factor }: Pick<PaymentGuess, 'factor'>) {
-  const isCodeOn = company?.paymentVerificationOn ?? false;
+function askedAtPayment({ company, token }: Pick<Ctx, 'company' | 'token'>, { factor }: Pick<PaymentGuess, 'factor'>) {
+  // API-002: a program never pays without the code on the phone of its maker, whatever the company has switched off for people.
+  const isCodeOn = token !== undefined || (company?.paymentVerificationOn ?? false);
   const isDemanded = company?.secondFactor === 'DEMANDED';
-  const isInstead = company?.secondFactor === 'ACCEPTED' && isCodeOn && Boolean(factor);
+  const isInstead = !token && company?.secondFactor === 'ACCEPTED' && isCodeOn && Boolean(factor);
   return { code: isCodeOn && !isInstead, factor: isDemanded || isInstead };
 }
 
-/** Whether a payment of this company goes on without anybody who proves himself. */
-export const paysUnasked = ({ company }: Pick<Ctx, 'company'>): boolean =>
-  company !== null && !company.paymentVerificationOn && company.secondFactor !== 'DEMANDED';
+/** Whether a payment of this company goes on without anybody who proves himself; of a program somebody always does (API-002). */
+export const paysUnasked = ({ company, token }: Pick<Ctx, 'company' | 'token'>): boolean =>
+  !token && company !== null && !company.paymentVerificationOn && company.secondFactor !== 'DEMANDED';
 
 /**
  * Counts the try by a committed statement, before the command whose `input` it is. What is paid already needs no code: its answer is stored.

@@ -17,6 +17,11 @@ const PROVEN: readonly string[] = [
   'removeIdentityProvider',
   'setIdentityProvider',
   'unlinkSignOn',
+  // Programs that act in the name of whoever made their tokens.
+  'createApiToken',
+  'endApiTokenKey',
+  'revokeApiToken',
+  'rotateApiToken',
   // Who may do what in the company.
   'inviteMember',
   'reinviteMember',

@@ -52,7 +52,7 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/signing\/(contract-fields|dialogs\/qr-poster)\.tsx$/,
       /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
-      /^client\/safety\/dialogs\/recovery-codes\.tsx$/,
+      /^client\/(safety\/dialogs\/recovery-codes|integration\/dialogs\/secret-shown)\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

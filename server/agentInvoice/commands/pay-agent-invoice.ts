@@ -4,7 +4,7 @@ import { ZERO } from '../../../schema/money';
 import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
-import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { capErrors, fundsErrors, hold, requirePayType, start } from '../../ledger/public';
 import { blockErrors, limitErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
@@ -38,6 +38,7 @@ export const payAgentInvoice = command({
     ...payableErrors,
     ...paymentErrors,
     ...fundsErrors,
+    ...capErrors,
     ...taxErrors,
     ...limitErrors,
     ...blockErrors,

@@ -201,7 +201,7 @@ export async function paymentFactsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise
     balanceAfter: subtract(spendable, due),
     short,
     shortText,
-    needsSms: ctx.company?.paymentVerificationOn ?? true,
+    needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
     codePhoneMasked: payer?.phoneMasked ?? null,
   };
 }

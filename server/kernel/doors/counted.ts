@@ -45,8 +45,9 @@ export function countedIdentify(rate: RateGate, identify: Identify, known: Known
   };
 }
 
-/** One person is one caller, however many sessions they open. */
+/** One person is one caller, however many sessions they open; a token is one of its own (API-016). */
 export function callerKey(caller: Caller): string {
+  if (caller.token) return `token:${caller.token.id}`;
   return caller.actor ? `${caller.actor.kind}:${caller.actor.id}` : addressKey(caller.ip);
 }
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { createPubSub } from '@graphql-yoga/subscription';
-import type { GraphQLError, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { type GraphQLError, type GraphQLResolveInfo, type GraphQLSchema, Kind } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DomainError } from '../../../schema/errors';
 import { rootAuth } from '../../generated/schema';
@@ -25,7 +25,7 @@ export async function buildGraphSchema(resolvers: readonly ResolverClass[]): Pro
     authChecker: ({ context, info }: { context: Caller; info: GraphQLResolveInfo }) => {
       // What console and operators share (ping, rateLimit) is not a payee's either.
       const isStranger = context.realm === 'payee' && rootAuth[`${info.parentType.name}.${info.fieldName}`]?.realm !== 'PAYEE';
-      if (context.realm === 'public' || isStranger) throw new DomainError('SESSION_EXPIRED');
+      if (context.realm === 'public' || isStranger) throw new DomainError(context.problem ?? 'SESSION_EXPIRED');
       return true;
     },
   });
@@ -42,9 +42,30 @@ export function makeApollo(schema: GraphQLSchema, options: { readonly introspect
     persistedQueries: false,
     parseOptions: { maxTokens: documentLimits.tokens, noLocation: true },
     // No answer of ours may be cached, and the plugin for it would wrap every field of every row.
-    plugins: [limitsPlugin, errorsPlugin, bodyErrorsPlugin, plainJsonPlugin, ApolloServerPluginCacheControlDisabled()],
+    plugins: [callPlugin, limitsPlugin, errorsPlugin, bodyErrorsPlugin, plainJsonPlugin, ApolloServerPluginCacheControlDisabled()],
   });
 }
+
+/** What the log of a token's calls is told: names of root fields and the variables, never the document, which may carry values. */
+const callPlugin: ApolloServerPlugin<Caller> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, request, contextValue }) {
+        if (!contextValue.token || !operation) return;
+        const names = operation.selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : '…'));
+        contextValue.token.call = {
+          operation: `${operation.operation} ${names.join(' ')}`,
+          said: request.variables ?? {},
+          errorCode: null,
+        };
+      },
+      async willSendResponse({ contextValue, errors }) {
+        const [first] = errors ?? [];
+        if (contextValue.token?.call && first) contextValue.token.call.errorCode = String(first.extensions.code ?? 'BAD_REQUEST');
+      },
+    };
+  },
+};
 
 const limitsPlugin: ApolloServerPlugin<Caller> = {
   async requestDidStart() {

@@ -39,6 +39,8 @@ export interface HttpParts {
   /** Counts the request too (counted.ts). */
   readonly identify: Identify;
   readonly storage: RowContext['storage'];
+  /** Told of every answered call; a call of a token goes into the log of its own (API-017). */
+  readonly noteCall: (caller: Caller, tookMs: number) => void;
 }
 
 declare module 'fastify' {
@@ -77,6 +79,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (mark !== null) reply.header(PAGE_HEADER, mark);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (request.caller?.token) parts.noteCall(request.caller, reply.elapsedTime);
     log.debug(
       {
         requestId: request.id,
@@ -124,6 +127,7 @@ export function doorRequestOf({ config }: HttpParts, request: FastifyRequest, do
 export function mountGraphql(app: FastifyInstance, parts: HttpParts, apollo: ApolloServer<Caller>): void {
   app.post('/graphql', { bodyLimit: documentLimits.bodyBytes }, async (request, reply) => {
     const caller = { ...(await callerOf(parts, request, doorRequestOf(parts, request, 'GRAPHQL'))), sharesReads: true };
+    if (caller.token) caller.token.call = { operation: 'POST /graphql', said: null, errorCode: null };
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: 'POST', headers: headerMap(request.headers), search: '', body: request.body },
       context: async () => caller,

@@ -38,8 +38,9 @@ function spelt(error: unknown, wire: Wire): unknown {
   return invalid(Object.fromEntries(speltFields(wire, names, judged).map((name, index) => [name, String(texts[index])])));
 }
 
-export function refusalAnswer(error: unknown, caller: Pick<Caller, 'requestId' | 'locale'>, row?: RestRow): RestAnswer {
+export function refusalAnswer(error: unknown, caller: Pick<Caller, 'requestId' | 'locale' | 'token'>, row?: RestRow): RestAnswer {
   const known = domainErrorOf(error, caller);
+  if (caller.token?.call) caller.token.call.errorCode = known.key;
   const special = row?.refusal?.(known);
   const fields = known.params.fields;
   return {

@@ -42,6 +42,7 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
     }
     const doorRequest = doorRequestOf(parts, request, 'REST', queryToken);
     const caller = await callerOf(parts, request, doorRequest);
+    if (caller.token) caller.token.call = { operation: `${row.method} ${row.path}`, said: query, errorCode: null };
     // The facade is for companies and their integrators; but for rows of their own nothing of it is a payee's, whatever else the call would be told.
     if ((caller.realm === 'payee') !== row.isOfPayees) throw new DomainError('SESSION_EXPIRED');
     if (row.isUpload) await row.requireOpen(caller);
@@ -59,9 +60,11 @@ async function answerRequest(parts: HttpParts, row: RestRow, request: FastifyReq
       request: doorRequest,
       pageBehind: pageBehind(request, parts.config),
     };
-    return await answerRow(row, caller, makeWire({ ...query, ...body, ...fields, ...params }), context);
+    const said = { ...query, ...body, ...fields, ...params };
+    if (caller.token?.call) caller.token.call = { ...caller.token.call, said };
+    return await answerRow(row, caller, makeWire(said), context);
   } catch (error) {
-    return refusalAnswer(error, { requestId: request.id, locale: 'zh' }, row);
+    return refusalAnswer(error, request.caller ?? { requestId: request.id, locale: 'zh' }, row);
   }
 }
 

@@ -5,7 +5,7 @@ import { monthOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
 import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
-import { fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { capErrors, fundsErrors, hold, requirePayType, start } from '../../ledger/public';
 import { blockErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
@@ -40,6 +40,7 @@ export const payServiceOrder = command({
     ...payableErrors,
     ...paymentErrors,
     ...fundsErrors,
+    ...capErrors,
     ...blockErrors,
   ],
   idempotent: 'required',

@@ -173,7 +173,7 @@ export async function paymentFactsOf(ctx: Ctx, row: ServiceOrderRecord): Promise
     balanceAfter: subtract(spendable, due),
     short,
     shortText,
-    needsSms: ctx.company?.paymentVerificationOn ?? true,
+    needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
     codePhoneMasked: payer?.phoneMasked ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { type PayType, payType } from '../../../schema/codes';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { requirePayType } from '../../ledger/public';
+import { capErrors, requirePayType } from '../../ledger/public';
 import { paymentErrors } from '../../verification/public';
 import { codeInput, LONG_TIMEOUT_MS, versionInput } from '../inputs';
 import { checkPaymentCode, spendPaymentCode } from '../steps/checkPaymentCode';
@@ -24,7 +24,7 @@ export const payStatement = command({
     smsCode: codeInput(),
     secondFactor: codeInput(),
   }),
-  errors: [...seenErrors, ...payableErrors, ...paymentErrors, 'PAY_TYPE_CHANGED', 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...payErrors],
+  errors: [...seenErrors, ...payableErrors, ...paymentErrors, 'PAY_TYPE_CHANGED', 'PAY_CONTENT_CHANGED', 'FUNDS_LOCKED', ...payErrors, ...capErrors],
   idempotent: 'required',
   audit: { action: 'statement.pay', target: (input) => ['statement', input.id] },
   statementTimeoutMs: LONG_TIMEOUT_MS,

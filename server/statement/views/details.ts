@@ -119,7 +119,7 @@ export async function paymentView(ctx: Ctx, statement: StatementRecord, found: L
     deduction: due.deduction,
     couponBalance: due.coupon,
     shortText: short > 0 && isUnpaid(statement) ? errorText(shortOf(due.payType), { short: formatGrouped(short) }) : null,
-    needsSms: ctx.company?.paymentVerificationOn ?? true,
+    needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
     codePhoneMasked: payer?.phoneMasked ?? null,
     warnings: warnings.filter(({ count }) => count > 0).map(({ code, count }) => ({ code, text: paymentWarnings[code], count })),
   };

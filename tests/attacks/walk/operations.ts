@@ -49,6 +49,7 @@ export interface Things extends Own {
   readonly billCode: string;
   readonly addressId: string;
   readonly viewId: string;
+  readonly tokenId: string;
   readonly invoiceId: string;
   readonly redId: string;
   /** A change of the draft's list that could be taken back. */
@@ -63,6 +64,7 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   statementId: statement,
   lineId: ({ failedLine }) => failedLine.id,
   rosterId: ({ draft }) => draft.rosterId ?? '',
+  tokenId: ({ tokenId }) => tokenId,
   rowId: ({ draftRow }) => draftRow,
   rowIds: ({ draftRow }) => draftRow,
   startRowId: ({ draftRow }) => draftRow,
@@ -239,6 +241,7 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   rowsToSign: ({ draftRow }) => draftRow,
   askRowsToSign: ({ draftRow }) => draftRow,
   subject: ({ strangeSubject }) => strangeSubject,
+  ...Object.fromEntries(['rotateApiToken', 'endApiTokenKey', 'revokeApiToken'].map((name) => [name, ({ tokenId }: Things) => tokenId])),
   readMessage: ({ messageId }) => messageId,
   // Announcements are everybody's: a number of something else is no announcement.
   readAnnouncement: ({ messageId }) => messageId,

@@ -52,7 +52,7 @@ async function changeOf({ world }: Walk, companyId: string | undefined, rosterId
 async function claimsOf({
   own,
   world,
-}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'redId' | 'viewId'>> {
+}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'redId' | 'viewId' | 'tokenId'>> {
   const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
     (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
   return {
@@ -67,6 +67,11 @@ async function claimsOf({
     viewId: await one(
       `INSERT INTO list_view (company_id, list, name, query, owner_id, visibility, created_at, updated_at)
        SELECT $1, 'bills', '甲的视图', 'tab=PAID', user_id, 'COMPANY', now(), now() FROM member WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
+    ),
+    tokenId: await one(
+      `INSERT INTO api_token (company_id, name, made_by, made_by_name, scopes, addresses, expires_at, created_at)
+       SELECT $1, 'ERP', user_id, '陈立群', '{STATEMENTS_READ}', '{}', now() + interval '1 year', now() FROM member
+       WHERE company_id = $1 ORDER BY id LIMIT 1 RETURNING id`,
     ),
     addressId: await one(
       `INSERT INTO receiving_address (company_id, receiver_name, phone_cipher, phone_mask, email, province_code, city_code, district_code, detail,

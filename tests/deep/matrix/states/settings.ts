@@ -32,6 +32,22 @@ const settingRows: readonly StateRow[] = [
   },
   {
     ...master,
+    route: '/developers',
+    path: at('/developers'),
+    parts: [{ call: 'ApiTokens', data: () => '0 个令牌' }],
+    empty: ['令牌让您的程序以您的身份、在限定的权限内调用接口'],
+    visitor: [],
+  },
+  {
+    ...master,
+    route: '/developers/calls',
+    path: at('/developers/calls'),
+    parts: [{ call: 'ApiCalls', data: () => '0 次调用' }],
+    empty: ['用令牌调用接口后，记录显示在这里'],
+    visitor: [],
+  },
+  {
+    ...master,
     route: '/settings/addAccount',
     path: at('/settings/addAccount'),
     parts: [{ call: 'RoleChoices', data: () => '上传名单、修正数据、确认结算单并提交审核' }],

@@ -58,6 +58,9 @@ export const settings: ScreenRow[] = [
       await page.getByText('至少选择一个邀请角色').first().waitFor();
     },
   },
+  { name: 'developers', route: '/developers', as: '陈立群', path: fixed('/developers') },
+  { name: 'new token', shows: ['CreateTokenDialog'], as: '陈立群', path: fixed('/developers'), open: dialog('新建令牌') },
+  { name: 'calls of tokens', route: '/developers/calls', as: '陈立群', path: fixed('/developers/calls') },
   { name: 'transfer', route: '/settings/user/accountTransfer', as: '陈立群', path: fixed('/settings/user/accountTransfer') },
   {
     name: 'transfer done',

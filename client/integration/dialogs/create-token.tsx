@@ -1,0 +1,117 @@
+import { Field as Bound, type FieldProps, useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { array, object, string } from 'yup';
+import { type ApiScope, apiScope, integrationTexts } from '../../../schema/integration';
+import { limits } from '../../../schema/limits';
+import { CreateApiTokenDocument } from '../../generated/graphql';
+import { FormDialog } from '../../kit/dialog/form-dialog';
+import { AmountField, DateField, TextAreaField, TextField } from '../../kit/form/fields';
+import { useRules } from '../../kit/form/rules';
+import type { ListDialogProps } from '../../kit/list/list-definition';
+import { SecretShownDialog } from './secret-shown';
+import '../integration.css';
+
+type TokenForm = { name: string; expiresOn: string; scopes: string[]; addresses: string; dailyCap: string };
+
+const isPayer = (scopes: readonly string[]): boolean => scopes.includes('PAYMENTS_WRITE');
+
+const Scopes = () => {
+  const { t } = useTranslation('integration');
+  const { errors, submitCount } = useFormikContext<TokenForm>();
+  const error = submitCount > 0 && typeof errors.scopes === 'string' ? errors.scopes : null;
+  return (
+    <fieldset className="jq-field full jq-scope-choices" aria-describedby={error ? 'scopes-error' : 'scopes-hint'}>
+      <legend className="label" data-required>
+        {t('scopes')}
+      </legend>
+      <div className="jq-choices">
+        {apiScope.keys.map((key, at) => (
+          <Bound key={key} name="scopes" type="checkbox" value={key}>
+            {({ field }: FieldProps) => (
+              <label className="jq-check">
+                <input type="checkbox" className="jq-box" id={at === 0 ? 'scopes' : undefined} {...field} />
+                <span>{apiScope.label(key)}</span>
+              </label>
+            )}
+          </Bound>
+        ))}
+      </div>
+      {error ? (
+        <span className="error" id="scopes-error">
+          {error}
+        </span>
+      ) : (
+        <span className="hint" id="scopes-hint">
+          {t('create.scopesHint')}
+        </span>
+      )}
+    </fieldset>
+  );
+};
+
+const linesOf = (text: string): string[] => text.split(/[\s,，;；]+/).filter((part) => part !== '');
+
+/** API-001: name, scopes, expiry and addresses; the secret is shown once, right after. */
+export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
+  const { t } = useTranslation('integration');
+  const { needed, free } = useRules();
+  const made = useRef<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <SecretShownDialog secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      alert={false}
+      columns={2}
+      size="lg"
+      title={t('create.title')}
+      confirm={t('create.confirm')}
+      mutation={CreateApiTokenDocument}
+      request="create-api-token"
+      initial={{ name: '', expiresOn: '', scopes: [], addresses: '', dailyCap: '' } as TokenForm}
+      schema={
+        object({
+          name: needed(t('name')),
+          expiresOn: needed(t('create.expiresOn')),
+          scopes: array(string().required()).min(1, integrationTexts.scopesMissing).required(),
+          addresses: free(),
+          dailyCap: string().when('scopes', ([scopes], shape) =>
+            isPayer(scopes as string[]) ? shape.trim().required(integrationTexts.capMissing) : shape.defined(),
+          ),
+        }) as never
+      }
+      variables={({ name, expiresOn, scopes, addresses, dailyCap }) => ({
+        input: {
+          name,
+          expiresOn,
+          scopes: scopes as ApiScope[],
+          addresses: linesOf(addresses),
+          dailyCap: isPayer(scopes) ? dailyCap : null,
+        },
+      })}
+      onDone={({ createApiToken }) => {
+        made.current = createApiToken.secret;
+        setSecret(createApiToken.secret);
+        return onDone();
+      }}
+      onClose={() => made.current === null && onClose()}
+    >
+      {({ values }) => (
+        <>
+          <TextField
+            name="name"
+            label={t('name')}
+            hint={t('create.nameHint')}
+            maxLength={limits.apiToken.nameMax}
+            autoComplete="off"
+            required
+          />
+          <DateField name="expiresOn" label={t('create.expiresOn')} required />
+          <Scopes />
+          {isPayer(values.scopes) ? <AmountField name="dailyCap" label={t('cap')} hint={t('create.capHint')} required full /> : null}
+          <TextAreaField name="addresses" label={t('create.addressesLabel')} hint={t('create.addressesHint')} full />
+        </>
+      )}
+    </FormDialog>
+  );
+};

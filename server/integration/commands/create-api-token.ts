@@ -1,0 +1,49 @@
+import { array, number, object, string } from 'yup';
+import { DomainError, invalid } from '../../../schema/errors';
+import { apiScope } from '../../../schema/integration';
+import { limits } from '../../../schema/limits';
+import type { Cents } from '../../../schema/money';
+import { networksOf } from '../../kernel/addresses';
+import { addDays, dayOf, startOfDay } from '../../kernel/clock';
+import { dayShape, keyShape } from '../../kernel/shapes';
+import { command } from '../../kernel/usecase';
+import { apiTokenChanged } from '../events';
+import { wishFaults } from '../rules/tokens';
+import { freshKey } from '../steps/keys';
+import { countLiveTokens, insertToken, lockTokens } from '../store';
+import { tokenView } from '../views';
+
+/** API-001: made by the master in a proven session; the secret is in this answer and nowhere else. */
+export const createApiToken = command({
+  name: 'createApiToken',
+  realm: 'company',
+  needs: 'MASTER',
+  needsProof: true,
+  errors: ['API_TOKEN_LIMIT'],
+  idempotent: 'no',
+  audit: { action: 'apiToken.create' },
+  input: object({
+    name: string().trim().max(limits.apiToken.nameMax).required(),
+    scopes: array(keyShape(apiScope.keys)).max(apiScope.keys.length).required(),
+    addresses: array(string().trim().max(50).required()).default([]),
+    dailyCap: number().integer().nullable().default(null),
+    expiresOn: dayShape(),
+  }),
+  async run(ctx, input) {
+    // The shape has checked that it is a whole number of cents.
+    const wish = { ...input, scopes: [...new Set(input.scopes)], dailyCap: input.dailyCap as Cents | null };
+    const today = dayOf(ctx.now);
+    const areAddresses = networksOf(wish.addresses) !== null;
+    const faults = wishFaults(wish, { today, lastDay: addDays(today, limits.apiToken.lifeDays), areAddresses });
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    await lockTokens(ctx);
+    if ((await countLiveTokens(ctx)) >= limits.apiToken.perCompany)
+      throw new DomainError('API_TOKEN_LIMIT', { max: limits.apiToken.perCompany });
+    const { name, scopes, addresses, dailyCap, expiresOn } = wish;
+    const token = await insertToken(ctx, { name, scopes, addresses, dailyCap, expires_at: startOfDay(addDays(expiresOn, 1)) });
+    const secret = await freshKey(ctx, token.id);
+    ctx.note({ target: ['apiToken', token.id], after: { name, scopes, addresses, dailyCapCents: dailyCap, expiresOn } });
+    ctx.emit(apiTokenChanged({ notice: 'CREATED', name, by: ctx.actor?.name ?? '' }));
+    return { secret, token: await tokenView(ctx, token) };
+  },
+});

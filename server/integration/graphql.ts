@@ -1,0 +1,77 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationCreateApiTokenArgs,
+  type MutationCreateApiTokenResult,
+  MutationEndApiTokenKeyArgs,
+  type MutationEndApiTokenKeyResult,
+  MutationRevokeApiTokenArgs,
+  type MutationRevokeApiTokenResult,
+  MutationRotateApiTokenArgs,
+  type MutationRotateApiTokenResult,
+  Query,
+  QueryApiCallsArgs,
+  type QueryApiCallsResult,
+  type QueryApiScopesResult,
+  QueryApiTokensArgs,
+  type QueryApiTokensResult,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run } from '../kernel/usecase';
+import { createApiToken } from './commands/create-api-token';
+import { endApiTokenKey } from './commands/end-api-token-key';
+import { revokeApiToken } from './commands/revoke-api-token';
+import { rotateApiToken } from './commands/rotate-api-token';
+import { apiCalls, apiScopes, apiTokens } from './queries';
+
+@Resolver()
+class IntegrationResolver {
+  @Query.apiTokens()
+  apiTokens(@Args(() => QueryApiTokensArgs) a: QueryApiTokensArgs, @Ctx() caller: Caller): Promise<QueryApiTokensResult> {
+    return run(caller, apiTokens, a);
+  }
+
+  @Query.apiScopes()
+  apiScopes(@Ctx() caller: Caller): Promise<QueryApiScopesResult> {
+    return run(caller, apiScopes, {});
+  }
+
+  @Query.apiCalls()
+  apiCalls(@Args(() => QueryApiCallsArgs) a: QueryApiCallsArgs, @Ctx() caller: Caller): Promise<QueryApiCallsResult> {
+    return run(caller, apiCalls, a);
+  }
+
+  @Mutation.createApiToken()
+  createApiToken(
+    @Args(() => MutationCreateApiTokenArgs) a: MutationCreateApiTokenArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationCreateApiTokenResult> {
+    return run(caller, createApiToken, a.input);
+  }
+
+  @Mutation.rotateApiToken()
+  rotateApiToken(
+    @Args(() => MutationRotateApiTokenArgs) a: MutationRotateApiTokenArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRotateApiTokenResult> {
+    return run(caller, rotateApiToken, a);
+  }
+
+  @Mutation.endApiTokenKey()
+  endApiTokenKey(
+    @Args(() => MutationEndApiTokenKeyArgs) a: MutationEndApiTokenKeyArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationEndApiTokenKeyResult> {
+    return run(caller, endApiTokenKey, a);
+  }
+
+  @Mutation.revokeApiToken()
+  revokeApiToken(
+    @Args(() => MutationRevokeApiTokenArgs) a: MutationRevokeApiTokenArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationRevokeApiTokenResult> {
+    return run(caller, revokeApiToken, a);
+  }
+}
+
+export const resolvers = [IntegrationResolver];

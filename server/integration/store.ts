@@ -1,0 +1,145 @@
+import { DomainError } from '../../schema/errors';
+import { type Cents, centsFromDatabase, formatYuan, subtract, ZERO } from '../../schema/money';
+import { dayOf } from '../kernel/clock';
+import type { Ctx } from '../kernel/context';
+import { COUNT_CAP, type Page } from '../kernel/paging';
+import { columnList, type Row, scoped } from '../kernel/rows';
+import { ApiCallRow, ApiTokenDayRow, ApiTokenKeyRow, ApiTokenRow } from './entity';
+
+export type TokenRecord = Row<ApiTokenRow>;
+export type KeyRecord = Row<ApiTokenKeyRow>;
+export type CallRecord = Row<ApiCallRow> & { readonly token_name: string };
+
+/** Of all times, the newest first. */
+export async function listTokens(ctx: Ctx, page: Page): Promise<TokenRecord[]> {
+  return ctx.rows<TokenRecord>(
+    `SELECT ${columnList(ApiTokenRow)} FROM api_token WHERE company_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [ctx.companyId, page.size + 1, page.offset],
+  );
+}
+
+export async function countTokens(ctx: Ctx): Promise<number> {
+  return Number((await ctx.row<{ count: string }>(`SELECT count(*) AS count FROM api_token WHERE company_id = $1`, [ctx.companyId])).count);
+}
+
+/** One after another: the count of tokens is a limit, and a rotation reads what it changes. */
+export async function lockTokens(ctx: Ctx): Promise<void> {
+  await ctx.rows(`SELECT pg_advisory_xact_lock(hashtextextended($1, 310))`, [`apiToken:${ctx.companyId}`]);
+}
+
+export async function countLiveTokens(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.row<{ count: string }>(
+    `SELECT count(*) AS count FROM api_token WHERE company_id = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    [ctx.companyId, ctx.now],
+  );
+  return Number(count);
+}
+
+export async function getToken(ctx: Ctx, id: string): Promise<TokenRecord> {
+  return scoped(ctx, ApiTokenRow).getLocked({ id }, 'API_TOKEN_NOT_FOUND');
+}
+
+type NewToken = Pick<TokenRecord, 'name' | 'scopes' | 'addresses' | 'expires_at'> & { readonly dailyCap: Cents | null };
+
+export async function insertToken(ctx: Ctx, { dailyCap, ...token }: NewToken): Promise<TokenRecord> {
+  return scoped(ctx, ApiTokenRow).insertReturning({
+    ...token,
+    daily_cap_cents: dailyCap,
+    made_by: ctx.actor?.id ?? '0',
+    made_by_name: ctx.actor?.name ?? '',
+    created_at: ctx.now,
+    revoked_at: null,
+  });
+}
+
+export async function insertKey(ctx: Ctx, tokenId: string, key: { readonly hash: string; readonly shown: string }): Promise<void> {
+  await scoped(ctx, ApiTokenKeyRow).insert({ token_id: tokenId, key_hash: key.hash, shown: key.shown, made_at: ctx.now });
+}
+
+export async function revoke(ctx: Ctx, id: string): Promise<TokenRecord> {
+  return scoped(ctx, ApiTokenRow).updateOne({ id }, { revoked_at: ctx.now });
+}
+
+/** What was rotated before ends now, the current key in its time. */
+export async function endKeys(ctx: Ctx, tokenId: string, currentEndsAt: Date | null): Promise<number> {
+  // By hand: compares times.
+  const ended = await ctx.count(`UPDATE api_token_key SET ends_at = $3 WHERE company_id = $1 AND token_id = $2 AND ends_at > $3`, [
+    ctx.companyId,
+    tokenId,
+    ctx.now,
+  ]);
+  if (currentEndsAt !== null) await scoped(ctx, ApiTokenKeyRow).update({ token_id: tokenId, ends_at: null }, { ends_at: currentEndsAt });
+  return ended;
+}
+
+/** Those that work, the newest first. */
+export async function liveKeys(ctx: Ctx, tokenIds: readonly string[]): Promise<KeyRecord[]> {
+  return ctx.rows<KeyRecord>(
+    `SELECT ${columnList(ApiTokenKeyRow)} FROM api_token_key WHERE company_id = $1 AND token_id = ANY ($2) AND (ends_at IS NULL OR ends_at > $3)
+     ORDER BY id DESC`,
+    [ctx.companyId, tokenIds, ctx.now],
+  );
+}
+
+export async function paidToday(ctx: Ctx, tokenIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await scoped(ctx, ApiTokenDayRow).list({ token_id: tokenIds, day: dayOf(ctx.now) });
+  return new Map(rows.map((row) => [row.token_id, centsFromDatabase(row.paid_cents)]));
+}
+
+/**
+ * Guarded by its row: of two payments at once the second waits for the first and is judged by what that has paid. Rolls back with the
+ * payment. Errors: API_TOKEN_CAP.
+ */
+export async function spendCap(ctx: Ctx, tokenId: string, { amount, cap }: { readonly amount: Cents; readonly cap: Cents }): Promise<void> {
+  const day = dayOf(ctx.now);
+  await scoped(ctx, ApiTokenDayRow).insertOnce({ token_id: tokenId, day, paid_cents: ZERO });
+  // By hand: the guard compares a sum.
+  const isWithin = await ctx.count(
+    `UPDATE api_token_day SET paid_cents = paid_cents + $4 WHERE company_id = $1 AND token_id = $2 AND day = $3 AND paid_cents + $4 <= $5`,
+    [ctx.companyId, tokenId, day, amount, cap],
+  );
+  if (isWithin === 1) return;
+  const paid = (await paidToday(ctx, [tokenId])).get(tokenId) ?? ZERO;
+  throw new DomainError('API_TOKEN_CAP', { left: formatYuan(subtract(cap, paid)) });
+}
+
+interface CallFilter {
+  readonly makerId: string;
+  readonly tokenId: string | null;
+  readonly isFailed: boolean;
+  readonly requestId: string | null;
+  readonly since: Date;
+}
+
+function callsWhere({ makerId, tokenId, isFailed, requestId, since }: CallFilter, companyId: string) {
+  const values: unknown[] = [companyId, makerId, since];
+  const parts = ['c.company_id = $1', 't.made_by = $2', 'c.at >= $3'];
+  if (tokenId !== null) parts.push(`c.token_id = $${values.push(tokenId)}`);
+  if (requestId !== null) parts.push(`c.request_id = $${values.push(requestId)}`);
+  if (isFailed) parts.push('c.error_code IS NOT NULL');
+  const from = `FROM api_call c JOIN api_token t ON t.company_id = c.company_id AND t.id = c.token_id WHERE ${parts.join(' AND ')}`;
+  return { from, values };
+}
+
+export async function listCalls(ctx: Ctx, filter: CallFilter, page: Page): Promise<CallRecord[]> {
+  const { from, values } = callsWhere(filter, ctx.companyId);
+  const cursor = page.cursor
+    ? `AND (c.at, c.id) < ($${values.push(page.cursor[0])}::timestamptz, $${values.push(page.cursor[1])}::bigint)`
+    : '';
+  const size = `LIMIT $${values.push(page.size + 1)} OFFSET $${values.push(page.offset)}`;
+  return ctx.rows<CallRecord>(
+    `SELECT ${columnList(ApiCallRow, 'c')}, t.name AS token_name ${from} ${cursor} ORDER BY c.at DESC, c.id DESC ${size}`,
+    values,
+  );
+}
+
+export async function countCalls(ctx: Ctx, filter: CallFilter): Promise<number> {
+  const { from, values } = callsWhere(filter, ctx.companyId);
+  const { count } = await ctx.row<{ count: string }>(`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP}) seen`, values);
+  return Number(count);
+}
+
+/** Answers how many. */
+export async function sweepCalls(ctx: Ctx, before: Date): Promise<number> {
+  return Number((await ctx.row<{ gone: string }>(`SELECT api_call_sweep($1) AS gone`, [before])).gone);
+}

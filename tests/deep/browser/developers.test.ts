@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { hashToken } from '../../../server/kernel/secrets';
+import { describeInBrowser, openBrowser, shoot } from '../../kit/browser/browser';
+import { visit } from '../../kit/browser/consolePages';
+import { button } from '../../kit/browser/consoleWorld';
+import { LOOSE, type People, startPeople } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+
+describeInBrowser('pages for developers', () => {
+  let people: People;
+  let browser: Browser;
+  beforeAll(async () => {
+    [people, browser] = await Promise.all([startPeople({ limits: LOOSE }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await people?.close();
+  });
+
+  const inDialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').last();
+  const secretIn = async (page: Page): Promise<string> => must(await inDialog(page).getByLabel('令牌', { exact: true }).textContent());
+  const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
+
+  test('[API-001] the master creates a token at /developers with name, scopes, expiry and IP list; its secret is shown once and stored hashed; it works, rotates and is revoked', async () => {
+    const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
+    await page.goto('/developers');
+    await button(page, '新建令牌').click();
+    await button(inDialog(page), '生成令牌').click();
+    await inDialog(page).getByText('请至少选择一项权限').waitFor();
+    await inDialog(page).getByLabel('名称').fill('ERP 对接');
+    await inDialog(page).getByLabel('到期日').fill('2027-05-20');
+    await inDialog(page).getByLabel('结算查询').check();
+    await inDialog(page).getByLabel('付款', { exact: true }).check();
+    await inDialog(page).getByLabel('当日付款上限（元）').fill('50000');
+    await inDialog(page).getByLabel('来源 IP').fill('127.0.0.1');
+    await shoot(page, 'developers-create');
+    await button(inDialog(page), '生成令牌').click();
+    await inDialog(page).getByText('关闭后不再显示').waitFor();
+    await shoot(page, 'developers-secret');
+    const secret = await secretIn(page);
+    await button(inDialog(page), '我已保存').click();
+    await rowOf(page, 'ERP 对接').getByText('50,000.00').waitFor();
+    expect(await page.content()).not.toContain(secret.slice(20, 60));
+    const row = rowOf(page, 'ERP 对接');
+    for (const text of ['结算查询', '付款', '127.0.0.1', '2027-05-21']) await row.getByText(text).first().waitFor();
+    const hashes = await people.app.database.rows<{ key_hash: string }>('SELECT key_hash FROM api_token_key');
+    expect(hashes.map(({ key_hash: hash }) => hash)).toEqual([hashToken(secret)]);
+
+    const program = people.app.graphql({ token: secret });
+    await program.call('{ statements(first: 1) { totalCount } }');
+    expect(await program.refusal('{ payees(first: 1) { totalCount } }')).toBe('PERMISSION_MISSING');
+    await waitUntil(
+      async () => (await people.app.database.rows('SELECT 1 FROM api_call')).length === 2,
+      () => 'the calls are logged',
+    );
+    await page.getByRole('link', { name: '调用记录', exact: true }).click();
+    await rowOf(page, 'query statements').getByText('成功').waitFor();
+    await rowOf(page, 'query payees').getByText('PERMISSION_MISSING').waitFor();
+    await shoot(page, 'developers-calls');
+    await rowOf(page, 'query payees').getByRole('button', { name: /查看/ }).click();
+    await inDialog(page).getByText('请求内容（脱敏）').waitFor();
+    await shoot(page, 'developers-call');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'API 令牌', exact: true }).click();
+    await rowOf(page, 'ERP 对接').getByRole('button', { name: /^轮换/ }).click();
+    await button(inDialog(page), '生成新令牌').click();
+    await inDialog(page).getByText('旧令牌 7 天后失效，请在此之前换用新令牌').waitFor();
+    const fresh = await secretIn(page);
+    expect(fresh).not.toBe(secret);
+    await button(inDialog(page), '我已保存').click();
+    await rowOf(page, 'ERP 对接')
+      .getByText(/旧密钥/)
+      .waitFor();
+    await shoot(page, 'developers-tokens');
+    await rowOf(page, 'ERP 对接')
+      .getByRole('button', { name: /^停用旧的/ })
+      .click();
+    await button(inDialog(page), '立即停用').click();
+    await rowOf(page, 'ERP 对接')
+      .getByText(/旧密钥/)
+      .waitFor({ state: 'detached' });
+    expect(await program.refusal('{ statements(first: 1) { totalCount } }')).toBe('API_TOKEN_REFUSED');
+    await rowOf(page, 'ERP 对接').getByRole('button', { name: /^停用/ }).click();
+    await button(inDialog(page), '立即停用').click();
+    await rowOf(page, 'ERP 对接').getByText('已停用').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('who is no master of the company has neither the entry nor the page', async () => {
+    const { page, close } = await visit(browser, people.app.url, people.maker.phone);
+    await page.goto('/index/service');
+    await page.getByRole('link', { name: '首页' }).first().waitFor();
+    expect(await page.getByRole('link', { name: '开发者', exact: true }).count()).toBe(0);
+    await close();
+  });
+});

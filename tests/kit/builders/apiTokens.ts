@@ -1,0 +1,29 @@
+import type { ApiScope } from '../../../schema/integration';
+import { yuan } from '../../../schema/money';
+import { createApiToken } from '../../../server/integration/commands/create-api-token';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import type { SmallWorld } from '../worlds/smallWorld';
+
+export const MASTER = '陈立群';
+export const MASTER_PHONE = '16000000101';
+
+interface TokenChoice {
+  readonly addresses?: readonly string[];
+  /** In yuan. */
+  readonly dailyCap?: string;
+  readonly expiresOn?: string;
+  readonly maker?: Caller;
+}
+
+/** A token of the master of company A, and the clients that show it. */
+export async function tokenIn(world: SmallWorld, scopes: readonly ApiScope[], choice: TokenChoice = {}) {
+  const maker = choice.maker ?? (await world.member(MASTER));
+  const dailyCap = choice.dailyCap === undefined ? null : yuan(choice.dailyCap);
+  const input = { name: 'ERP 对接', scopes: [...scopes], addresses: [...(choice.addresses ?? [])], dailyCap };
+  const { secret, token } = await run(maker, createApiToken, { ...input, expiresOn: choice.expiresOn ?? '2027-05-20' });
+  return { id: token.id, secret, graphql: world.app.graphql({ token: secret }), rest: bearer(world, secret) };
+}
+
+/** REST with the token where it belongs. */
+export const bearer = (world: SmallWorld, secret: string) => world.app.rest({ headers: { authorization: `Bearer ${secret}` } });
