@@ -37,6 +37,8 @@ const ENUM_OF: Record<string, string | null> = {
   invoiceTitle: 'InvoiceTitleStatus',
   invoiceApplication: 'InvoiceStatus',
   redConfirmation: 'RedConfirmationStatus',
+  webhookEndpoint: 'WebhookState',
+  webhookDelivery: 'WebhookDeliveryState',
   fundsHold: null,
 };
 
