@@ -2,6 +2,7 @@ import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
 import { signOnActions } from './signOn';
+import { webhookActions } from './webhooks';
 
 /** Names of what the audit log records, by the `audit.action` of the commands; unknown ones show their key. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
@@ -213,6 +214,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'company.setSecondFactor': '设置付款时的第二重验证',
   ...safetyActions,
   ...signOnActions,
+  ...webhookActions,
   'session.end': '结束会话',
   'session.endOthers': '结束其他会话',
   'session.login': '登录',

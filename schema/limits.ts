@@ -162,6 +162,26 @@ export const limits = {
     answerMax: 4_096,
     returnMax: 500,
   },
+  /** Webhooks: API-007 to API-009 and areas/integrators.md, decisions 1 to 4. */
+  webhook: {
+    endpoints: 5,
+    urlMax: 500,
+    secretBytes: 32,
+    rotation: 7 * DAY,
+    lanes: 20,
+    lanesPerEndpoint: 2,
+    answerTime: 10 * SECOND,
+    answerMax: 64 * 1024,
+    answerKept: 4 * 1024,
+    /** A process that died holds an event no longer than this; longer than any call. */
+    lease: 30 * SECOND,
+    /** Between the nine tries; each is drawn out or shortened by a tenth, so that many do not come at once. */
+    pauses: [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 4 * HOUR, 7 * HOUR, 10 * HOUR],
+    jitter: 0.1,
+    retryAfterMax: DAY,
+    offAfter: 3 * DAY,
+    kept: 30 * DAY,
+  },
   /** Payees on their phones: ours. */
   payee: {
     wrongLinksPerHour: 60,

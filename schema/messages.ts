@@ -277,6 +277,7 @@ export const signInTexts = spokenTexts({
 export const stationTexts = {
   safety: '账号安全提醒：{what}',
   companyOpened: '企业资料审核通过，业务已开通',
+  webhookOff: 'Webhook 已停用：{host}，{reason}；事件保留 30 天',
   companyRefused: '企业资料审核未通过：{reason}',
   revealLimit: '{name}一小时内查看个人信息原文已达上限，再次查看已被拒绝',
 } as const;

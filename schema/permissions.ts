@@ -25,6 +25,8 @@ export const companyNeeds = {
   PAYMENT_AUDIT: () => CHECKERS,
   SERVICE_PAYMENT: () => PAYERS,
   MASTER: () => ['MASTER'],
+  /** API-007: where what happened is sent to, and what was answered. */
+  WEBHOOKS: () => ['MASTER'],
   PAYER: (facts) => (facts.auditOn ? PAYERS_WITH_AUDIT : ANYONE),
   /** D22 rows 19 and 20: any member while the audit is off, the maker while it is on. */
   STOPPER: (facts) => (facts.auditOn ? MAKERS : ANYONE),

@@ -28,7 +28,7 @@ import { makeFolder } from './kernel/folders';
 import { type JobApi, migrateQueue, startWorkers, systemCaller } from './kernel/jobs';
 import { startListening } from './kernel/live';
 import { makeHub } from './kernel/liveHub';
-import { installIdentityProvider, installRuntime, installSimulated } from './kernel/runtime';
+import { installAsked, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
 import { stopSheetWorkers } from './kernel/sheetWorker';
 import { requireSoundDatabase } from './kernel/startChecks';
@@ -120,11 +120,11 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   await requireSoundDatabase(database, config.mode);
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
   installSimulated(gateways.simulated);
-  installIdentityProvider(gateways.gateways.identityProvider);
+  installAsked(gateways.gateways);
   undo.push(() => gateways.close(), await startListening(databaseUrl, live));
   undo.push(async () => {
     installSimulated(null);
-    installIdentityProvider(null);
+    installAsked(null);
   });
   const api: JobApi = { run, gateways: gateways.gateways, signal: new AbortController().signal, systemCaller };
   await options.prepare?.({ gateways, api });

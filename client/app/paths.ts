@@ -103,6 +103,8 @@ export const paths = {
   task: (mode: 'GRAB' | 'DISPATCH', id: string) =>
     `${mode === 'DISPATCH' ? '/tasks/dispatch/detail' : '/tasks/detail'}?id=${encodeURIComponent(id)}`,
   kit: '/dev/kit',
+  webhooks: '/developers/webhooks',
+  developersDocs: '/developers/docs',
   graphiql: '/graphiql',
   apiDocs: '/api-docs',
   ops: {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DevelopersTabs } from '../app/developers-tabs';
 import { paths } from '../app/paths';
 import { type ApiCallRowFragment, ApiCallsDocument } from '../generated/graphql';
 import { Copyable } from '../kit/copy/copyable';
@@ -8,7 +9,6 @@ import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import type { RowDialogProps } from '../kit/list/list-definition';
 import { Drawer } from '../kit/overlay/drawer';
-import { DevelopersNav } from './developers-nav';
 import './integration.css';
 
 /** Everything that is kept of one call. */
@@ -69,7 +69,7 @@ export default defineList({
       </span>
     ),
   }),
-  above: <DevelopersNav />,
+  above: <DevelopersTabs />,
   tabs: ({ t }) => [
     { key: 'ALL', label: t('calls.all') },
     { key: 'FAILED', label: t('calls.failed') },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { apiTokenState } from '../../schema/integration';
+import { DevelopersTabs } from '../app/developers-tabs';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { type ApiTokenRowFragment, ApiTokensDocument } from '../generated/graphql';
@@ -8,7 +9,6 @@ import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { MoneyText } from '../kit/money/money-text';
 import { TypeTag } from '../kit/status/status';
-import { DevelopersNav } from './developers-nav';
 import { CreateTokenDialog } from './dialogs/create-token';
 import { EndOldKeyDialog, RevokeTokenDialog, RotateTokenDialog } from './dialogs/end-token';
 import './integration.css';
@@ -56,7 +56,7 @@ export default defineList({
       </span>
     ),
   }),
-  above: <DevelopersNav />,
+  above: <DevelopersTabs />,
   question: () => ({}),
   columns: ({ t }) => [
     {

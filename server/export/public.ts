@@ -2,7 +2,8 @@ import { limits } from '../../schema/limits';
 import { parts } from '../../schema/rest/answers';
 import { restTexts } from '../../schema/rest/guides';
 import type { WireName } from '../../schema/rest/names/all';
-import type { Caller } from '../kernel/context';
+import type { ObjectState } from '../../schema/webhooks';
+import type { Caller, Ctx } from '../kernel/context';
 import { type RestRow, restSteps } from '../kernel/doors/restRow';
 import type { Wire } from '../kernel/doors/wire';
 import type { ExportKindKey } from '../kernel/kinds';
@@ -10,6 +11,7 @@ import type { Given } from '../kernel/shapes';
 import { type Query, type RunOptions, run } from '../kernel/usecase';
 import { startExport } from './commands/start-export';
 import { type ExportView, exportQuery } from './queries';
+import { exportsById } from './store';
 import { downloadUrl } from './wire';
 
 interface ExportCall {
@@ -71,4 +73,9 @@ export function exportRow<T extends Given<Q>, Q = object, S = object>({ asks, no
   });
   // That `takes` tells what `sees` looks up stands in the type above.
   return made as unknown as RestRow;
+}
+
+/** Where exports stand, as integrators are told; the name of a file may name people, so an export goes by its kind. */
+export async function exportStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
+  return (await exportsById(ctx, ids)).map(({ id, kind: code, status, attempt: version }) => ({ id, code, status, version }));
 }

@@ -41,6 +41,8 @@ export async function getExport(ctx: Ctx, id: string): Promise<Row<ExportEntity>
   return scoped(ctx, ExportEntity).get({ id }, 'EXPORT_NOT_FOUND');
 }
 
+export const exportsById = (ctx: Ctx, ids: readonly string[]): Promise<Row<ExportEntity>[]> => scoped(ctx, ExportEntity).list({ id: ids });
+
 export async function lockExport(ctx: Ctx, id: string): Promise<Row<ExportEntity>> {
   return scoped(ctx, ExportEntity).getLocked({ id }, 'EXPORT_NOT_FOUND');
 }

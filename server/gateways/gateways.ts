@@ -31,10 +31,12 @@ import { removeLeftovers } from './storage/leftovers';
 import { type S3Settings, s3Storage } from './storage/s3';
 import type { TimestampAuthority } from './timestampAuthority/contract';
 import { simulatedTimestampAuthority } from './timestampAuthority/simulator';
+import type { WebhookGateway } from './webhooks/contract';
+import { httpWebhooks } from './webhooks/http';
 
 /**
  * The outside world. Handed to jobs; commands never see it, because a command may run twice. What comes before a command runs once: there
- * a login asks the provider of its company, by the runtime.
+ * a login asks the provider of its company and an address of a webhook is looked up, by the runtime.
  */
 export interface Gateways {
   readonly bank: PayoutGateway;
@@ -47,6 +49,7 @@ export interface Gateways {
   readonly certificateAuthority: CertificateAuthority;
   readonly timestampAuthority: TimestampAuthority;
   readonly invoiceIssuer: InvoiceIssuerGateway;
+  readonly webhooks: WebhookGateway;
   readonly storage: FileStorage;
 }
 
@@ -69,7 +72,7 @@ interface GatewaySettings {
   readonly captchaSecret: string;
   readonly captchaCost?: number;
   readonly identityHolders?: ReadonlyMap<string, string>;
-  /** Identity providers may be on this very machine: in tests and the demo, never in production. */
+  /** Identity providers and webhooks may be on this very machine: in tests and the demo, never in production. */
   readonly isLoopbackOpen?: boolean;
   readonly log?: (line: string) => void;
 }
@@ -135,6 +138,7 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     captcha: altchaCaptcha({ secret: settings.captchaSecret, ...(settings.captchaCost && { cost: settings.captchaCost }) }),
     identityCheck: simulatedIdentityCheck({ holders: settings.identityHolders ?? new Map() }),
     identityProvider: identityProviders({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
+    webhooks: httpWebhooks({ isLoopbackOpen: settings.isLoopbackOpen ?? false }),
     accountCheck: simulatedAccountCheck(),
     certificateAuthority: simulatedCertificateAuthority(join(settings.dataDir, 'authorities', 'certificates')),
     timestampAuthority: simulatedTimestampAuthority(join(settings.dataDir, 'authorities', 'timestamps')),

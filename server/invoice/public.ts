@@ -1,11 +1,13 @@
 // What wiring calls when something happened to statements of an application.
 import { droppedReason, tardyReason } from '../../schema/invoiceTexts';
+import type { ObjectState } from '../../schema/webhooks';
 import type { Ctx } from '../kernel/context';
 import { stoppedAfterInvoice } from '../statement/public';
+import { invoiceEnded } from './events';
 import { businessOf } from './rules';
 import { applyLater } from './steps/applyLater';
 import { lockItsStatements, releaseApplication } from './steps/endApplication';
-import { applicationsOf, changeApplication, liveApplicationOf, lockApplication } from './store/applications';
+import { applicationsById, applicationsOf, changeApplication, liveApplicationOf, lockApplication } from './store/applications';
 import { documentsOf } from './store/documents';
 import { openRedOf } from './store/reds';
 import { insertTardy } from './store/tardies';
@@ -24,6 +26,7 @@ export async function dropApplicationOf(ctx: Ctx, statementId: string): Promise<
   if (application.status !== 'PENDING') return;
   await releaseApplication(ctx, id, statementIds);
   await changeApplication(ctx, id, { status: 'CANCELLED', ended_at: ctx.now, handled_by_name: droppedReason });
+  ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'CANCELLED' }));
 }
 
 /** D29: a line that came back after its statement was invoiced and was then stopped is owed. */
@@ -72,4 +75,9 @@ export async function invoicesOf(ctx: Ctx, statementId: string): Promise<Invoice
       pdfFileId: row.pdf_file_id,
     })),
   );
+}
+
+/** Where applications stand, as integrators are told: by their own id, which is their number. */
+export async function invoiceStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
+  return (await applicationsById(ctx, ids)).map(({ id, status }) => ({ id, code: id, status, version: null }));
 }

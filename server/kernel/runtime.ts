@@ -32,16 +32,24 @@ export function isAnythingSimulated(): boolean {
   return simulated === null ? runtime().config.mode !== 'production' : simulated.length > 0;
 }
 
-let provider: Gateways['identityProvider'] | null = null;
+type Asked = Pick<Gateways, 'identityProvider' | 'webhooks'>;
+let asked: Asked | null = null;
 
-export function installIdentityProvider(installed: Gateways['identityProvider'] | null): void {
-  provider = installed;
+/** What may be asked before a command. */
+export function installAsked(installed: Asked | null): void {
+  asked = installed;
 }
 
 /** For what comes before a command (`before`), which runs once and holds no transaction; never inside one. */
-export function identityProvider(): Gateways['identityProvider'] {
-  if (!provider) throw new Error('no identity provider is installed');
-  return provider;
+export function identityProvider(): Asked['identityProvider'] {
+  if (!asked) throw new Error('no identity provider is installed');
+  return asked.identityProvider;
+}
+
+/** Likewise: whether an address may be called at all. */
+export function judgeAddress(url: string): ReturnType<Asked['webhooks']['judge']> {
+  if (!asked) throw new Error('nothing outside is installed');
+  return asked.webhooks.judge(url);
 }
 
 export function runtime(): Runtime {

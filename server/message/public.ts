@@ -10,10 +10,12 @@ import {
   type MessageType,
   messageText,
   messageTexts,
+  messageType,
   stationTexts,
 } from '../../schema/messages';
 import { type Cents, formatGrouped } from '../../schema/money';
 import { type SecondFactorUse, safetyTexts, secondFactorUse } from '../../schema/safety';
+import type { ObjectState } from '../../schema/webhooks';
 import { companyById } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { runtime } from '../kernel/runtime';
@@ -22,10 +24,11 @@ import { emailOf, phoneOf, phoneOfMember, usersWithRoles } from '../member/publi
 import { phonesToAlarm } from '../operator/public';
 import { subjectById } from '../subject/public';
 import { takeCodeText } from '../verification/public';
+import { messagesCreated } from './events';
 import { isOwnPath } from './rules/links';
 import type { Reader } from './rules/reader';
 import { decide } from './steps/decide';
-import { insertDelivery, insertStation, readersOf } from './store';
+import { insertDelivery, insertStation, readersOf, stationById } from './store';
 
 interface Outgoing {
   readonly channel: CodeChannel;
@@ -201,7 +204,8 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   const kind = notice.kind ?? notice.type;
   const readers = await readersOf(ctx, userIds, kind);
   const inStation = userIds.filter((id) => readers.get(id)?.reach.station);
-  if (inStation.length > 0) await insertStation(ctx, { userIds: inStation, kind, title: notice.title, link });
+  if (inStation.length > 0)
+    ctx.emit(messagesCreated({ messageIds: await insertStation(ctx, { userIds: inStation, kind, title: notice.title, link }) }));
   for (const userId of inStation) ctx.announce('message', userId);
   const outside = userIds.filter((id) => readers.get(id)?.reach.mail || readers.get(id)?.reach.sms);
   if (outside.length === 0) return;
@@ -220,4 +224,15 @@ async function sendOutside(ctx: Ctx, userId: string, letter: NonNullable<Notice[
   if (!reader?.reach.mail) return;
   const email = await emailOf(ctx, userId);
   if (email !== null) await send(ctx, { ...letter, channel: 'MAIL', recipient: email, reader });
+}
+
+/** Messages as integrators are told: their kind, and nothing that they say, because titles name people. */
+export async function messageStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
+  const rows = await stationById(ctx, ids);
+  return rows.map(({ id, type, read_at }) => ({
+    id,
+    code: messageType.code(type),
+    status: read_at === null ? 'UNREAD' : 'READ',
+    version: null,
+  }));
 }

@@ -144,12 +144,15 @@ export type StationRecord = Row<StationMessageRow>;
 export async function insertStation(
   ctx: Ctx,
   message: { readonly userIds: readonly string[]; readonly kind: MessageKind; readonly title: string; readonly link: string | null },
-): Promise<void> {
-  await ctx.count(
-    `INSERT INTO station_message (company_id, user_id, type, title, link, created_at, kind) SELECT $1, u, $3, $4, $5, $6, $7 FROM unnest($2::bigint[]) u`,
+): Promise<string[]> {
+  const rows = await ctx.rows<{ id: string }>(
+    `INSERT INTO station_message (company_id, user_id, type, title, link, created_at, kind) SELECT $1, u, $3, $4, $5, $6, $7 FROM unnest($2::bigint[]) u RETURNING id`,
     [ctx.companyId, message.userIds, messageKind.rows[message.kind].type, message.title, message.link, ctx.now, message.kind],
   );
+  return rows.map(({ id }) => id);
 }
+
+export const stationById = (ctx: Ctx, ids: readonly string[]): Promise<StationRecord[]> => scoped(ctx, StationMessageRow).list({ id: ids });
 
 const STATION = columnList(StationMessageRow);
 

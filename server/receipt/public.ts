@@ -1,5 +1,6 @@
 // What happens to receipts when payments succeed or come back; called inside the transaction that moved the lines.
 import { limits } from '../../schema/limits';
+import type { ObjectState } from '../../schema/webhooks';
 import { endDocuments } from '../evidence/public';
 import { addDays, dayOf, later, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
@@ -48,4 +49,10 @@ export async function revokeReceipts(ctx: Ctx, lineIds: readonly string[]): Prom
   const revoked = await store.revokeReceipts(ctx, lineIds);
   await endDocuments(ctx, { kind: 'RECEIPT', targetIds: revoked });
   await setLineReceipts(ctx, { lineIds: revoked, status: 'REVOKED', availableAt: null });
+}
+
+/** Where packages stand, as integrators are told: under the number of their statement. */
+export async function packageStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
+  const rows = await store.listPackages(ctx, ids);
+  return rows.map(({ id, statement_code: code, status }) => ({ id, code, status, version: null }));
 }

@@ -2,6 +2,7 @@
 import type { AgreementType } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import type { ContractStatus } from '../../schema/machines/signing';
+import type { ObjectState } from '../../schema/webhooks';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { mySubjectIds } from '../subject/public';
@@ -163,3 +164,9 @@ export const plainText = (blocks: ContractView['contentBlocks']): string =>
 
 /** The sealed document by a one-time address. */
 export const openContractDocument = opening;
+
+/** Where contracts stand, as integrators are told. */
+export async function contractStates(ctx: Ctx, ids: readonly string[]): Promise<ObjectState[]> {
+  const rows = await store.contractsById(ctx, ids);
+  return rows.map(({ id, contract_code: code, status }) => ({ id, code, status, version: null }));
+}

@@ -38,6 +38,8 @@ const ENUM_OF: Record<string, string | null> = {
   invoiceApplication: 'InvoiceStatus',
   redConfirmation: 'RedConfirmationStatus',
   reconcileCase: 'ReconcileCaseStatus',
+  webhookEndpoint: 'WebhookState',
+  webhookDelivery: 'WebhookDeliveryState',
   fundsHold: null,
 };
 

@@ -22,6 +22,10 @@ const PROVEN: readonly string[] = [
   'endApiTokenKey',
   'revokeApiToken',
   'rotateApiToken',
+  // Where what happens in the company is sent to.
+  'createWebhook',
+  'rotateWebhookSecret',
+  'updateWebhook',
   // Who may do what in the company.
   'inviteMember',
   'reinviteMember',
@@ -37,6 +41,8 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
       'awaitFunds changePassword changePhone payAgentInvoice payServiceOrder payStatement setCompanySwitch setEmail setSecondFactor',
     'it is the proof, or brings it':
       'askPasskey confirmIdentity prove sendAgentInvoiceCode sendEmailCode sendIdentityCode sendNewPhoneCode sendPaymentCode sendServiceOrderCode sendSwitchCode',
+    'where it is sent to was proven when the address was given; it tells nobody anything new':
+      'deleteWebhook disableWebhook enableWebhook replayWebhook replayWebhooks testWebhook',
     'ends, in the same session and once, what beginSignOnLink began with a proof': 'finishSignOnLink',
     'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
       'endOtherSessions endSession leaveCompany releaseFunds',

@@ -53,6 +53,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
       /^client\/(safety\/dialogs\/recovery-codes|integration\/dialogs\/secret-shown)\.tsx$/,
+      // A signing secret is shown once: it asks nothing.
+      /^client\/webhook\/secret-dialog\.tsx$/,
       // Three ways out, each a question of its own.
       /^client\/signing\/dialogs\/identity-mismatch\.tsx$/,
     ],

@@ -39,6 +39,8 @@ export const DOMAIN_ORDER: readonly string[] = [
   'search',
   'home',
   'analytics',
+  // Hears of everything and is heard by nobody.
+  'webhook',
 ];
 
 /** Screens of one client domain that another one may show: [from, to], only `<to>/columns` and `<to>/dialogs/*`. */

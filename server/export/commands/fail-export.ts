@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { exportJob } from '../../../schema/machines/exportJob';
 import { command } from '../../kernel/usecase';
+import { exportEnded } from '../events';
 import { idShape } from '../queries';
 import * as store from '../store';
 
@@ -22,7 +23,10 @@ export const failExport = command({
       attempt: input.attempt,
       failReason,
     });
-    if (isMoved) ctx.announce('export', input.id);
+    if (isMoved) {
+      ctx.announce('export', input.id);
+      ctx.emit(exportEnded({ exportId: input.id, outcome: 'FAILED' }));
+    }
     return isMoved;
   },
 });

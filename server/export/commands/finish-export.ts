@@ -4,6 +4,7 @@ import { exportJob } from '../../../schema/machines/exportJob';
 import { registerFile } from '../../file/public';
 import { XLSX_TYPE } from '../../kernel/sheetWriter';
 import { command } from '../../kernel/usecase';
+import { exportEnded } from '../events';
 import { idShape } from '../queries';
 import * as store from '../store';
 
@@ -42,6 +43,7 @@ export const finishExport = command({
       expiresAt,
     });
     ctx.announce('export', row.id);
+    if (isDone) ctx.emit(exportEnded({ exportId: row.id, outcome: 'DONE' }));
     return isDone;
   },
 });

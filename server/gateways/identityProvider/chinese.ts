@@ -1,6 +1,7 @@
 // 企业微信, 钉钉 and 飞书: OAuth 2 with a code, without an id token. Who it is says their server to ours, for a code that came with our state.
+
+import type { OutsideFetch } from '../outside';
 import type { AskedAddress, IdentityProviderGateway, JudgedAnswer, ProviderAccess, SignOnQuestion } from './contract';
-import type { OutsideFetch } from './outside';
 
 /** Where they are; tests have them on this machine. */
 export interface Addresses {

@@ -1,8 +1,8 @@
 // OpenID Connect by openid-client: code flow with PKCE, state and nonce; the id token's signature is checked although it came over TLS, and only
 // with keys of the issuer and algorithms of this list.
 import * as oidc from 'openid-client';
+import type { OutsideFetch } from '../outside';
 import type { IdentityProviderGateway, ProviderAccess } from './contract';
-import type { OutsideFetch } from './outside';
 
 /** Asymmetric ones: with HS256 the secret of our own setting would be the issuer's key. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];

@@ -1,7 +1,10 @@
+import { outsideFetch } from '../outside';
 import { ADDRESSES, type Addresses, chineseProvider } from './chinese';
 import type { IdentityProviderGateway, ProviderAccess } from './contract';
 import { oidcProvider } from './oidc';
-import { outsideFetch } from './outside';
+
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER = 256 * 1024;
 
 /** Every kind of provider behind one door. */
 export function identityProviders({
@@ -11,7 +14,7 @@ export function identityProviders({
   readonly isLoopbackOpen: boolean;
   readonly addresses?: Addresses;
 }): IdentityProviderGateway {
-  const fetch = outsideFetch({ isLoopbackOpen });
+  const fetch = outsideFetch({ isLoopbackOpen, timeoutMs: TIMEOUT_MS, answerMax: MAX_ANSWER });
   const open = oidcProvider({ fetch, isLoopbackOpen });
   const chinese = chineseProvider(fetch, addresses);
   const of = ({ kind }: ProviderAccess): IdentityProviderGateway => (kind === 'OIDC' ? open : chinese);

@@ -3,6 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { invoiceEnded } from '../events';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { changeApplication, lockApplication } from '../store/applications';
 import { type InvoiceView, invoiceView } from '../views/invoices';
@@ -22,6 +23,7 @@ export const cancelInvoice = command({
     if (application.status === 'ISSUING' || application.status === 'ISSUED') throw new DomainError('INVOICE_STARTED');
     machine.require(application.status, 'cancel');
     await releaseApplication(ctx, id, statementIds);
+    ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'CANCELLED' }));
     return invoiceView(ctx, await changeApplication(ctx, id, { status: 'CANCELLED', ended_at: ctx.now }));
   },
 });

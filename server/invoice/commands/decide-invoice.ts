@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/context';
 import { idInput, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setInvoiceState } from '../../statement/public';
+import { invoiceEnded } from '../events';
 import { lockItsStatements, releaseApplication } from '../steps/endApplication';
 import { tellApplicant } from '../steps/tellApplicant';
 import { type Application, applicationHash, changeApplication, companyOfApplication, lockApplication } from '../store/applications';
@@ -82,6 +83,7 @@ export const opsRejectInvoice = command({
       ended_at: ctx.now,
     });
     await tellApplicant(ctx, application, fillText(invoiceNotices.rejected, { reason }));
+    ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'REJECTED' }));
     ctx.note({ after: { reason } });
     return viewOf(ctx, changed);
   },

@@ -7,6 +7,7 @@ import { registerFile } from '../../file/public';
 import { idInput, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { setInvoiceState } from '../../statement/public';
+import { invoiceEnded } from '../events';
 import { splitOf } from '../rules';
 import { lockItsStatements } from '../steps/endApplication';
 import { tellApplicant } from '../steps/tellApplicant';
@@ -63,6 +64,7 @@ export const finishInvoice = command({
       issue_asked_at: null,
     });
     await setInvoiceState(ctx, statementIds, 'INVOICED');
+    ctx.emit(invoiceEnded({ invoiceId: id, outcome: 'ISSUED' }));
     ctx.enqueue('invoice.print', { companyId: ctx.companyId, number }, { key: `invoice.print:${number}` });
     const said = { amount: formatGrouped(real), number };
     await tellApplicant(ctx, application, fillText(invoiceNotices.issued, said));

@@ -50,6 +50,8 @@ export interface Things extends Own {
   readonly addressId: string;
   readonly viewId: string;
   readonly tokenId: string;
+  readonly webhookId: string;
+  readonly webhookDeliveryId: string;
   readonly invoiceId: string;
   readonly redId: string;
   /** A change of the draft's list that could be taken back. */
@@ -85,6 +87,7 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   taxCalcId: ({ taxCalcId }) => taxCalcId,
   backCalcId: ({ backCalcId }) => backCalcId,
   addressId: ({ addressId }) => addressId,
+  endpointId: ({ webhookId }) => webhookId,
   invoiceId: ({ invoiceId }) => invoiceId,
   taskId: ({ taskId }) => taskId,
   imageFileId: ({ fileId }) => fileId,
@@ -183,6 +186,8 @@ const ofListView = [
   'setCompanyDefaultListView',
 ];
 
+const ofWebhook = ['updateWebhook', 'rotateWebhookSecret', 'disableWebhook', 'enableWebhook', 'deleteWebhook', 'testWebhook'];
+
 /** Ids that are called `id` or `ids`: by the operation. */
 const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(ofStatement.map((name) => [name, statement])),
@@ -223,6 +228,8 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   ...Object.fromEntries(['invoice', 'cancelInvoice', 'invoiceNeighbours'].map((name) => [name, ({ invoiceId }: Things) => invoiceId])),
   withdrawRedInvoice: ({ redId }) => redId,
   ...Object.fromEntries(ofListView.map((name) => [name, ({ viewId }: Things) => viewId])),
+  ...Object.fromEntries(ofWebhook.map((name) => [name, ({ webhookId }: Things) => webhookId])),
+  ...Object.fromEntries(['webhookDelivery', 'replayWebhook'].map((name) => [name, ({ webhookDeliveryId }: Things) => webhookDeliveryId])),
   ...Object.fromEntries(['statementNeighbours', 'statementSum'].map((name) => [name, statement])),
   taskNeighbours: ({ taskId }) => taskId,
   serviceOrderSum: ({ serviceOrderId }) => serviceOrderId,
@@ -260,6 +267,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   rowsToSign: { mode: 'PAGE' },
   askRowsToSign: { mode: 'PAGE' },
   updateMember: { roles: 'PAYMENT_AUDIT' },
+  updateWebhook: { url: 'http://127.0.0.1:9/' },
   resendLine: { keepsAccount: true },
   ...Object.fromEntries(
     ['contractSelection', 'remindContracts', 'deleteContracts', 'voidContracts'].map((name) => [name, { mode: 'PAGE' }]),

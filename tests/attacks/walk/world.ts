@@ -52,10 +52,27 @@ async function changeOf({ world }: Walk, companyId: string | undefined, rosterId
 async function claimsOf({
   own,
   world,
-}: Walk): Promise<Pick<Things, 'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'redId' | 'viewId' | 'tokenId'>> {
+}: Walk): Promise<
+  Pick<
+    Things,
+    'objectionId' | 'billCode' | 'flowId' | 'addressId' | 'invoiceId' | 'redId' | 'viewId' | 'tokenId' | 'webhookId' | 'webhookDeliveryId'
+  >
+> {
   const one = async (sql: string, ...values: readonly unknown[]): Promise<string> =>
     (await world.app.database.rows<{ id: string }>(sql, [world.companyId, ...values]))[0]?.id ?? '';
+  const webhookId = await one(
+    `INSERT INTO webhook_endpoint (company_id, place, url, types, status, off_reason, secret_cipher, secret_tail, version, created_at)
+     VALUES ($1, 1, 'https://erp.example/hooks', '{LINE_FAILED}', 'OFF', 'BY_HAND', 'k1.a.b', 'abc=', 1, now()) RETURNING id`,
+  );
   return {
+    webhookId,
+    webhookDeliveryId: await one(
+      `WITH event AS (INSERT INTO webhook_event (company_id, event_key, type, object_id, code, object_status, created_at)
+         VALUES ($1, 'evt_of_a', 'LINE_FAILED', '1', 'JS1', 'FAILED', now()) RETURNING id)
+       INSERT INTO webhook_delivery (company_id, endpoint_id, event_id, status, due_at, created_at)
+       SELECT $1, $2, id, 'KEPT', now(), now() FROM event RETURNING id`,
+      webhookId,
+    ),
     objectionId: await one(
       `INSERT INTO objection (company_id, person_id, payee_id, line_id, statement_id, kind, status, payee_name, statement_code, title, net_cents, raised_at)
        SELECT p.company_id, p.person_id, p.id, $2, $3, 'WRONG_AMOUNT', 'OPEN', p.name, 'JS1', '', 100, now() FROM payee p WHERE p.company_id = $1

@@ -23,6 +23,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 
 
 const BROWSER_SCREENS = {
   'browser/statistics': ['analytics/statistics'],
+  'browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
   'browser/language': ['session/login', 'member/list', 'every screen'],
   'browser/safety': ['session/login', 'session/person', 'company/settings', 'statement/detail'],
   'browser/settings': ['company/settings', 'member/list', 'member/add', 'session/invite'],

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderAccess } from '../../../server/gateways/identityProvider/contract';
-import { isPublicAddress } from '../../../server/gateways/identityProvider/outside';
 import { identityProviders } from '../../../server/gateways/identityProvider/providers';
+import { isPublicAddress } from '../../../server/gateways/outside';
 import { must } from '../../kit/checks/must';
 import { type FakeIssuer, type IssuerLies, startFakeIssuer } from '../../kit/worlds/fakeIssuer';
 

@@ -12,6 +12,7 @@ import { simulatedMail } from '../../../server/gateways/mail/simulator';
 import { simulatedSms } from '../../../server/gateways/sms/simulator';
 import { diskStorage } from '../../../server/gateways/storage/disk';
 import { simulatedTimestampAuthority } from '../../../server/gateways/timestampAuthority/simulator';
+import { httpWebhooks } from '../../../server/gateways/webhooks/http';
 
 const SERVER = resolve(__dirname, '../../../server');
 
@@ -60,6 +61,7 @@ describe('the outside world', () => {
       captcha: altchaCaptcha({ secret: 'x' }),
       identityCheck: simulatedIdentityCheck({ holders: new Map() }),
       identityProvider: identityProviders({ isLoopbackOpen: false }),
+      webhooks: httpWebhooks({ isLoopbackOpen: false }),
       accountCheck: simulatedAccountCheck(),
       certificateAuthority: simulatedCertificateAuthority('/nowhere'),
       timestampAuthority: simulatedTimestampAuthority('/nowhere'),

@@ -89,6 +89,23 @@ const settingRows: readonly StateRow[] = [
     isOwn: true,
   })),
   {
+    route: '/developers/webhooks',
+    path: at('/developers/webhooks'),
+    as: '陈立群',
+    parts: [{ call: 'Webhooks', data: () => 'Webhook' }],
+    empty: ['还没有 Webhook'],
+    visitor: ['还没有 Webhook'],
+    isOwn: true,
+  },
+  {
+    route: '/developers/docs',
+    path: at('/developers/docs'),
+    parts: [],
+    empty: ['接口文档'],
+    visitor: ['接口文档'],
+    isOwn: true,
+  },
+  {
     route: '/settings/agreement',
     path: at('/settings/agreement'),
     parts: [],

@@ -81,5 +81,13 @@ export const settings: ScreenRow[] = [
   { name: 'new e-mail', route: '/settings/user/emailReset', as: '王敏', path: fixed('/settings/user/emailReset') },
   { name: 'new password', route: '/settings/user/passwordReset', as: '王敏', path: fixed('/settings/user/passwordReset') },
   { name: 'first e-mail', route: '/settings/user/setEmail', as: '王敏', path: fixed('/settings/user/setEmail') },
+  {
+    name: 'webhooks',
+    route: '/developers/webhooks',
+    as: '陈立群',
+    path: fixed('/developers/webhooks'),
+  },
+  { name: 'a new webhook', shows: ['EndpointDialog'], as: '陈立群', path: fixed('/developers/webhooks'), open: dialog('新建 Webhook') },
+  { name: 'documentation for developers', route: '/developers/docs', as: '王敏', path: fixed('/developers/docs') },
   { name: 'privacy policy', route: '/settings/agreement', as: '王敏', path: fixed('/settings/agreement') },
 ];

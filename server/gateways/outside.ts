@@ -1,12 +1,9 @@
 // Calls to addresses that a company typed: https, to public hosts, small, quick and straight. A name is looked up once and the connection goes
 // to what was found, so that a name that changes its mind between the question and the call (DNS rebinding) gains nothing.
 import { lookup } from 'node:dns';
-import { request as requestClear } from 'node:http';
+import { type IncomingHttpHeaders, request as requestClear } from 'node:http';
 import { request as requestSafe } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-const TIMEOUT_MS = 5_000;
-const MAX_ANSWER = 256 * 1024;
 
 /** Everything that is not the open internet (IANA special-purpose registries), and the wrappings that hide it. */
 const INSIDE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
@@ -49,31 +46,39 @@ const plainHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /** The one sentence that names no address. */
 class RefusedCall extends Error {}
+/** Nothing was connected: the address is none of the open internet, or not https. */
+export class UnsafeAddress extends RefusedCall {}
+export class AnswerTooLong extends RefusedCall {}
 
-interface Rules {
-  /** Tests and the demo have their providers on this very machine, also without https. */
+export interface Rules {
+  /** Tests and the demo have their partners on this very machine, also without https. */
   readonly isLoopbackOpen: boolean;
+  /** Of the whole call, not of a pause in it. */
+  readonly timeoutMs: number;
+  readonly answerMax: number;
+  /** Who knows the names; the operating system, if nobody else is named. */
+  readonly lookup?: typeof lookup;
 }
 
 const guardedLookup =
-  ({ isLoopbackOpen }: Rules): LookupFunction =>
+  ({ isLoopbackOpen, lookup: asked = lookup }: Rules): LookupFunction =>
   (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (failure, found) => {
+    asked(host, { ...options, all: true }, (failure, found) => {
       const open = found?.every(({ address }) => isPublicAddress(address) || (isLoopbackOpen && isLoopback(address)));
       const [first] = found ?? [];
-      if (failure || !open || !first) return callback(failure ?? new RefusedCall('the host is none of the open internet'), '', 0);
+      if (failure || !open || !first) return callback(failure ?? new UnsafeAddress('the host is none of the open internet'), '', 0);
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };
 
-function requireOpen(url: URL, { isLoopbackOpen }: Rules): void {
+function requireOpen(url: URL, { isLoopbackOpen }: Pick<Rules, 'isLoopbackOpen'>): void {
   const host = plainHost(url);
   const isHere = isLoopback(host) || host === 'localhost';
-  if (url.username !== '' || url.password !== '') throw new RefusedCall('the address carries a password');
+  if (url.username !== '' || url.password !== '') throw new UnsafeAddress('the address carries a password');
   if (isLoopbackOpen && isHere && /^https?:$/.test(url.protocol)) return;
-  if (url.protocol !== 'https:') throw new RefusedCall('the address is not https');
+  if (url.protocol !== 'https:') throw new UnsafeAddress('the address is not https');
   // A number is not looked up.
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedCall('the host is none of the open internet');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new UnsafeAddress('the host is none of the open internet');
 }
 
 interface Call {
@@ -101,8 +106,7 @@ export const outsideFetch =
         },
         lookup: guardedLookup(rules),
         agent: false,
-        // Of the whole call, not of a pause in it.
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(rules.timeoutMs),
       });
       call.on('error', reject);
       call.on('response', (answer) => {
@@ -111,18 +115,35 @@ export const outsideFetch =
         answer.on('error', reject);
         answer.on('data', (part: Buffer) => {
           size += part.length;
-          if (size > MAX_ANSWER) call.destroy(new RefusedCall('the answer is too long'));
+          if (size > rules.answerMax) call.destroy(new AnswerTooLong('the answer is too long'));
           else parts.push(part);
         });
         answer.on('end', () => {
           const status = answer.statusCode ?? 0;
           if (status < 200 || status > 599) return reject(new RefusedCall('the answer has no status'));
           const isEmpty = status === 204 || status === 304;
-          const told = { 'content-type': answer.headers['content-type'] ?? '', ...dated(answer.headers.date) };
+          const told = { 'content-type': answer.headers['content-type'] ?? '', ...only(answer.headers, ['date', 'retry-after']) };
           return resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: told }));
         });
       });
       call.end(sent ?? undefined);
     });
 
-const dated = (date: string | undefined): Record<string, string> => (date === undefined ? {} : { date });
+const only = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
+
+/** Whether a name may be called at all, before anybody calls it. UNKNOWN = nobody knows the name now. */
+export const judgeHost =
+  (rules: Rules) =>
+  (address: string): Promise<'OPEN' | 'INSIDE' | 'UNKNOWN'> =>
+    new Promise((resolve) => {
+      const url = new URL(address);
+      try {
+        requireOpen(url, rules);
+      } catch {
+        return resolve('INSIDE');
+      }
+      guardedLookup(rules)(plainHost(url), { all: true }, (failure) =>
+        resolve(failure === null ? 'OPEN' : failure instanceof UnsafeAddress ? 'INSIDE' : 'UNKNOWN'),
+      );
+    });

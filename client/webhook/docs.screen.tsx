@@ -1,0 +1,209 @@
+import { BookOpen, Download, Terminal } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../schema/errors';
+import { webhookEvent } from '../../schema/webhooks';
+import { DevelopersTabs } from '../app/developers-tabs';
+import { paths } from '../app/paths';
+import { PartTable } from '../kit/detail/part-table';
+import { Empty } from '../kit/feedback/empty';
+import { SkeletonLines } from '../kit/feedback/skeleton';
+import { language } from '../kit/language/spoken';
+import { PageHead } from '../kit/list/page-head';
+import { ViewTabs } from '../kit/list/view-tabs';
+import { TypeTag } from '../kit/status/status';
+import { type DocEntry, matches, readDocs } from './docs-source';
+import sample from './samples/verify.ts?raw';
+import './webhook.css';
+import './docs.css';
+
+type Tab = 'operations' | 'types' | 'events' | 'errors' | 'verify';
+const errorRows = Object.entries(errors).map(([key, row]) => ({ key, ...row }));
+const eventRows = webhookEvent.keys.map((key) => ({ key, type: webhookEvent.code(key), label: webhookEvent.label(key) }));
+const tones = { query: 'progress', mutation: 'await', subscription: 'review', type: 'draft' } as const;
+
+const sampleBody = (type: string): string =>
+  JSON.stringify(
+    {
+      type,
+      timestamp: '2026-11-20T10:41:09+08:00',
+      data: { id: '8841', code: 'JS20261120000001', status: 'FAILED', version: 7, companyId: '1' },
+    },
+    null,
+    2,
+  );
+
+/** The published SDL, read once; null while it is on its way. */
+const useDocs = (): DocEntry[] | null => {
+  const [docs, setDocs] = useState<DocEntry[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void fetch('/schema.graphql')
+      .then((answer) => answer.text())
+      .then((sdl) => isGone || setDocs(readDocs(sdl)));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return docs;
+};
+
+const Entry = ({ of }: { of: DocEntry }) => {
+  const { t } = useTranslation('webhook');
+  const isChinese = language() === 'zh-CN';
+  return (
+    <details className="jq-doc">
+      <summary>
+        {of.kind === 'type' ? null : <TypeTag tone={tones[of.kind]} label={t(`docs.${of.kind}`)} />}
+        <b className="jq-mono">{of.name}</b>
+        <span className="mu">{isChinese ? of.zh : of.en}</span>
+      </summary>
+      {of.parts.length > 0 ? (
+        <PartTable
+          label={of.name}
+          rows={of.parts}
+          rowId={({ name }) => name}
+          columns={[
+            {
+              key: 'name',
+              header: t(of.kind === 'type' ? 'docs.fields' : 'docs.arguments'),
+              cell: ({ name }) => <span className="jq-mono">{name}</span>,
+            },
+            { key: 'type', header: t('docs.type'), cell: ({ type }) => <span className="jq-mono mu">{type || '—'}</span> },
+            { key: 'text', header: t('docs.text'), cell: ({ zh, en }) => (isChinese ? zh : en) },
+          ]}
+        />
+      ) : null}
+      {of.answers ? (
+        <p>
+          {t('docs.answers')} <span className="jq-mono">{of.answers}</span>
+        </p>
+      ) : null}
+      {of.errors.length > 0 ? (
+        <p>
+          {t('docs.errorsOf')} <span className="jq-mono">{of.errors.join('  ')}</span>
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
+const Verify = () => {
+  const { t } = useTranslation('webhook');
+  return (
+    <div className="jq-doc-text">
+      <p>{t('docs.bodyHint')}</p>
+      <p>{t('docs.schedule')}</p>
+      <h3>{t('docs.body')}</h3>
+      <pre className="jq-code">{sampleBody('line.failed')}</pre>
+      <h3>{t('docs.sample')}</h3>
+      <pre className="jq-code jq-code-long">{sample}</pre>
+    </div>
+  );
+};
+
+const Errors = ({ rows }: { rows: typeof errorRows }) => {
+  const { t } = useTranslation('webhook');
+  const isChinese = language() === 'zh-CN';
+  return (
+    <PartTable
+      label={t('docs.errors')}
+      rows={rows}
+      rowId={({ key }) => key}
+      columns={[
+        { key: 'code', header: t('docs.code'), cell: ({ key }) => <span className="jq-mono">{key}</span> },
+        { key: 'rest', header: t('docs.restCode'), cell: ({ rest }) => <span className="num">{rest}</span> },
+        { key: 'text', header: t('docs.text'), cell: ({ zh, en }) => (isChinese ? zh : en) },
+      ]}
+    />
+  );
+};
+
+const Events = ({ rows }: { rows: typeof eventRows }) => {
+  const { t } = useTranslation('webhook');
+  return (
+    <PartTable
+      label={t('docs.events')}
+      rows={rows}
+      rowId={({ key }) => key}
+      columns={[
+        { key: 'type', header: t('docs.type'), cell: ({ type }) => <span className="jq-mono">{type}</span> },
+        { key: 'key', header: t('docs.key'), cell: ({ key }) => <span className="jq-mono mu">{key}</span> },
+        { key: 'text', header: t('docs.text'), cell: ({ key }) => webhookEvent.label(key) },
+      ]}
+    />
+  );
+};
+
+/** API-012: what can be asked, told and refused, searched in one place; made of the published contract. */
+const DocsScreen = () => {
+  const { t } = useTranslation(['webhook', 'app']);
+  const docs = useDocs();
+  const [tab, setTab] = useState<Tab>('operations');
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const found = useMemo(() => {
+    const entries = (docs ?? []).filter(({ name, zh, en, parts }) => matches(keyword, [name, zh, en, ...parts.map((part) => part.name)]));
+    return {
+      operations: entries.filter(({ kind }) => kind !== 'type'),
+      types: entries.filter(({ kind }) => kind === 'type'),
+      events: eventRows.filter(({ key, type, label }) => matches(keyword, [key, type, label])),
+      errors: errorRows.filter(({ key, rest, zh, en }) => matches(keyword, [key, rest, zh, en])),
+    };
+  }, [docs, keyword]);
+  const count = (key: Tab) => (key === 'verify' ? null : found[key].length);
+  const tabs = (['operations', 'types', 'events', 'errors', 'verify'] as const).map((key) => ({
+    key,
+    label: t(`docs.${key}`),
+    count: count(key),
+  }));
+  const isEmpty = tab !== 'verify' && found[tab].length === 0;
+  return (
+    <>
+      <PageHead
+        title={t('app:developers.title')}
+        documentTitle={t('docs.title')}
+        crumbs={[{ label: t('app:developers.title') }, { label: t('app:developers.docs') }]}
+        actions={
+          <>
+            <a className="jq-btn" data-variant="outline" href="/schema.graphql" download="jieqing.graphql">
+              <Download size={16} aria-hidden="true" /> {t('docs.sdl')}
+            </a>
+            <a className="jq-btn" data-variant="outline" href={paths.apiDocs}>
+              <BookOpen size={16} aria-hidden="true" /> {t('docs.rest')}
+            </a>
+            <a className="jq-btn" data-variant="solid" href={paths.graphiql} title={t('docs.tryHint')}>
+              <Terminal size={16} aria-hidden="true" /> {t('docs.tryIt')}
+            </a>
+          </>
+        }
+      />
+      <DevelopersTabs />
+      <section className="jq-card jq-docs" aria-label={t('docs.title')}>
+        <header>
+          <p className="mu">{t('docs.intro')}</p>
+          <input
+            className="jq-input"
+            type="search"
+            aria-label={t('docs.searchLabel')}
+            placeholder={t('docs.search')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </header>
+        <ViewTabs label={t('docs.tabs')} tabs={tabs} current={tab} onChange={(key) => setTab(key as Tab)} panelId="docs-panel" />
+        <div id="docs-panel" role="tabpanel" aria-label={t(`docs.${tab}`)}>
+          {!docs && (tab === 'operations' || tab === 'types') ? <SkeletonLines lines={8} /> : null}
+          {docs && isEmpty ? <Empty kind="filtered" text={t('docs.nothing', { keyword })} /> : null}
+          {tab === 'operations' || tab === 'types' ? found[tab].map((entry) => <Entry key={entry.id} of={entry} />) : null}
+          {tab === 'events' && !isEmpty ? <Events rows={found.events} /> : null}
+          {tab === 'errors' && !isEmpty ? <Errors rows={found.errors} /> : null}
+          {tab === 'verify' ? <Verify /> : null}
+        </div>
+        <footer className="mu num">{tab === 'verify' ? null : t('docs.count', { count: found[tab].length })}</footer>
+      </section>
+    </>
+  );
+};
+
+export default DocsScreen;

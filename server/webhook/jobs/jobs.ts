@@ -1,0 +1,28 @@
+import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
+import { forgetOldEvents } from '../commands/send';
+import { turnWebhookOff } from '../commands/turn-webhook';
+import { webhooksFailing } from '../queries';
+import { lanesEmpty, wakeLanes } from './lanes';
+
+const WAKE_MS = 2_000;
+const WATCH_MS = 60_000;
+const FORGET_MS = 10 * 60_000;
+
+export const jobs: readonly JobDefinition[] = [{ task: 'webhook.send', run: async (_payload, api) => wakeLanes(api) }];
+
+async function turnOffSilent(api: JobApi): Promise<void> {
+  for (const { companyId, endpointId } of await api.run(await api.systemCaller(null), webhooksFailing, {}))
+    await api.run(await api.systemCaller(companyId), turnWebhookOff, { id: endpointId, reason: 'FAILING' });
+}
+
+export const sweeps: readonly SweepDefinition[] = [
+  // Retries that are due by the clock of the product, and whatever a wake-up was lost for.
+  { name: 'webhook.due', everyMs: WAKE_MS, run: async (api) => wakeLanes(api), atStop: lanesEmpty },
+  // Also where nothing is tried any more: everything was given up within a day.
+  { name: 'webhook.failing', everyMs: WATCH_MS, run: turnOffSilent },
+  {
+    name: 'webhook.forget',
+    everyMs: FORGET_MS,
+    run: async (api) => void (await api.run(await api.systemCaller(null), forgetOldEvents, {})),
+  },
+];
