@@ -22,7 +22,10 @@ export default defineList({
   filters: (scope) => keywordFilter(scope, scope.t('keyword')),
   columns: ({ t }) => [
     columns.longText('company', t('company'), (row) => row.companyName, { fixed: true }),
-    statusColumn<Row>({ t }, (row) => machine.states[row.invoice.status]),
+    // Taken back by a red invoice: what was issued stands no more (OPS-017).
+    statusColumn<Row>({ t }, ({ invoice: { isRed, status } }) =>
+      isRed ? { tone: 'terminated', label: t('redLabel') } : machine.states[status],
+    ),
     columns.money('amount', t('amount'), (row) => row.invoice.realAmount),
     columns.longText('why', t('problem'), (row) => row.issueProblem),
     columns.text('kind', t('kind'), (row) => invoiceKind.label(row.invoice.kind)),
