@@ -120,7 +120,7 @@ describeInBrowser('an application for an invoice that meets what stands in its w
     await rows.nth(9).waitFor();
     expect(await rows.count()).toBe(10);
     expect(await detail.getByRole('combobox').count()).toBe(0);
-    await detail.getByText(/共 112/).waitFor();
+    await detail.getByText(/共 112 条/).waitFor();
     await shoot(page, 'invoice-owed');
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: new RegExp(await paidCode()) }).uncheck();

@@ -238,6 +238,8 @@ describeInBrowser('an invoice that is thought over', () => {
     await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
     await button(page, '下载发票').waitFor();
     await ops.goto('/ops/invoices?tab=all');
+    // The one that was taken back before.
+    await ops.getByRole('row', { name: /已红冲/ }).waitFor();
     const issued = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司.*纸质专票/ }).filter({ hasText: '已开票' });
     await issued.getByRole('button', { name: /快递/ }).click();
     const sending = ops.getByRole('alertdialog', { name: /快递/ });

@@ -91,7 +91,7 @@ export async function madeInvoiceable(
 export async function withManyLines({ app }: Pick<SmallWorld, 'app'>, statementId: string, count: number): Promise<() => Promise<unknown>> {
   const [found] = await app.database.rows<{ names: string }>(
     `SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'statement_line'
-     AND column_name NOT IN ('id', 'line_no', 'income_source_id')`,
+     AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'line_no', 'income_source_id')`,
   );
   await app.database.rows(
     `INSERT INTO statement_line (${found?.names}, line_no) SELECT ${found?.names}, 1 + n FROM statement_line CROSS JOIN generate_series(1, $2::int - 1) n
