@@ -234,6 +234,20 @@ export const invoiceState = vocabulary({
 });
 export type InvoiceState = keyof typeof invoiceState.rows;
 
+/** 开票情况: what stands in the way of an application for a statement, or how the one before it ended. */
+export const invoicingSituation = vocabulary({
+  READY: { code: 'ready', label: '未开票' },
+  CANCELLED_BEFORE: { code: 'cancelled_before', label: '上次已取消' },
+  REJECTED_BEFORE: { code: 'rejected_before', label: '上次被驳回' },
+  RED_BEFORE: { code: 'red_before', label: '已红冲，可重新开票' },
+  PENDING_REVIEW: { code: 'pending_review', label: '已申请，待审核' },
+  INVOICING: { code: 'invoicing', label: '开票中' },
+  INVOICED: { code: 'invoiced', label: '已开票' },
+  FRESH: { code: 'fresh', label: '完成不足 5 分钟' },
+  EMPTY: { code: 'empty', label: '没有可开票的金额' },
+});
+export type InvoicingSituation = keyof typeof invoicingSituation.rows;
+
 /** D79: the two wire numberings of a flow's kind: `code` = source_type, `flowType` = type. */
 type FlowEntry = Entry & { flowType: string; sign: 1 | -1 };
 const flowRow = (code: string, label: string, flowType: string, sign: 1 | -1): FlowEntry => ({ code, label, flowType, sign });

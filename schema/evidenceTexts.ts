@@ -40,6 +40,13 @@ export const evidenceTexts = {
   fileMany: '证据包_{count}单.zip',
   contentOne: '证据包 {code}（用途：{reason}）',
   contentMany: '证据包 {count} 张结算单（用途：{reason}）',
+  papers: {
+    kind: '合同与回单',
+    fileOne: '合同与回单_{code}.zip',
+    fileMany: '合同与回单_{count}单.zip',
+    contentOne: '合同与回单 {code}（用途：{reason}）',
+    contentMany: '合同与回单 {count} 张结算单（用途：{reason}）',
+  },
   index: '00_索引.pdf',
   missingFile: '09_缺失清单.csv',
   title: '证据包索引',

@@ -54,6 +54,11 @@ export const formats = {
   landline: pattern('请输入正确的座机号', LANDLINE_PAYEE),
   service400: pattern('请输入正确的 400 电话', LINE_400),
   payeePhone: format('请输入正确的手机号', (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text)),
+  // VAL-003: whom to call may be a line of 400, too.
+  contactPhone: format(
+    '请输入正确的手机号、座机号或 400 电话',
+    (text) => MOBILE.test(text) || LANDLINE_PAYEE.test(text) || LINE_400.test(text),
+  ),
   amount: format('请输入正确的金额', (text) => amountProblem(text) === null),
   payeeAccount: pattern('请输入正确的收款账号（6-32 位数字）', /^\d{6,32}$/),
   alipayAccount: format('请输入正确的支付宝账号（手机号或邮箱）', (text) => MOBILE.test(text) || EMAIL.test(text)),

@@ -25,7 +25,7 @@ export const titleDue = '最迟 {time} 完成审核';
 export const addressProblems = spokenTexts({
   name: '收件人不能为空',
   nameLong: '收件人不能超过 20 个字符',
-  phone: '请填写正确的收件人手机号或座机号',
+  phone: '请填写正确的收件人手机号、座机号或 400 电话',
   email: '请填写正确的收件邮箱',
   region: '请选择收件地址',
   detail: '收件人详细地址不能为空',

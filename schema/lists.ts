@@ -137,7 +137,7 @@ export const knownLists = {
   // What is left to invoice is never hidden by a view; the other four have nothing to keep, or choose their tab by themselves.
   'invoiceable-statements': {
     filters: [],
-    columns: ['statementCode', 'scenario', 'settledAt', 'total', 'invoice', 'pay', 'service', 'createdAt', 'orderNo'],
+    columns: ['statementCode', 'scenario', 'settledAt', 'total', 'invoice', 'situation', 'pay', 'service', 'createdAt', 'orderNo'],
   },
   members: { filters: [], columns: ['name', 'email', 'phone', 'status', 'joinedAt', 'endsAt', 'roles'] },
   'signing-qrs': {

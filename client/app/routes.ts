@@ -27,7 +27,7 @@ export type RouteRow = {
 
 const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence'];
 /** A list of statements opens nothing of one. */
-const listNamespaces = ['statement', 'payment'];
+const listNamespaces = ['statement', 'payment', 'evidence'];
 
 /** The way of a statement from its form to its end: one set of screens, at the addresses of its type. */
 const statementRoutes = (type: 1 | 2): RouteRow[] => {

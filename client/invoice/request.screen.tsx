@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
@@ -12,9 +12,11 @@ import { formatMoney, isZero } from '../kit/format/money';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
-import { RuleDialog } from './rule-dialog';
 import { StatementsToInvoice } from './statements';
 import './invoice.css';
+
+// A form is asked for once in the life of a company: the page comes without what forms stand on.
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog')).RuleDialog }));
 
 type InvoiceSubject = InvoiceSubjectsQuery['invoiceSubjects'][number];
 
@@ -111,7 +113,11 @@ const RequestScreen = () => {
           <Empty kind="none" text={t('request.noSubject')} hint={t('request.noSubjectHint')} />
         </div>
       )}
-      {isAsked ? <RuleDialog isAutomatic={isAutomatic} onDone={readAgain} onClose={() => setRuleOpen(false)} /> : null}
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <RuleDialog isAutomatic={isAutomatic} onDone={readAgain} onClose={() => setRuleOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

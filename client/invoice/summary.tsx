@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { settlementType } from '../../schema/codes';
-import { errors } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { paths } from '../app/paths';
 import {
@@ -49,6 +48,7 @@ const Deadline = ({ preview }: { preview: Preview }) => {
 
 /** INV-035, INV-036: the title blocks, an address that is missing only warns here. */
 const useReadiness = () => {
+  const { t } = useTranslation('invoice');
   const { data } = useQuery(InvoiceReadinessDocument, { context: inline, fetchPolicy: 'cache-and-network' });
   const title = data?.invoiceTitle;
   const addresses = data?.receivingAddresses.totalCount ?? 0;
@@ -56,7 +56,7 @@ const useReadiness = () => {
   return {
     isKnown: data !== undefined,
     addresses,
-    problem: refused ?? (data && addresses === 0 ? errors.INVOICE_TITLE_MISSING.zh : null),
+    problem: refused ?? (data && addresses === 0 ? t('sum.incomplete') : null),
     /** A title in review cannot be completed, only awaited. */
     isAwaited: refused !== null && title?.isEditable === false,
     isBlocked: refused !== null,
@@ -130,12 +130,11 @@ const useWayOn = (companyId: string, selection: InvoiceSelectionInput) => {
   const { t } = useTranslation('invoice');
   const navigate = useNavigate();
   return async (now: Preview) => {
-    if (now.statementCount === 0) return void toaster.error(errors.INVOICE_NOTHING_CHOSEN.zh);
-    if (now.isKindsMixed || now.business == null) return void tell(t('ask.blocked'), errors.INVOICE_KINDS_MIXED.zh, t('ask.understood'));
-    if (now.problem) return void tell(t('ask.blocked'), now.problem, t('ask.understood'));
+    if (now.statementCount === 0) return void toaster.error(t('sum.nothing'));
+    // Several business types among them: what the server says is in the way.
+    if (now.problem || now.business == null) return void tell(t('ask.blocked'), now.problem ?? '', t('ask.understood'));
     const isConfirmed =
-      !now.isScenariosMixed ||
-      (await confirm({ title: t('ask.mixed'), body: errors.INVOICE_SCENARIOS_MIXED.zh, confirm: t('ask.mixedGo') }));
+      !now.isScenariosMixed || (await confirm({ title: t('ask.mixed'), body: t('ask.mixedText'), confirm: t('ask.mixedGo') }));
     if (!isConfirmed) return;
     const opTime = Math.floor(Date.parse(now.opTime) / 1000);
     const kept = { ...selection, business: now.business, opTime: new Date(opTime * 1000).toISOString() };
@@ -166,7 +165,7 @@ export const InvoiceSummary = ({ companyId, selection, chosen, mayApply }: Props
   const gone = preview && !loading && chosen.mode === 'PAGE' ? chosen.count - preview.statementCount : 0;
 
   const apply = async () => {
-    if (isNone) return void toaster.error(errors.INVOICE_NOTHING_CHOSEN.zh);
+    if (isNone) return void toaster.error(t('sum.nothing'));
     setBusy(true);
     setFailure(null);
     try {

@@ -14,6 +14,7 @@ import { CheckboxField, RadioField } from '../kit/form/choices';
 import { TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { useRules } from '../kit/form/rules';
+import { refusalOf } from '../kit/refusal/refusal';
 import { useDeed } from '../kit/request/use-deed';
 import { DropZone } from '../kit/upload/drop-zone';
 
@@ -66,14 +67,19 @@ export const TitleForm = ({ title, onSubmitted }: { title: TitleFactsFragment; o
   const send = async ({ isManualReview, ...values }: Values) => {
     const isSure = await confirm({ title: t('submit.title'), body: t('submit.sure'), confirm: t('submit.button') });
     if (!isSure) return;
-    await submit(SubmitInvoiceTitleDocument, {
-      input: {
-        ...values,
-        taxpayerType: codeOf(taxpayerType.rows, values.taxpayerType),
-        isManualReview,
-        proofFileId: isManualReview ? proof : null,
-      },
-    });
+    const input = {
+      ...values,
+      taxpayerType: codeOf(taxpayerType.rows, values.taxpayerType),
+      isManualReview,
+      proofFileId: isManualReview ? proof : null,
+    };
+    try {
+      await submit(SubmitInvoiceTitleDocument, { input });
+    } catch (refused) {
+      // TTL-018: what is wrong stands at its field.
+      if (Object.keys(refusalOf(refused).fields).length > 0) toaster.error(t('submit.failed'));
+      throw refused;
+    }
     toaster.success(t('submit.done'));
     onSubmitted();
   };

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/actions/button';
 
 const load = () => import('./dialogs/evidence-pack-dialog');
 // Its form comes when it is asked for: the page of a statement is read far more often.
@@ -21,3 +22,22 @@ export const EvidencePackLink = ({ statementId }: { statementId: string }) => {
     </>
   );
 };
+
+const loadBatch = () => import('./dialogs/evidence-batch-dialog');
+const LateBatch = lazy(() => loadBatch().then(({ EvidenceBatchDialog: dialog }) => ({ default: dialog })));
+
+/** Of the chosen rows of a list. */
+export const EvidenceBatchButton = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useTranslation('evidence');
+  return (
+    <Button size="sm" onPointerEnter={() => void loadBatch().catch(() => undefined)} onClick={onOpen}>
+      {t('open')}
+    </Button>
+  );
+};
+
+export const EvidenceBatchDialog = (props: ComponentProps<typeof LateBatch>) => (
+  <Suspense fallback={null}>
+    <LateBatch {...props} />
+  </Suspense>
+);

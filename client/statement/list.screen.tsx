@@ -20,6 +20,7 @@ import { filter } from '../kit/list/filters';
 import { liveOn } from '../kit/list/list-live';
 import { inline } from '../kit/refusal/inline';
 import { statementColumns, type Which } from './columns';
+import { EvidenceBatchButton, EvidenceBatchDialog } from './evidence-pack';
 
 /** 已驳回 is no state of its own, and yet what a reader sees and looks for. */
 const rejected = { value: 'REJECTED', label: rejectedState.label, keys: ['REJECTED'] } as const;
@@ -119,6 +120,12 @@ const StatementList = defineList({
     sum: chosenSum(StatementSumDocument, (answer) => answer.statementSum.amount),
     sumLabel: ({ t }) => t('list.chosenSum'),
   },
+  bulkActions: ({ props, chosen, ask, question }) =>
+    props.isCompleted ? (
+      <EvidenceBatchButton
+        onOpen={() => ask(({ onClose }) => <EvidenceBatchDialog filter={question.filter ?? {}} chosen={chosen} onClose={onClose} />)}
+      />
+    ) : null,
   exportKind: ({ isCompleted }) => (isCompleted ? 'COMPLETED_STATEMENTS' : 'UNFINISHED_STATEMENTS'),
   empty: ({ t, props }) => ({ hint: t(props.isCompleted ? 'list.noneCompletedHint' : 'list.noneHint') }),
   live: liveOn(StatementListChangedDocument),

@@ -49,9 +49,9 @@ import { cancelInvoice } from './commands/cancel-invoice';
 import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from './commands/decide-invoice';
 import { opsConfirmRedInvoice, opsRefuseRedInvoice } from './commands/decide-red';
 import { requestRedInvoice, withdrawRedInvoice } from './commands/request-red';
+import { invoiceableList } from './queries/invoiceable';
 import {
   invoice,
-  invoiceableList,
   invoiceChoices,
   invoiceItems,
   invoiceNeighbours,

@@ -212,6 +212,7 @@ export const exportKindKeys = [
   'AGENT_INVOICE_LINES',
   'INVOICE_FILES',
   'EVIDENCE_PACK',
+  'STATEMENT_PAPERS',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

@@ -3,7 +3,7 @@ import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs/jobs';
 import { billReceipts } from './kinds/billReceipts';
-import { evidencePack } from './kinds/evidencePack';
+import { evidencePack, statementPapers } from './kinds/evidencePack';
 import { pushRows } from './rest/receipts';
 import { rest } from './rest/rest';
 
@@ -14,5 +14,5 @@ export const domain = defineDomain('receipt', {
   push: pushRows,
   jobs,
   sweeps,
-  exportKinds: [billReceipts, evidencePack],
+  exportKinds: [billReceipts, evidencePack, statementPapers],
 });

@@ -16,6 +16,8 @@ import {
   type QueryBillLetterResult,
   QueryBillReceiptCountArgs,
   type QueryBillReceiptCountResult,
+  QueryEvidenceGapsArgs,
+  type QueryEvidenceGapsResult,
   QueryEvidenceOutlineArgs,
   type QueryEvidenceOutlineResult,
   QueryLineReceiptArgs,
@@ -50,7 +52,7 @@ import { prepareReceipt } from './commands/prepare-receipt';
 import { retryReceiptPackage } from './commands/retry-receipt-package';
 import { savePreviewForm } from './commands/save-preview-form';
 import { startReceiptPackage } from './commands/start-receipt-package';
-import { evidenceOutline } from './queries/evidence';
+import { evidenceGaps, evidenceOutline } from './queries/evidence';
 import { billLetter, billReceiptCount, previewCheck, sealImage, statementDocument, statementPapers } from './queries/papers';
 import { lineReceiptOf, packagesById, receiptPackageById, receiptPackages, receiptPackaging, receiptsByLine } from './queries/receipts';
 import { paymentUrlOf } from './rules';
@@ -63,6 +65,11 @@ class ReceiptResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryEvidenceOutlineResult> {
     return run(caller, evidenceOutline, a);
+  }
+
+  @Query.evidenceGaps()
+  evidenceGaps(@Args(() => QueryEvidenceGapsArgs) a: QueryEvidenceGapsArgs, @Ctx() caller: Caller): Promise<QueryEvidenceGapsResult> {
+    return run(caller, evidenceGaps, a);
   }
 
   @Query.lineReceipt()

@@ -9,6 +9,7 @@ import type { ObjectState } from '../../schema/webhooks';
 import type { Ctx } from '../kernel/context';
 import { type CopiedRows, rosterState } from '../roster/public';
 import * as checks from './kinds/checks';
+import * as choosing from './kinds/chosen';
 import * as amounts from './rules';
 import * as results from './steps/applyResults';
 import * as confirming from './steps/askToConfirm';
@@ -18,7 +19,6 @@ import * as proving from './steps/evidence';
 import { payeeOfLine } from './steps/fixLine';
 import * as arriving from './steps/payOnArrival';
 import * as memory from './steps/rememberFailures';
-import { settledBetween as settledIn } from './store/evidence';
 import * as invoicing from './store/invoicing';
 import { getLine, linesByIds } from './store/lines';
 import * as outcomes from './store/outcomes';
@@ -47,7 +47,11 @@ export const paymentChecks = checks.setChecks;
 export const statementEvidence = proving.statementEvidence;
 export const statementReasons = proving.statementReasons;
 export const evidenceLines = proving.evidenceLines;
-export const settledBetween = settledIn;
+/** What is chosen of the completed statements: the shape of the choice, and their ids. */
+export const completedConditions = choosing.listConditions;
+export const completedChoice = choosing.completedChoice;
+export const completedIds = choosing.completedIds;
+export const completedIdsOf = choosing.completedIdsOf;
 
 interface SettledRows extends Pick<Beginning, 'kind' | 'subjectId' | 'scenarioCode' | 'payWay' | 'title'> {
   /** With their amounts; changed nowhere but where they come from. */
@@ -127,9 +131,11 @@ export async function requireLine(ctx: Ctx, id: string): Promise<void> {
   await getLine(ctx, id);
 }
 
-export type { InvoiceableStatement, InvoicingFilter } from './store/invoicing';
+export type { InvoiceableStatement, InvoicingFilter, InvoicingStatement } from './store/invoicing';
 /** What can be invoiced (D45): the one question. */
 export const invoiceableStatements = invoicing.listInvoiceable;
+/** The same with what cannot be invoiced now. */
+export const invoicingStatements = invoicing.listInvoicing;
 /** What can be invoiced at each subject. */
 export const invoiceableSums = invoicing.sumInvoiceable;
 /** The same under locks, for an application. */

@@ -4,17 +4,18 @@ import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands
 import { opsConfirmRedInvoice, opsRefuseRedInvoice } from '../../server/invoice/commands/decide-red';
 import { requestRedInvoice, withdrawRedInvoice } from '../../server/invoice/commands/request-red';
 import { jobs, sweeps } from '../../server/invoice/jobs';
-import { invoice, invoiceableList, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries/invoices';
+import { invoiceableList } from '../../server/invoice/queries/invoiceable';
+import { invoice, invoiceItems, invoicePreview, opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsRedConfirmations } from '../../server/invoice/queries/reds';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../server/invoiceTitle/commands/submit-title';
 import type { Caller } from '../../server/kernel/context';
-import type { JobApi } from '../../server/kernel/jobs';
 import { run, runRaw } from '../../server/kernel/usecase';
 import { terminateLines } from '../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../server/tools/seed/builder';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
+import { dyingAfter, isKilled } from '../kit/cases/dyingJobs';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
 import { until, waitUntil } from '../kit/checks/waiting';
@@ -345,40 +346,9 @@ describe('a red letter', () => {
     const { id: redId } = await confirm(id);
     const asked: string[] = [];
     const job = must(jobs.find(({ task }) => task === 'invoice.red'));
-    /** Dies right after its n-th step: a call of the issuer, of the storage or of ours. */
-    const dyingAfter = (n: number): JobApi => {
-      let left = n;
-      const step = async <T>(work: Promise<T>): Promise<T> => {
-        const done = await work;
-        left -= 1;
-        if (left === 0) throw new Error('killed');
-        return done;
-      };
-      const stepping = <T extends object>(target: T): T =>
-        new Proxy(target, {
-          get: (from, name) => {
-            const value = Reflect.get(from, name);
-            if (typeof value !== 'function') return value;
-            return (...given: unknown[]) => step(Promise.resolve(Reflect.apply(value, from, given)));
-          },
-        });
-      const { invoiceIssuer, storage } = world.api.gateways;
-      const watched = {
-        ...invoiceIssuer,
-        issue: (order: Parameters<typeof invoiceIssuer.issue>[0]) => {
-          asked.push(order.requestId);
-          return invoiceIssuer.issue(order);
-        },
-      };
-      const gateways = { ...world.api.gateways, invoiceIssuer: stepping(watched), storage: stepping(storage) };
-      return { ...world.api, gateways, run: ((...given: Parameters<typeof run>) => step(run(...given))) as typeof run };
-    };
     let deaths = 0;
     for (let n = 1; n <= 12; n += 1) {
-      await job.run({ companyId: world.companyId, id: redId }, dyingAfter(n)).catch((error: Error) => {
-        expect(error.message).toBe('killed');
-        deaths += 1;
-      });
+      if (await isKilled(job.run({ companyId: world.companyId, id: redId }, dyingAfter(world.api, n, asked)))) deaths += 1;
     }
     expect(deaths).toBeGreaterThanOrEqual(3);
     const { red, isRed } = await got(id);

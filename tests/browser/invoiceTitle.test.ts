@@ -35,7 +35,7 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
     expect(await page.getByRole('button', { name: '提交审核' }).count()).toBe(0);
   });
 
-  test('[TTL-009] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
+  test('[TTL-005] [TTL-009] the operator sends it back with a reason, the company mends it with a proof, and it is approved', async () => {
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/titles');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -56,6 +56,8 @@ describeInBrowser('whom invoices are made out to, and where they go', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') });
     await page.getByText('执照.pdf').waitFor();
+    // One file: another would take its place.
+    expect(await page.locator('input[type=file]').first().getAttribute('multiple')).toBeNull();
     await page.getByLabel('企业注册电话').fill('400-800-1234');
     await submit.click();
     await page.getByRole('alertdialog').getByRole('button', { name: '提交审核' }).click();

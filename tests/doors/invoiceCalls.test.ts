@@ -17,12 +17,14 @@ const AT = '/api/invoice';
 
 let world: SmallWorld;
 let rest: RestClient;
+let identity: { token: string };
 let addressId: string;
 let subject: { readonly subject_id: string };
 beforeAll(async () => {
   world = await startSmallWorld({ limits: LOOSE });
   const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
-  rest = world.app.rest({ token: login.token });
+  identity = { token: login.token };
+  rest = world.app.rest(identity);
   subject = { subject_id: world.subjectId };
   await readyToInvoice(world);
 });
@@ -40,12 +42,13 @@ const issue = async (id: string): Promise<void> => {
 };
 
 describe('title and address come first', () => {
-  it('the title is submitted, shown and approved, and the first address is the default', async () => {
+  it('[INV-038] the title is submitted, shown with its status and approved, and the first address is the default', async () => {
     const title = { taxpayer_type: 2, customer_name: '杭州星穹直播传媒有限公司', taxpayer_code: '91339901MAD189050T' };
     await post('/tax/save', title);
     expect(await get('/tax/info')).toMatchObject({ status: 0, customer_name: title.customer_name });
     await run(await review(), opsDecideInvoiceTitle, { id: world.companyId, isApproved: true }, { idempotencyKey: key() });
     expect(await get('/tax/info')).toMatchObject({ status: 1 });
+    expect(await world.app.graphql(identity).call('{ invoiceTitle { status } }')).toEqual({ invoiceTitle: { status: 'APPROVED' } });
     const region = { province_code: '330000', city_code: '330100', district_code: '330110' };
     const address = {
       ...region,

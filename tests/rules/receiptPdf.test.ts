@@ -3,10 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jsqr from 'jsqr';
 import { yuan } from '../../schema/money';
+import { drawContract } from '../../server/kernel/pdf/contract';
 import { type FontBook, gb2312Characters, openFontBook } from '../../server/kernel/pdf/font';
 import { type QrFigure, qrFigure } from '../../server/kernel/pdf/qr';
 import { type ReceiptFacts, renderReceipt } from '../../server/receipt/paper/receipt';
+import { orderOf, PERSON, proofOf, SUBJECT } from '../kit/builders/contracts';
+import { must } from '../kit/checks/must';
 import { readPdf } from '../kit/checks/pdf';
+
+/** What the codes say that were drawn into a page. */
+const mockCodes: string[] = [];
+jest.mock('../../server/kernel/pdf/qr', () => {
+  const real = jest.requireActual<{ qrFigure: (text: string) => QrFigure }>('../../server/kernel/pdf/qr');
+  return {
+    ...real,
+    qrFigure: (text: string) => {
+      mockCodes.push(text);
+      return real.qrFigure(text);
+    },
+  };
+});
 
 const fonts = join(__dirname, '../../server/assets/fonts');
 let cache = '';
@@ -159,4 +175,24 @@ describe('the QR code', () => {
     const modules = figure.runs.reduce((total, run) => total + run.length, 0);
     expect(figure.runs.length).toBeLessThan(modules);
   });
+});
+
+test('[EVD-005] contracts and receipts bear the code of their verification; a contract ends with who signed, when, from where and by what code, and says what a stub certificate is worth', async () => {
+  mockCodes.length = 0;
+  await renderReceipt(book, facts);
+  expect(mockCodes).toEqual([facts.verifyUrl]);
+  const signers = [PERSON, SUBJECT];
+  const certificate = { serial: '4B294F424F5CBC20', from: new Date('2026-11-24T00:00:00Z'), until: new Date('2026-11-25T00:00:00Z') };
+  const proof = {
+    textSha256: 'a'.repeat(64),
+    documentSha256: 'b'.repeat(64),
+    verifyUrl: `https://pay.example/m/verify/${'b'.repeat(64)}`,
+    signers: signers.map((signer) => proofOf(signer, certificate)),
+  };
+  const { pages } = await readPdf(await drawContract(book, orderOf(signers, 'HT1'), proof));
+  expect(mockCodes.slice(1)).toEqual([proof.verifyUrl]);
+  const last = must(pages.at(-1)).strings.join('');
+  for (const { name, signedAt, ip, codeProof } of proof.signers)
+    for (const text of [name, signedAt, ip, codeProof]) expect(last).toContain(text);
+  for (const text of ['签署证明', '扫码验真', '不具有可靠电子签名的法律效力', '模拟签署，非可靠电子签名']) expect(last).toContain(text);
 });

@@ -1,13 +1,13 @@
 import { invoiceKind } from '../../../schema/codes';
 import { invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
-import { OpsInvoicesDocument } from '../../generated/graphql';
+import { type OpsInvoiceFactsFragment, OpsInvoicesDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
-import { filter } from '../../kit/list/filters';
-import { StatusPill, TypeTag } from '../../kit/status/status';
-import { useOperator } from '../../ops/ops-session';
 import { IssueAgainDialog, RejectInvoiceDialog, SendInvoiceDialog, StartInvoiceDialog } from './decide-invoice';
+import { keywordFilter, queue, statusColumn, withoutAsked } from './queue';
+
+type Row = OpsInvoiceFactsFragment;
 
 /** 开票审核 (OPS-016): accepted and issued, or rejected; who waits longest stands first, and what the issuer could not do says why. */
 export default defineList({
@@ -17,29 +17,15 @@ export default defineList({
   rows: (answer) => answer.opsInvoices,
   rowId: (row) => row.id,
   rowName: (row) => `${row.companyName} ${row.invoice.titleName}`,
-  useMore: useOperator,
+  ...queue,
   title: ({ t }) => t('ops:nav.invoices'),
-  head: () => ({}),
-  filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('keyword')) }),
-  tab: 'open',
-  tabs: ({ t }) => [
-    { key: 'open', label: t('open') },
-    { key: 'all', label: t('ops:all') },
-  ],
-  question: ({ tab, keyword }) => ({ isOpen: tab === 'open' ? true : null, keyword }),
+  filters: (scope) => keywordFilter(scope, scope.t('keyword')),
   columns: ({ t }) => [
     columns.longText('company', t('company'), (row) => row.companyName, { fixed: true }),
-    {
-      key: 'status',
-      header: t('ops:status'),
-      cell: (row) => (
-        <span className="jq-cell-line">
-          <StatusPill tone={machine.states[row.invoice.status].tone} label={machine.states[row.invoice.status].label} />
-          {row.issueProblem ? <TypeTag tone="danger" label={t('problem')} /> : null}
-          {row.isAsked ? <TypeTag tone="progress" label={t('asked')} /> : null}
-        </span>
-      ),
-    },
+    // Taken back by a red invoice: what was issued stands no more (OPS-017).
+    statusColumn<Row>({ t }, ({ invoice: { isRed, status } }) =>
+      isRed ? { tone: 'terminated', label: t('redLabel') } : machine.states[status],
+    ),
     columns.money('amount', t('amount'), (row) => row.invoice.realAmount),
     columns.longText('why', t('problem'), (row) => row.issueProblem),
     columns.text('kind', t('kind'), (row) => invoiceKind.label(row.invoice.kind)),
@@ -65,10 +51,8 @@ export default defineList({
     columns.longText('reason', t('reason'), (row) => row.invoice.rejectReason),
   ],
   rowActions: {
-    // What the issuer is asked for already is asked again by itself.
-    of: (row) => row.invoice.availableActions.filter(({ key }) => key !== 'issue' || !row.isAsked),
+    of: (row) => withoutAsked(row.invoice.availableActions, row),
     dialogs: { start: StartInvoiceDialog, issue: IssueAgainDialog, reject: RejectInvoiceDialog, send: SendInvoiceDialog },
   },
   empty: ({ t }) => ({ hint: t('none') }),
-  everyMs: 10_000,
 });

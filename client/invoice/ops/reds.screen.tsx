@@ -1,13 +1,13 @@
 import { redReason } from '../../../schema/codes';
 import { redConfirmation as machine } from '../../../schema/machines/redConfirmation';
-import { OpsRedConfirmationsDocument } from '../../generated/graphql';
+import { OpsRedConfirmationsDocument, type OpsRedFactsFragment } from '../../generated/graphql';
 import { formatInstant } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
-import { filter } from '../../kit/list/filters';
-import { StatusPill, TypeTag } from '../../kit/status/status';
-import { useOperator } from '../../ops/ops-session';
 import { ConfirmRedDialog, IssueRedAgainDialog, RefuseRedDialog } from './decide-red';
+import { keywordFilter, queue, statusColumn, withoutAsked } from './queue';
+
+type Row = OpsRedFactsFragment;
 
 /** 红冲审核: confirmed for the seller or refused, within 72 hours; what the issuer could not do says why and is asked again. */
 export default defineList({
@@ -17,29 +17,12 @@ export default defineList({
   rows: (answer) => answer.opsRedConfirmations,
   rowId: (row) => row.id,
   rowName: (row) => `${row.companyName} ${row.invoice.titleName}`,
-  useMore: useOperator,
+  ...queue,
   title: ({ t }) => t('ops:nav.reds'),
-  head: () => ({}),
-  filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('red.keyword')) }),
-  tab: 'open',
-  tabs: ({ t }) => [
-    { key: 'open', label: t('open') },
-    { key: 'all', label: t('ops:all') },
-  ],
-  question: ({ tab, keyword }) => ({ isOpen: tab === 'open' ? true : null, keyword }),
+  filters: (scope) => keywordFilter(scope, scope.t('red.keyword')),
   columns: ({ t }) => [
     columns.longText('company', t('company'), (row) => row.companyName, { fixed: true }),
-    {
-      key: 'status',
-      header: t('ops:status'),
-      cell: (row) => (
-        <span className="jq-cell-line">
-          <StatusPill tone={machine.states[row.red.status].tone} label={machine.states[row.red.status].label} />
-          {row.issueProblem ? <TypeTag tone="danger" label={t('problem')} /> : null}
-          {row.isAsked ? <TypeTag tone="progress" label={t('asked')} /> : null}
-        </span>
-      ),
-    },
+    statusColumn<Row>({ t }, (row) => machine.states[row.red.status]),
     columns.money('amount', t('red.amount'), (row) => row.red.amount),
     columns.text('reason', t('red.reason'), (row) => redReason.label(row.red.reason)),
     columns.text('after', t('red.after'), (row) => t(row.red.isReissue ? 'red.reissue' : 'red.only')),
@@ -56,10 +39,8 @@ export default defineList({
     columns.text('applied', t('applied'), (row) => `${row.red.createdByName} ${formatInstant(row.red.createdAt)}`),
   ],
   rowActions: {
-    // What the issuer is asked for already is asked again by itself.
-    of: (row) => row.red.availableActions.filter(({ key }) => key !== 'issue' || !row.isAsked),
+    of: (row) => withoutAsked(row.red.availableActions, row),
     dialogs: { confirm: ConfirmRedDialog, issue: IssueRedAgainDialog, refuse: RefuseRedDialog },
   },
   empty: ({ t }) => ({ hint: t('red.none') }),
-  everyMs: 10_000,
 });

@@ -84,7 +84,7 @@ const addressSchema = (shown: string | null) =>
     receiverPhone: string()
       .trim()
       .required(addressProblems.phone)
-      .test('phone', addressProblems.phone, (text) => text === shown || formats.payeePhone.test(withoutBlanks(text))),
+      .test('phone', addressProblems.phone, (text) => text === shown || formats.contactPhone.test(withoutBlanks(text))),
     receiverEmail: string()
       .trim()
       .required(addressProblems.email)

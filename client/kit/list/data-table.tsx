@@ -21,6 +21,8 @@ type TableProps<Row> = {
   onRetry?: () => void;
   empty: ReactNode;
   selection?: Selection | undefined;
+  /** Which rows can be chosen; without it all. */
+  canChoose?: ((row: Row) => boolean) | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -65,6 +67,8 @@ type RowProps<Row> = {
   name: string;
   columns: Column<Row>[];
   selected: boolean | undefined;
+  /** Shown, but nothing that can be chosen. */
+  isBarred: boolean;
   onToggle: (id: string) => void;
   onOpen?: ((row: Row) => void) | undefined;
   pathOf?: ((row: Row) => string) | undefined;
@@ -75,7 +79,7 @@ const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || 
 
 const insideControl = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,select') !== null;
 
-const BodyRow = <Row,>({ row, id, name, columns, selected, onToggle, onOpen, pathOf }: RowProps<Row>) => {
+const BodyRow = <Row,>({ row, id, name, columns, selected, isBarred, onToggle, onOpen, pathOf }: RowProps<Row>) => {
   const { t } = useTranslation('kit');
   const selectable = selected !== undefined;
   // Rows open on a click anywhere; keyboard users have the real link in the first cell.
@@ -90,10 +94,16 @@ const BodyRow = <Row,>({ row, id, name, columns, selected, onToggle, onOpen, pat
     onOpen(row);
   };
   return (
-    <tr aria-selected={selectable ? selected : undefined} data-open={onOpen ? true : undefined} onClickCapture={openByLink} onClick={open}>
+    <tr
+      aria-selected={selectable ? selected : undefined}
+      data-open={onOpen ? true : undefined}
+      data-barred={isBarred || undefined}
+      onClickCapture={openByLink}
+      onClick={open}
+    >
       {selectable ? (
         <td className="first">
-          <Checkbox label={t('list.selectRow', { name })} checked={selected} onChange={() => onToggle(id)} />
+          <Checkbox label={t('list.selectRow', { name })} checked={selected} disabled={isBarred} onChange={() => onToggle(id)} />
         </td>
       ) : null}
       {columns.map((column, at) => (
@@ -116,11 +126,12 @@ const Head = <Row,>({
   rows,
   rowId,
   selection,
+  canChoose = () => true,
   sort,
   onSort,
-}: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowId' | 'selection' | 'sort' | 'onSort'>) => {
+}: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowId' | 'selection' | 'canChoose' | 'sort' | 'onSort'>) => {
   const { t } = useTranslation('kit');
-  const ids = rows.map(rowId);
+  const ids = rows.filter(canChoose).map(rowId);
   const chosen = selection ? ids.filter(selection.has).length : 0;
   return (
     <thead>
@@ -165,6 +176,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
     onRetry,
     empty,
     selection,
+    canChoose,
     onOpen,
     pathOf,
     fit,
@@ -199,7 +211,8 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
                 name={rowName(row)}
                 row={row}
                 columns={columns}
-                selected={selection ? selection.has(rowId(row)) : undefined}
+                selected={selection ? (canChoose?.(row) ?? true) && selection.has(rowId(row)) : undefined}
+                isBarred={canChoose?.(row) === false}
                 onToggle={stableToggle}
                 onOpen={onOpen}
                 pathOf={pathOf}

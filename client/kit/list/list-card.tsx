@@ -29,6 +29,8 @@ type ListCardProps<Row> = {
   pathOf?: ((row: Row) => string) | undefined;
   tabs?: ViewTab[] | undefined;
   selection?: Selection | undefined;
+  /** Which rows can be chosen, and how many of everything that matches. */
+  choosable?: { can: ((row: Row) => boolean) | undefined; total: number } | undefined;
   unit?: string;
   batch?: ReactNode;
   batchAmount?: string | null | undefined;
@@ -88,7 +90,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
       {selection ? (
         <BatchBar
           selection={selection}
-          total={query.total}
+          total={props.choosable?.total ?? query.total}
           unit={unit ?? t('list.unit')}
           amount={props.batchAmount}
           sumLabel={props.sumLabel}
@@ -108,6 +110,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
         onRetry={() => void query.refetch()}
         empty={list.isFiltered ? filteredNone : (props.empty ?? <Empty kind="none" />)}
         selection={selection}
+        canChoose={props.choosable?.can}
         sort={list.sort}
         onSort={list.setSort}
         onOpen={props.onOpen}

@@ -122,6 +122,9 @@ export type ListDefinition<Answer, V extends OperationVariables, Row, F extends 
     sumLabel?: (scope: Scope<Ns, Props, More>) => string;
     /** Said instead of "choose … first" where nothing is chosen for an export. */
     noneToExport?: (scope: Scope<Ns, Props, More>) => string;
+    /** Which rows can be chosen, where not all of them can; `total` is how many of everything that matches. */
+    can?: (row: Row) => boolean;
+    total?: (answer: Answer) => number;
     /** Under this name the choice outlives a reload. */
     kept?: (props: Props) => string;
   };

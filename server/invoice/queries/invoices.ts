@@ -28,10 +28,8 @@ import {
 } from '../store/applications';
 import { listTardies, openTardies, openTardy } from '../store/tardies';
 import {
-  type InvoiceableView,
   type InvoiceView,
   type ItemView,
-  invoiceableView,
   invoiceView,
   invoiceViews,
   itemView,
@@ -43,23 +41,6 @@ import {
 
 const pageOnly = { first: pageShape.first, page: pageShape.page };
 const ONE_MORE = limits.export.invoiceMergeRows + 1;
-
-export const invoiceableList = query({
-  name: 'invoiceableStatements',
-  realm: 'company',
-  needs: 'READER',
-  input: object({ ...pageOnly, selection: selectionShape() }),
-  visitor: (): Connection<InvoiceableView> & { subjectName: string } => ({ ...emptyConnection<InvoiceableView>(), subjectName: '' }),
-  run: async (ctx, input): Promise<Connection<InvoiceableView> & { subjectName: string }> => {
-    const page = pageOf(input);
-    const { name: subjectName } = await subjectOffer(ctx, input.selection.subjectId);
-    const filter = filterOf(ctx, input.selection);
-    const rows = await invoiceableStatements(ctx, filter, { limit: page.size + 1, offset: page.offset });
-    const isAll = page.offset === 0 && rows.length <= page.size;
-    const total = isAll ? rows.length : (await invoiceableStatements(ctx, filter, { limit: COUNT_CAP, offset: 0 })).length;
-    return { ...connectionOf(rows.map(invoiceableView), page, total, (view) => [view.id]), subjectName };
-  },
-});
 
 interface InvoiceSubject {
   readonly id: string;

@@ -4,7 +4,8 @@ import { countedList, many, parts } from '../../../schema/rest/answers';
 import { type RestRow, restRow } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
 import { applyInvoice } from '../commands/apply-invoice';
-import { invoiceableList, invoiceChoices, invoicePreview, invoiceSubjects } from '../queries/invoices';
+import { invoiceableList } from '../queries/invoiceable';
+import { invoiceChoices, invoicePreview, invoiceSubjects } from '../queries/invoices';
 import { categoryOf } from '../rules';
 import { billTypeOf, paged, STATEMENT, selectionTaken, statementWire } from './wire';
 

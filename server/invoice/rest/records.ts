@@ -16,7 +16,8 @@ export const recordRows: readonly RestRow[] = [
     words: ['开票记录', 'Applications for invoices'],
     useCase: invoices,
     takes: (wire) => {
-      const status = wire.key(machine, 'status');
+      // D45: both codes of an application that waits (INV-021).
+      const status = wire.text('status') === '-1' ? 'PENDING' : wire.key(machine, 'status');
       return {
         ...paged(wire),
         subjectId: wire.optionalId('subject_id', 'subjectId'),

@@ -9,7 +9,8 @@ import { shapeTexts } from '../../../schema/shapeTexts';
 import { wireTime } from '../../kernel/clock';
 import { counted, type Wire } from '../../kernel/doors/wire';
 import { categoryOf } from '../rules';
-import type { InvoiceableView, InvoiceView, ItemView, TardyView } from '../views/invoices';
+import type { InvoiceableView } from '../views/invoiceable';
+import type { InvoiceView, ItemView, TardyView } from '../views/invoices';
 
 const DEFAULT_SIZE = 20;
 

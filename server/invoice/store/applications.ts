@@ -243,3 +243,16 @@ export async function applicationsOf(ctx: Ctx, statementId: string): Promise<str
   const rows = await scoped(ctx, InvoiceItemRow).list({ statement_id: statementId });
   return rows.map((row) => row.application_id).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
+
+type LastApplication = Pick<Application, 'id' | 'status' | 'reject_reason' | 'red_at'>;
+
+/** The latest application with each of these statements; a statement without one has no entry. */
+export async function lastOfStatements(ctx: Ctx, statementIds: readonly string[]): Promise<ReadonlyMap<string, LastApplication>> {
+  const rows = await ctx.rows<LastApplication & { statement_id: string }>(
+    `SELECT DISTINCT ON (i.statement_id) i.statement_id, a.id, a.status, a.reject_reason, a.red_at FROM invoice_application_item i
+       JOIN invoice_application a ON a.company_id = i.company_id AND a.id = i.application_id
+     WHERE i.company_id = $1 AND i.statement_id = ANY ($2::bigint[]) ORDER BY i.statement_id, i.application_id DESC`,
+    [ctx.companyId, statementIds],
+  );
+  return new Map(rows.map(({ statement_id, ...last }) => [statement_id, last]));
+}

@@ -39,6 +39,16 @@ export async function openTardies(ctx: Ctx): Promise<ReadonlyMap<string, Cents>>
   return new Map(rows.map((row) => [row.subject_id, centsFromDatabase(row.total)]));
 }
 
+/** The same of single statements. */
+export async function openTardiesOf(ctx: Ctx, statementIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await ctx.rows<{ statement_id: string; total: string }>(
+    `SELECT statement_id, sum(amount_cents)::bigint AS total FROM invoice_tardy
+     WHERE company_id = $1 AND statement_id = ANY ($2::bigint[]) AND ${OPEN} GROUP BY statement_id`,
+    [ctx.companyId, statementIds],
+  );
+  return new Map(rows.map((row) => [row.statement_id, centsFromDatabase(row.total)]));
+}
+
 /** Locked until the application that takes them stands. */
 export async function lockOpenTardies(ctx: Ctx, { subjectId, business }: Account): Promise<Tardy[]> {
   return ctx.rows<Tardy>(

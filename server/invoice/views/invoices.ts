@@ -1,4 +1,4 @@
-import { type InvoiceKind, invoiceKind, scenario, settlementType } from '../../../schema/codes';
+import { type InvoiceKind, invoiceKind, settlementType } from '../../../schema/codes';
 import { redLabel } from '../../../schema/invoiceTexts';
 import { type InvoiceApplicationStatus, invoiceApplication as machine } from '../../../schema/machines/invoiceApplication';
 import type { AvailableAction } from '../../../schema/machines/machine';
@@ -6,9 +6,8 @@ import { type Cents, centsFromDatabase, formatRate, notBelowZero, ppm, ZERO } fr
 import { allows } from '../../../schema/permissions';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
-import type { InvoiceableStatement } from '../../statement/public';
 import { subjectNames } from '../../subject/public';
-import { type Business, businessOf, splitOf } from '../rules';
+import { type Business, splitOf } from '../rules';
 import { reissueUntil } from '../steps/deadlines';
 import { redAmounts } from '../steps/redAmount';
 import { type Application, applicationHash, type Item } from '../store/applications';
@@ -18,39 +17,6 @@ import type { Tardy } from '../store/tardies';
 import { documentView, isOpenRed, type RedView, redView, type TaxInvoiceView } from './red';
 
 const businessName = (business: Business): string => settlementType.label(business);
-
-export interface InvoiceableView {
-  readonly id: string;
-  readonly statementCode: string;
-  readonly business: Business;
-  readonly businessName: string;
-  readonly scenarioName: string;
-  readonly createdAt: Date;
-  readonly settledAt: Date | null;
-  readonly lineCount: number;
-  readonly payAmount: Cents;
-  readonly serviceAmount: Cents;
-  readonly totalAmount: Cents;
-  readonly invoiceAmount: Cents;
-}
-
-export function invoiceableView(row: InvoiceableStatement): InvoiceableView {
-  const key = scenario.fromCode(row.scenarioCode);
-  return {
-    id: row.id,
-    statementCode: row.statementCode,
-    business: businessOf(row.kind),
-    businessName: businessName(businessOf(row.kind)),
-    scenarioName: key === null ? row.scenarioCode : scenario.label(key),
-    createdAt: row.createdAt,
-    settledAt: row.settledAt,
-    lineCount: row.lineCount,
-    payAmount: row.pay,
-    serviceAmount: row.service,
-    totalAmount: row.total,
-    invoiceAmount: row.invoice,
-  };
-}
 
 export interface InvoiceView {
   readonly id: string;

@@ -48,7 +48,7 @@ function written(ctx: Ctx, input: Content, before: AddressRecord | null) {
   const phone = phoneOf(input.receiverPhone);
   const isKept = before !== null && phone === before.phone_mask;
   const faults = addressFaults(input);
-  if (!isKept && !formats.payeePhone.test(phone)) faults.receiverPhone = addressProblems.phone;
+  if (!isKept && !formats.contactPhone.test(phone)) faults.receiverPhone = addressProblems.phone;
   if (!isRegion(input)) faults.districtCode = addressProblems.region;
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return {

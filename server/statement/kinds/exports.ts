@@ -1,6 +1,6 @@
 // Exports of the lists and of one statement's lines (D16): rows come by keyset pages, masked as on the screen, names in full (D62).
 import { payType } from '../../../schema/codes';
-import { DomainError, type ErrorKey, invalid } from '../../../schema/errors';
+import { DomainError, invalid } from '../../../schema/errors';
 import { limits } from '../../../schema/limits';
 import { statementLine } from '../../../schema/machines/statementLine';
 import { centsFromDatabase, formatYuan } from '../../../schema/money';
@@ -10,45 +10,19 @@ import { addDays, dayOf, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ExportColumn, ExportKind, ExportPlan, ExportRequest, ExportValue } from '../../kernel/kinds';
 import { checked } from '../../kernel/shapes';
-import { filterInput, listFilterOf, type StatementFilterInput } from '../queries/listFilter';
+import { listFilterOf, type StatementFilterInput } from '../queries/listFilter';
 import { type LineFilter, lineFilterInput } from '../store/lineFilter';
 import { type LineCells, listLineCells, listLines } from '../store/lineList';
 import { linesByIds } from '../store/lines';
 import { countStatementLines, countStatements, cursorOf, type ListFilter, listStatementLines, listStatements } from '../store/list';
 import { getStatement, getStatements } from '../store/statements';
 import { type StatementView, statementViews } from '../views/statements';
+import { inputOf, listConditions, requireAll } from './chosen';
 
 type State = Readonly<Record<string, unknown>>;
 const text = (title: string, width?: number): ExportColumn => ({ title, kind: 'text', ...(width ? { width } : {}) });
 const amount = (title: string): ExportColumn => ({ title, kind: 'amount', width: 16 });
 const count = (title: string): ExportColumn => ({ title, kind: 'count' });
-
-/** Conditions of the screen by the names of StatementFilter. */
-const listConditions = {
-  tab: 'one',
-  settlementType: 'one',
-  isCompleted: 'one',
-  statuses: 'many',
-  rejected: 'one',
-  auditStatuses: 'many',
-  kinds: 'many',
-  subjectId: 'one',
-  payType: 'one',
-  payWay: 'one',
-  payChannel: 'one',
-  search: 'one',
-  title: 'one',
-  statementCode: 'one',
-  idCard: 'one',
-  createdFrom: 'one',
-  createdTo: 'one',
-} as const;
-
-function inputOf(request: ExportRequest): Partial<StatementFilterInput> {
-  const takes: Readonly<Record<string, 'one' | 'many'>> = listConditions;
-  const given = Object.entries(request.conditions).map(([name, values]) => [name, takes[name] === 'many' ? values : (values[0] ?? null)]);
-  return checked(filterInput(), Object.fromEntries(given)) ?? {};
-}
 
 function requireRange(input: Partial<StatementFilterInput>): void {
   const { createdFrom: from, createdTo: to } = input;
@@ -60,11 +34,6 @@ function filterFrom(ctx: Ctx, state: State): ListFilter {
   // Written by planOf only.
   const { input, ids, excludedIds } = state as { input: Partial<StatementFilterInput>; ids: string[] | null; excludedIds: string[] | null };
   return { ...listFilterOf(ctx, input), ids, excludedIds };
-}
-
-/** One id that names nothing here refuses the whole call: what is left out silently is taken for exported. */
-async function requireAll(ids: readonly string[], records: Promise<readonly unknown[]>, key: ErrorKey): Promise<void> {
-  if ((await records).length < new Set(ids).size) throw new DomainError(key);
 }
 
 async function planOf(ctx: Ctx, request: ExportRequest, isCompleted: boolean): Promise<ExportPlan> {

@@ -8,16 +8,3 @@ export const answersOf = (ctx: Ctx, statementId: string): Promise<Row<StatementA
 
 export const passesOf = (ctx: Ctx, statementId: string): Promise<Row<StatementAuditPassRow>[]> =>
   scoped(ctx, StatementAuditPassRow).list({ statement_id: statementId });
-
-/** Statements of a subject that were settled on these days, oldest first. */
-export async function settledBetween(
-  ctx: Ctx,
-  of: { readonly subjectId: string; readonly from: Date; readonly before: Date },
-  limit: number,
-): Promise<string[]> {
-  const rows = await ctx.rows<{ id: string }>(
-    `SELECT id FROM statement WHERE company_id = $1 AND subject_id = $2 AND settled_at >= $3 AND settled_at < $4 ORDER BY id LIMIT $5`,
-    [ctx.companyId, of.subjectId, of.from, of.before, limit],
-  );
-  return rows.map((row) => row.id);
-}

@@ -1,5 +1,5 @@
 // What an invoice may be asked for (D45): one question, whoever asks it.
-import type { ServiceKind } from '../../../schema/codes';
+import type { InvoiceState, ServiceKind } from '../../../schema/codes';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { scoped } from '../../kernel/rows';
@@ -51,14 +51,17 @@ interface InvoiceableRow {
 
 // Paid first: what was paid. Invoiced first: also what is to be paid.
 const STANDS = `CASE WHEN s.status = 'COMPLETED' THEN l.status = 'SUCCESS' ELSE l.status <> 'TERMINATED' END`;
+const IS_INVOICED_FIRST = `s.pay_order = 'INVOICE_FIRST'
+  AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'AWAITING_FUNDS', 'WAITING_PAYMENT', 'PAYING', 'ABNORMAL', 'EXCEPTION')`;
 const READY_SINCE = (opTime: string) => `s.company_id = $1 AND s.invoice_state = 'NONE'
-  AND (s.status = 'COMPLETED' AND s.settled_at <= ${opTime}
-    OR s.pay_order = 'INVOICE_FIRST' AND s.created_at <= ${opTime}
-      AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'AWAITING_FUNDS', 'WAITING_PAYMENT', 'PAYING', 'ABNORMAL', 'EXCEPTION'))`;
-const READY = `${READY_SINCE('$4')} AND s.subject_id = $2 AND ($3::text[] IS NULL OR s.kind = ANY ($3))
+  AND (s.status = 'COMPLETED' AND s.settled_at <= ${opTime} OR ${IS_INVOICED_FIRST} AND s.created_at <= ${opTime})`;
+const ASKED = `s.subject_id = $2 AND ($3::text[] IS NULL OR s.kind = ANY ($3))
   AND ($5::text IS NULL OR s.statement_code = upper($5)) AND ($6::timestamptz IS NULL OR s.created_at >= $6)
   AND ($7::timestamptz IS NULL OR s.created_at < $7) AND ($8::text IS NULL OR s.scenario_code = $8)
   AND ($9::bigint[] IS NULL OR s.id = ANY ($9)) AND NOT (s.id = ANY ($10::bigint[]))`;
+const READY = `${READY_SINCE('$4')} AND ${ASKED}`;
+/** With those that wait for nothing but their invoice, have it, or were settled just now. */
+const ANY_STATE = `s.company_id = $1 AND (s.status = 'COMPLETED' OR s.invoice_state <> 'NONE' OR ${IS_INVOICED_FIRST}) AND ${ASKED}`;
 const SUMS = `CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.gross_cents), 0)::bigint AS pay, coalesce(sum(l.service_cents), 0)::bigint AS service,
     coalesce(sum(l.total_cents), 0)::bigint AS total, coalesce(sum(l.total_cents - l.coupon_cents), 0)::bigint AS invoice
   FROM statement_line l WHERE l.company_id = s.company_id AND l.statement_id = s.id AND ${STANDS}) m`;
@@ -103,6 +106,31 @@ export async function listInvoiceable(
     [...parametersOf(ctx, filter), part.limit, part.offset],
   );
   return rows.map(statementFrom);
+}
+
+export interface InvoicingStatement extends InvoiceableStatement {
+  readonly state: InvoiceState;
+  /** May be applied for now. */
+  readonly isReady: boolean;
+}
+
+/** The same with those that cannot be invoiced now, which say so; and how many there are, counted up to `most`. */
+export async function listInvoicing(
+  ctx: Ctx,
+  filter: InvoicingFilter,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<{ rows: InvoicingStatement[]; count: number }> {
+  const parameters = parametersOf(ctx, filter);
+  const rows = await ctx.rows<InvoiceableRow & { invoice_state: InvoiceState; ready: boolean }>(
+    `SELECT ${FIELDS}, s.invoice_state, (${READY_SINCE('$4')} AND m.invoice > 0) AS ready FROM statement s ${SUMS}
+     WHERE ${ANY_STATE} ORDER BY s.id DESC LIMIT $11 OFFSET $12`,
+    [...parameters, limit, offset],
+  );
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 FROM statement s WHERE ${ANY_STATE} AND $4::timestamptz IS NOT NULL LIMIT $11) x`,
+    [...parameters, most],
+  );
+  return { rows: rows.map((row) => ({ ...statementFrom(row), state: row.invoice_state, isReady: row.ready })), count: n };
 }
 
 interface InvoiceableSum {

@@ -208,6 +208,20 @@ describeInBrowser('the home page', () => {
     expect([await title.innerText(), await back.isDisabled()]).toEqual(['确认可开票金额', true]);
   });
 
+  test('[HOM-004] three tiles lead to a business settlement, a labor settlement and an application for an invoice', async () => {
+    const page = await homeOf('王敏');
+    const tiles = page.locator('.jq-hometiles a');
+    await tiles.nth(2).waitFor();
+    const shown = await tiles.evaluateAll((all) => all.map((one) => [one.querySelector('strong')?.textContent, one.getAttribute('href')]));
+    expect(shown).toEqual([
+      ['经营所得结算', '/index/create'],
+      ['劳务报酬结算', '/index/serviceForm'],
+      ['申请开票', '/invoice/request'],
+    ]);
+    await tiles.nth(2).click();
+    await page.waitForURL('**/invoice/request');
+  });
+
   test('[HOM-006] the kinds of work stand in tiles, grouped by their codes', async () => {
     const page = await homeOf('王敏');
     const tiles = page.getByRole('region', { name: '业务场景' }).locator('.jq-scenarios > li');

@@ -73,12 +73,14 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await button(sum, '申请开票').isEnabled()).toBe(true);
   });
 
-  test('[INV-007] [INV-009] [INV-025] what is confirmed shows whom, what and where to, and another address is made there', async () => {
+  test('[INV-006] [INV-007] [INV-009] [INV-025] what is confirmed shows whom, what and where to, and another address is made there', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     await page.getByRole('checkbox', { name: '选择本页' }).check();
     await button(page, '申请开票').click();
     await page.waitForURL(/subject_id=\d+&op_time=\d{10}&settlement_type=2$/);
     await page.getByText('海南灵汇数科服务有限公司 · 劳务报酬 · 1 单').waitFor();
+    await page.getByRole('button', { name: '提交申请 · ¥6,360.00' }).waitFor();
+    await page.getByRole('combobox', { name: '发票类目' }).waitFor();
     const title = page.getByRole('region', { name: '发票抬头' });
     for (const text of ['杭州星穹直播传媒有限公司', '91339901MAD189050T']) await title.getByText(text).waitFor();
     for (const name of ['数电专票', '数电普票', '纸质专票']) await page.getByRole('radio', { name: new RegExp(name) }).waitFor();
@@ -149,14 +151,13 @@ describeInBrowser('an invoice that is thought over', () => {
     expect(await page.getByRole('tabpanel').getByRole('combobox').count()).toBe(0);
   });
 
-  test('an issued invoice is taken back: asked for beside it, confirmed by the platform, and the new application follows', async () => {
-    const page = await here.enter('王敏', '/invoice/list');
-    await page
-      .getByRole('row', { name: /待审核/ })
-      .first()
-      .getByRole('button', { name: /^查看详情/ })
-      .click();
+  test('[OPS-017] an issued invoice is taken back: asked for beside it, confirmed by the platform, and the new application follows', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await button(page, '申请开票').click();
+    await page.getByRole('button', { name: /^提交申请/ }).click();
     await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    const blue = page.url();
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/invoices');
     const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
@@ -168,7 +169,7 @@ describeInBrowser('an invoice that is thought over', () => {
     const asking = page.getByRole('alertdialog', { name: '申请红冲 / 换开' });
     await asking.getByText(/将开具 −6,360.00 元的红字发票/).waitFor();
     await button(asking, '提交红冲申请').click();
-    await asking.getByText('请选择红冲原因').first().waitFor();
+    await asking.locator('#reason-error').getByText('请选择红冲原因').waitFor();
     await asking.getByLabel('红冲原因').selectOption('WRONG_DATA');
     await asking.getByLabel('换开的发票类型').selectOption('DIGITAL_SPECIAL');
     await asking.getByLabel('换开的备注（印在发票上）').fill('换开');
@@ -195,5 +196,60 @@ describeInBrowser('an invoice that is thought over', () => {
     await part.getByRole('link', { name: '查看换开的申请' }).click();
     await page.getByText('待审核：电子发票 1-3 个工作日').waitFor();
     for (const text of ['数电专票', '换开']) await page.getByText(text, { exact: true }).first().waitFor();
+    // The new one leads to the old one, which says what it is.
+    await page.getByRole('link', { name: new URL(blue).pathname.split('/').at(-1) ?? '', exact: true }).click();
+    await page.waitForURL(blue);
+    await page.goto('/invoice/list');
+    await page.getByRole('row', { name: /已红冲/ }).waitFor();
+  });
+
+  test('[OPS-016] a paper invoice is accepted with its number and page, and how it was sent stands in the detail', async () => {
+    const page = await here.enter('王敏', '/invoice/list');
+    await page
+      .getByRole('row', { name: /待审核/ })
+      .getByRole('button', { name: /^取消申请/ })
+      .click();
+    await button(page.getByRole('alertdialog', { name: '取消开票申请？' }), '取消申请').click();
+    await toast(page, '取消申请成功！');
+    const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
+    const waiting = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });
+    const apply = async () => {
+      await page.goto('/invoice/request');
+      await page.getByRole('checkbox', { name: '选择本页' }).check();
+      await button(page, '申请开票').click();
+      await page.getByRole('radio', { name: /纸质专票/ }).check();
+      await page.getByRole('button', { name: /^提交申请/ }).click();
+      await page.waitForURL(/\/invoice\/detail\/\d+$/);
+      await ops.goto('/ops/invoices');
+    };
+    // → 3, with its reason.
+    await apply();
+    await waiting.getByRole('button', { name: /^驳回/ }).click();
+    const refusing = ops.getByRole('alertdialog', { name: '驳回开票申请' });
+    await refusing.getByLabel('原因').fill('请改开数电专票');
+    await button(refusing, '驳回申请').click();
+    await page.getByText('开票申请被驳回').waitFor();
+    await page.getByText('请改开数电专票').waitFor();
+    // 0 → 1 → 2, with the number of the issuer and the page that is drawn of it.
+    await apply();
+    await waiting.getByRole('button', { name: /^受理/ }).click();
+    await shoot(ops, 'ops-invoice-start');
+    await ops.getByRole('alertdialog', { name: '受理并开具发票？' }).getByRole('button', { name: '受理并开具' }).click();
+    await page.getByText(/已开票：发票号码 \d{20}/).waitFor();
+    await button(page, '下载发票').waitFor();
+    await ops.goto('/ops/invoices?tab=all');
+    // The one that was taken back before.
+    await ops.getByRole('row', { name: /已红冲/ }).waitFor();
+    const issued = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司.*纸质专票/ }).filter({ hasText: '已开票' });
+    await issued.getByRole('button', { name: /快递/ }).click();
+    const sending = ops.getByRole('alertdialog', { name: /快递/ });
+    await sending.getByLabel('快递公司').fill('顺丰速运');
+    await sending.getByLabel('快递单号').fill('SF1234567890123');
+    await shoot(ops, 'ops-invoice-send');
+    await sending.getByRole('button', { name: /登记|保存|提交/ }).click();
+    await issued.getByText('SF1234567890123').waitFor();
+    await context.close();
+    await page.reload();
+    await page.getByText('顺丰速运 SF1234567890123').first().waitFor();
   });
 });

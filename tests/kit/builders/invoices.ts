@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../../../schema/codes';
+import type { InvoiceKind, ServiceKind } from '../../../schema/codes';
 import type { InvoiceApplicationStatus } from '../../../schema/machines/invoiceApplication';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
@@ -72,6 +72,43 @@ export async function titledToInvoice(world: SmallWorld): Promise<void> {
   };
   await runRaw(maker, createReceivingAddress, address, keyed());
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
+}
+
+/** A statement is settled long enough to be invoiced, as another kind or scenario where that is said. */
+export async function madeInvoiceable(
+  { app }: Pick<SmallWorld, 'app'>,
+  statementId: string,
+  { kind, scenarioCode }: { readonly kind?: ServiceKind; readonly scenarioCode?: string } = {},
+): Promise<void> {
+  await app.database.rows(
+    `UPDATE statement SET settled_at = settled_at - interval '1 hour', kind = coalesce($2, kind), scenario_code = coalesce($3, scenario_code)
+     WHERE id = $1 RETURNING id`,
+    [statementId, kind ?? null, scenarioCode ?? null],
+  );
+}
+
+/** As many lines as are wanted of a statement that has one, as rows; whoever asks takes them away again, because nobody was paid by them. */
+export async function withManyLines({ app }: Pick<SmallWorld, 'app'>, statementId: string, count: number): Promise<() => Promise<unknown>> {
+  const [found] = await app.database.rows<{ names: string }>(
+    `SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'statement_line'
+     AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'line_no', 'income_source_id')`,
+  );
+  await app.database.rows(
+    `INSERT INTO statement_line (${found?.names}, line_no) SELECT ${found?.names}, 1 + n FROM statement_line CROSS JOIN generate_series(1, $2::int - 1) n
+     WHERE statement_id = $1 AND line_no = 1`,
+    [statementId, count],
+  );
+  return () => app.database.rows('DELETE FROM statement_line WHERE statement_id = $1 AND line_no > 1', [statementId]);
+}
+
+/** So many amounts of 1.00 that are owed of one statement, as rows. */
+export async function owedOf({ app, subjectId }: Pick<SmallWorld, 'app' | 'subjectId'>, statementId: string, count: number): Promise<void> {
+  await app.database.rows(
+    `INSERT INTO invoice_tardy (company_id, line_id, statement_id, statement_code, subject_id, settlement_type, amount_cents, reason, created_at)
+     SELECT company_id, 900000 + n, id, statement_code, $2, 'LABOR', 100, '发放退票后终止，原结算单已开票', now() - interval '1 hour' - n * interval '1 second'
+     FROM statement CROSS JOIN generate_series(1, $3::int) n WHERE id = $1`,
+    [statementId, subjectId, count],
+  );
 }
 
 interface RedPlace {

@@ -11,9 +11,9 @@ import { opsIssueInvoice, opsRejectInvoice, opsSendInvoice } from '../../../serv
 import { opsConfirmRedInvoice } from '../../../server/invoice/commands/decide-red';
 import { keepInvoicePage } from '../../../server/invoice/commands/keep-page';
 import { requestRedInvoice, withdrawRedInvoice } from '../../../server/invoice/commands/request-red';
+import { invoiceableList } from '../../../server/invoice/queries/invoiceable';
 import {
   invoice,
-  invoiceableList,
   invoiceChoices,
   invoiceItems,
   invoicePreview,
@@ -22,7 +22,6 @@ import {
   opsInvoices,
 } from '../../../server/invoice/queries/invoices';
 import { opsRedConfirmations } from '../../../server/invoice/queries/reds';
-import { deadlinesOf, reissueUntil } from '../../../server/invoice/steps/deadlines';
 import { opsDecideInvoiceTitle } from '../../../server/invoiceTitle/commands/decide-title';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
@@ -32,7 +31,6 @@ import { opsConfirmPayoutDecision } from '../../../server/payout/commands/decide
 import { opsReturnLine } from '../../../server/payout/commands/propose-result';
 import { terminateLines } from '../../../server/statement/commands/terminate-lines';
 import { makeBuilder } from '../../../server/tools/seed/builder';
-import { agentInvoiceIn } from '../../kit/builders/rawRows';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
 import { must } from '../../kit/checks/must';
@@ -137,8 +135,6 @@ describe('what can be invoiced', () => {
     expect(await listed({ ids: [id] })).toHaveLength(1);
     expect((await listed({ excludedIds: [id] })).map((one) => one.id)).toEqual([world.paid.statementId]);
     expect(await listed({ statementCode: must((await listed({ ids: [id] }))[0]).statementCode })).toHaveLength(1);
-    expect(await listed({ scenarioCode: '1' })).toEqual([]);
-    expect(await listed({ business: 'BUSINESS_INCOME' })).toEqual([]);
   });
 });
 
@@ -169,10 +165,10 @@ describe('an application', () => {
   });
 
   it('is cancelled while nobody has begun, and then its statements can be applied for again', async () => {
-    const [pending] = (await run(member, invoices, {})).nodes;
-    expect(await cancel(must(pending).id)).toMatchObject({ status: 'CANCELLED' });
+    const pending = must((await run(member, invoices, {})).nodes[0]);
+    expect(await cancel(pending.id)).toMatchObject({ status: 'CANCELLED' });
     expect((await make.view(world.paid.statementId)).invoiceState).toBe('NONE');
-    await expect(cancel(must(pending).id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    await expect(cancel(pending.id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
     expect((await listed()).map((one) => one.id)).toContain(world.paid.statementId);
   });
 
@@ -378,27 +374,6 @@ describe('the page of an invoice', () => {
     expect(await world.api.run(await world.api.systemCaller(world.companyId), keepInvoicePage, again)).toBe(false);
   });
 
-  it('has a number that no invoice of the other kind can bear', async () => {
-    const { number } = must(must((await printed())[0]).document);
-    const { agentInvoiceId } = await agentInvoiceIn(world.app.database, world.companyId);
-    const bear = (no: string) =>
-      world.app.database.rows(
-        `UPDATE agent_invoice_line SET status = 'INVOICED', invoice_no = $1, issued_at = now(), ended_at = now() WHERE order_id = $2 RETURNING id`,
-        [no, agentInvoiceId],
-      );
-    await expect(bear(number)).rejects.toMatchObject({ code: '23505', constraint: 'agent_invoice_line_invoice_once' });
-    expect(await bear('26127000000000000001')).toHaveLength(1);
-    const copy = world.app.database.rows(
-      `INSERT INTO tax_invoice (company_id, number, application_id, kind, amount_cents, tax_cents, issued_at, xml_file_id)
-       SELECT company_id, '26127000000000000001', application_id, 'RED', -1, 0, now(), xml_file_id FROM tax_invoice WHERE number = $1`,
-      [number],
-    );
-    await expect(copy).rejects.toMatchObject({ code: '23505', constraint: 'tax_invoice_number_once' });
-    // Nobody paid for it: the books would tell.
-    await world.app.database.rows('DELETE FROM agent_invoice_line WHERE order_id = $1', [agentInvoiceId]);
-    await world.app.database.rows('DELETE FROM agent_invoice WHERE id = $1', [agentInvoiceId]);
-  });
-
   it('of several invoices comes as one archive of the very same files; what has no invoice is not in it', async () => {
     const all = await printed();
     // A red invoice comes with the one that it took back.
@@ -421,29 +396,5 @@ describe('the page of an invoice', () => {
     await expect(started({ ...none, selection: { mode: 'PAGE', ids: ['999999'] } })).rejects.toMatchObject({ key: 'INVOICE_NOT_FOUND' });
     const whole = await started({ ...input, selection: { mode: 'ALL' }, conditions: [{ name: 'statuses', values: ['ISSUED'] }] });
     expect((await fileOf(must(whole.fileId))).bytes).toEqual(bytes);
-  });
-});
-
-describe('[INV-054] an application after 16:00 of the last working day of the month', () => {
-  it.each([
-    ['2026-11-30T16:00:00+08:00', '2026-11', '2026-12-03'],
-    ['2026-11-30T16:00:01+08:00', '2026-12', '2026-12-03'],
-    ['2026-11-20T10:00:00+08:00', '2026-11', '2026-11-25'],
-    // 31 January 2026 is a Saturday that is no working day.
-    ['2026-01-30T15:59:59+08:00', '2026-01', '2026-02-04'],
-    ['2026-01-30T16:00:01+08:00', '2026-02', '2026-02-04'],
-    ['2026-12-31T16:00:01+08:00', '2027-01', '2027-01-05'],
-  ])('%s belongs to %s', (at, month, promisedOn) => {
-    expect(deadlinesOf(new Date(at), 'DIGITAL_SPECIAL')).toMatchObject({ month, promisedOn });
-  });
-
-  it.each([
-    ['2026-11-20T23:59:59+08:00', '2026-12-20'],
-    ['2026-11-21T00:00:00+08:00', '2026-12-21'],
-    ['2026-01-31T10:00:00+08:00', '2026-02-28'],
-    ['2028-01-31T10:00:00+08:00', '2028-02-29'],
-    ['2026-12-31T10:00:00+08:00', '2027-01-31'],
-  ])('[INV-025] what was issued at %s is reissued until %s', (at, day) => {
-    expect(reissueUntil(new Date(at))).toBe(day);
   });
 });

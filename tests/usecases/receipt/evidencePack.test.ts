@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { evidenceParts } from '../../../schema/evidenceTexts';
 import { startExport } from '../../../server/export/commands/start-export';
 import { exportQuery } from '../../../server/export/queries';
 import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
@@ -11,7 +12,7 @@ import { invoices, opsInvoices } from '../../../server/invoice/queries/invoices'
 import { receivingAddresses } from '../../../server/invoiceTitle/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { evidenceOutline } from '../../../server/receipt/queries/evidence';
+import { evidenceGaps, evidenceOutline } from '../../../server/receipt/queries/evidence';
 import { makeBuilder } from '../../../server/tools/seed/builder';
 import { isManifestKnown } from '../../../server/tools/verify/knownManifest';
 import { checkPack } from '../../../server/tools/verify/pack';
@@ -169,6 +170,7 @@ describe('the pack', () => {
       .join('')
       .replace(/\s/g, '');
     for (const said of ['证据包索引', '年度审计', '王敏', '任务与验收：结算单不是由任务验收生成']) expect(index).toContain(said);
+    for (const part of Object.values(evidenceParts)) expect(index).toContain(part);
     const report = await checked(bytes);
     expect(report).toEqual({ fileCount: names.length - 1, manifestHash: expect.stringMatching(/^[0-9a-f]{64}$/), faults: [] });
   });
@@ -221,26 +223,57 @@ describe('the pack', () => {
     expect(stdout).toContain(`0 faults, manifest ${manifestHash}`);
   });
 
-  it('of a subject and a range of days has a folder for each statement', async () => {
+  it('[EVD-007] of a subject and a range of days has a folder for each statement, what each lacks is told before; [EVD-006] contracts and receipts alone come as one archive, too', async () => {
     const whole = { selection: { mode: 'ALL' } };
-    const conditions = [
-      { name: 'subjectId', values: [world.subjectId] },
-      { name: 'createdFrom', values: ['2026-10-01'] },
-      { name: 'createdTo', values: ['2026-12-01'] },
-      { name: 'reason', values: ['年度审计'] },
-    ];
+    const filter = { subjectId: world.subjectId, createdFrom: '2026-10-01', createdTo: '2026-12-01' };
+    const conditionsOf = (said: object) =>
+      Object.entries({ ...said, reason: '年度审计' }).map(([name, value]) => ({ name, values: [value] }));
+    const conditions = conditionsOf(filter);
     const make = statementsOf(world);
     const { id } = await make.paid(workerRows(['800.00']));
     await make.until(id, 'COMPLETED');
+    const codes = (
+      await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = ANY ($1)', [
+        [statementId(), id],
+      ])
+    ).map((row) => row.statement_code);
+    const all = { mode: 'ALL', ids: [], excludedIds: [] };
+    const gaps = await runRaw(member, evidenceGaps, { filter, chosen: all });
+    expect(gaps).toMatchObject({ statementCount: 2, checkedCount: 2 });
+    expect(gaps.nodes.map(({ statementCode }) => statementCode).sort()).toEqual([...codes].sort());
+    for (const node of gaps.nodes) expect(node.missing).toEqual((await outline(node.statementId)).missing);
     const both = await packed({ ...whole, conditions });
     expect((await checked(both.bytes)).faults).toEqual([]);
-    const folders = new Set([...(await zipEntries(both.bytes)).keys()].map((name) => name.split('/')[0]));
-    const codes = await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = ANY ($1)', [
-      [statementId(), id],
-    ]);
-    expect([...folders].sort()).toEqual([...codes.map((row) => row.statement_code), 'manifest.json'].sort());
-    const none = conditions.map((one) => (one.name === 'createdFrom' ? { ...one, values: ['2026-11-30'] } : one));
-    await expect(ask({ ...whole, conditions: none })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    const files = await zipEntries(both.bytes);
+    expect([...new Set([...files.keys()].map((name) => name.split('/')[0]))].sort()).toEqual([...codes, 'manifest.json'].sort());
+    for (const code of codes)
+      for (const name of ['00_索引.pdf', '05_操作记录.csv', '09_缺失清单.csv']) expect(files.has(`${code}/${name}`)).toBe(true);
+
+    // The same choice, contracts and receipts alone; the sound archive says so itself.
+    const papers = await packed({ kind: 'STATEMENT_PAPERS', ...whole, conditions });
+    expect(papers.done.fileName).toBe('合同与回单_2单.zip');
+    expect((await checked(papers.bytes)).faults).toEqual([]);
+    const kept = [...files].filter(([name]) => /\/(01_合同|06_付款回单)\//.test(name));
+    expect(kept.length).toBeGreaterThan(6);
+    const alone = await zipEntries(papers.bytes);
+    alone.delete('manifest.json');
+    expect([...alone.keys()].sort()).toEqual(kept.map(([name]) => name).sort());
+    const one = await packed({ kind: 'STATEMENT_PAPERS' });
+    expect([...(await zipEntries(one.bytes)).keys()].filter((name) => name.startsWith('01_合同/'))).toHaveLength(3);
+
+    const none = { ...filter, createdFrom: '2026-11-30' };
+    await expect(ask({ ...whole, conditions: conditionsOf(none) })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    await expect(runRaw(member, evidenceGaps, { filter: none, chosen: all })).rejects.toMatchObject({ key: 'SELECTION_EMPTY' });
+    await expect(runRaw(member, evidenceGaps, { filter: null, chosen: all })).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
     await expect(ask({ selection: { mode: 'PAGE', ids: ['999999'] } })).rejects.toMatchObject({ key: 'STATEMENT_NOT_FOUND' });
+    const foreign = await makeBuilder(world.api, world.gateways).member(must(world.platform.companies.B), {
+      id: '998',
+      name: '冯涛',
+      roles: ['MASTER'],
+    });
+    for (const chosen of [all, { mode: 'PAGE', ids: [statementId()], excludedIds: [] }])
+      await expect(runRaw(foreign, evidenceGaps, { filter, chosen })).rejects.toMatchObject({
+        key: expect.stringMatching(/SELECTION_EMPTY|STATEMENT_NOT_FOUND/),
+      });
   });
 });

@@ -1,0 +1,100 @@
+// Evidence packs as a reader makes them: of one statement, and of those that were chosen in the list.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { evidencePack } from '../../../server/receipt/kinds/evidencePack';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { workerRows } from '../../kit/builders/statements';
+import { zipEntries } from '../../kit/checks/zipEntries';
+
+/** Holds the pack back behind its contracts until it is let go, so that a reader sees it run. */
+function heldBehindContracts(): () => void {
+  const { archive } = evidencePack;
+  const files = archive.files.bind(archive);
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const spy = jest.spyOn(archive, 'files').mockImplementation(async (...asked) => {
+    if (asked[2] !== null) await gate;
+    return files(...asked);
+  });
+  return () => {
+    letGo();
+    spy.mockRestore();
+  };
+}
+
+describeInBrowser('evidence packs', () => {
+  const here = consoleWorld();
+  const records = (page: Page, content: RegExp) => page.getByRole('row', { name: content });
+  const downloaded = async (page: Page, content: RegExp) => {
+    await page.goto('/operarecords');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      records(page, content).getByRole('button', { name: /^下载/ }).click(),
+    ]);
+    return { name: download.suggestedFilename(), files: await zipEntries(await readFile(await download.path())) };
+  };
+
+  test('[EVD-004] the pack of a statement is an export: how far it is stands live in the download records, and then its file', async () => {
+    const page = await here.enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
+    const letGo = heldBehindContracts();
+    try {
+      await button(page, '证据包').click();
+      const dialog = page.getByRole('alertdialog', { name: '生成证据包' });
+      await dialog.getByText('任务与验收：结算单不是由任务验收生成').waitFor();
+      await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
+      await shoot(page, 'evidence-pack');
+      await button(dialog, '生成证据包').click();
+      await toast(page, '正在生成证据包，完成后可在下载记录下载');
+      await page.goto('/operarecords');
+      const row = records(page, /证据包 JS\d+（用途：年度审计）/);
+      await row.getByText(/^[1-9]\d?%$/).waitFor();
+      expect(await row.getByRole('button', { name: /^下载/ }).count()).toBe(0);
+      letGo();
+      await row.getByRole('button', { name: /^下载/ }).waitFor();
+    } finally {
+      letGo();
+    }
+    const { name, files } = await downloaded(page, /证据包 JS\d+（用途：年度审计）/);
+    expect(name).toMatch(/^证据包_JS\d+\.zip$/);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['00_索引.pdf', 'manifest.json']));
+  });
+
+  test('[EVD-006] [EVD-007] what is chosen in the list is told with what it lacks and comes as one archive, whole or as contracts and receipts', async () => {
+    const { id } = await here.made.paid(workerRows(['800.00']));
+    const { statementCode } = await here.made.until(id, 'COMPLETED');
+    const codes = [statementCode, (await here.made.view(here.world.paid.statementId)).statementCode];
+    const page = await here.enter('王敏', '/serviceCompleted/list');
+    for (const code of codes) await page.getByRole('checkbox', { name: new RegExp(code) }).check();
+    await page.getByRole('status').getByRole('button', { name: '证据包' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '批量证据包' });
+    await dialog.getByText('已核对前 2 单，其中 2 单有缺失，证据包内会注明').waitFor();
+    for (const code of codes) await dialog.getByRole('link', { name: code }).waitFor();
+    await shoot(page, 'evidence-batch');
+    await dialog.getByRole('radio', { name: /只要合同与回单/ }).check();
+    await dialog.getByRole('textbox', { name: /用途/ }).fill('税务核查');
+    await button(dialog, '开始打包').click();
+    await toast(page, '正在打包，完成后可在下载记录下载');
+    const papers = await downloaded(page, /合同与回单 2 张结算单（用途：税务核查）/);
+    expect(papers.name).toBe('合同与回单_2单.zip');
+    const folders = (files: ReadonlyMap<string, Buffer>) => [...new Set([...files.keys()].map((path) => path.split('/')[0]))].sort();
+    expect(folders(papers.files)).toEqual([...codes, 'manifest.json'].sort());
+    expect([...papers.files.keys()].filter((path) => path.includes('/01_合同/'))).toHaveLength(4);
+    expect([...papers.files.keys()].some((path) => path.includes('00_索引'))).toBe(false);
+
+    // All that match, by the filter of the list: it names the days on which they were created.
+    await page.goto('/serviceCompleted/list?created=2026-11-01..2026-11-30');
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await page.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
+    await page.getByRole('status').getByRole('button', { name: '证据包' }).click();
+    await dialog.getByText('所选 2 张结算单打成一个压缩包').waitFor();
+    await dialog.getByRole('textbox', { name: /用途/ }).fill('年度审计');
+    await button(dialog, '开始打包').click();
+    await toast(page, '正在打包，完成后可在下载记录下载');
+    const whole = await downloaded(page, /证据包 2 张结算单（用途：年度审计）/);
+    expect(folders(whole.files)).toEqual([...codes, 'manifest.json'].sort());
+    for (const code of codes) expect(whole.files.has(`${code}/00_索引.pdf`)).toBe(true);
+  });
+});

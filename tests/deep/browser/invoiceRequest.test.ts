@@ -1,0 +1,202 @@
+// 申请开票 as it is when something stands in its way: what is owed, what does not go together, what is not there yet.
+import type { Page } from 'playwright-core';
+import { errors } from '../../../schema/errors';
+import { applyInvoice } from '../../../server/invoice/commands/apply-invoice';
+import { invoices } from '../../../server/invoice/queries/invoices';
+import { receivingAddresses } from '../../../server/invoiceTitle/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { describeInBrowser, shoot } from '../../kit/browser/browser';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { madeInvoiceable, owedOf, titledToInvoice, withManyLines } from '../../kit/builders/invoices';
+import { key, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+
+describeInBrowser('an application for an invoice that meets what stands in its way', () => {
+  const here = consoleWorld({ prepare: titledToInvoice, rewritesRows: true });
+  /** Statements by what they are: another of the same kind and scenario, of another scenario, of another business type. */
+  const made: Record<'same' | 'scenario' | 'business', { id: string; code: string }> = {
+    same: { id: '', code: '' },
+    scenario: { id: '', code: '' },
+    business: { id: '', code: '' },
+  };
+  const settled = async (amount: string, as: Parameters<typeof madeInvoiceable>[2] = {}) => {
+    const { id } = await here.made.paid(workerRows([amount]));
+    const { statementCode } = await here.made.until(id, 'COMPLETED');
+    await madeInvoiceable(here.world, id, as);
+    return { id, code: statementCode };
+  };
+  const choose = (page: Page, ...codes: readonly string[]) =>
+    Promise.all(codes.map((code) => page.getByRole('checkbox', { name: new RegExp(code) }).check()));
+  const sumOf = (page: Page) => page.getByRole('region', { name: '开票汇总' });
+  const paidCode = async () => (await here.made.view(here.world.paid.statementId)).statementCode;
+  /** The same application by the API: the server refuses what the page does. */
+  const refusedAlike = async (ids: readonly string[], refusal: string) => {
+    const caller = await here.world.member('王敏');
+    const [address] = (await run(caller, receivingAddresses, {})).nodes;
+    const selection = { subjectId: here.world.subjectId, ids };
+    const asked = { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId: must(address).id };
+    await expect(runRaw(caller, applyInvoice, asked, { idempotencyKey: key() })).rejects.toMatchObject({ key: refusal });
+  };
+
+  test('[INV-005] the rule is asked for at the first use: the recommended one first, by hand (0) or automatic for each settlement (1)', async () => {
+    made.same = await settled('100.00');
+    made.scenario = await settled('200.00', { scenarioCode: '1' });
+    made.business = await settled('300.00', { kind: 'BUSINESS_INCOME' });
+    const page = await here.enter('王敏', '/invoice/request');
+    const rule = page.getByRole('dialog', { name: '选择开票规则' });
+    const choices = rule.getByRole('radio');
+    await choices.first().waitFor();
+    expect(
+      await choices.evaluateAll((all) => all.map((one) => [(one as HTMLInputElement).value, (one as HTMLInputElement).checked])),
+    ).toEqual([
+      ['0', true],
+      ['1', false],
+    ]);
+    await rule.getByText('推荐。由成员选择结算单，可合并为一张发票').waitFor();
+    await rule.getByText('每单自动开票').waitFor();
+    await button(rule, '保存开票规则').click();
+    await toast(page, '开票规则配置成功！');
+    expect(
+      await here.world.app.database.rows('SELECT DISTINCT invoice_rule_chosen_at IS NOT NULL AS chosen FROM company WHERE id = $1', [
+        here.world.companyId,
+      ]),
+    ).toEqual([{ chosen: true }]);
+  });
+
+  test('[INV-029] [INV-030] several scenarios are asked about, several business types are refused, by the page and by the server', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    await choose(page, made.same.code, made.scenario.code);
+    const sum = sumOf(page);
+    await sum.getByText('318.00').first().waitFor();
+    await sum.getByText('含多种业务场景，继续则合并为一张发票').waitFor();
+    await button(sum, '申请开票').click();
+    const asking = page.getByRole('alertdialog', { name: '多种业务场景' });
+    await asking.getByText('申请开票数据中包含多种业务场景,请确认是否继续开票？').waitFor();
+    await shoot(page, 'invoice-request-mixed');
+    await asking.getByRole('button', { name: '取消' }).click();
+    await page.waitForURL('**/invoice/request*');
+    await button(sum, '申请开票').click();
+    await button(page.getByRole('alertdialog', { name: '多种业务场景' }), '继续开票').click();
+    await page.waitForURL(/\/invoice\/confirmation/);
+    await page.goBack();
+    await refusedAlike([made.same.id, made.scenario.id], 'INVOICE_SCENARIOS_MIXED');
+    await page.getByRole('checkbox', { name: new RegExp(made.business.code) }).check();
+    await sum.getByText('申请开票数据中包含多种业务类型，无法申请开票，请修改后重试').waitFor();
+    await button(sum, '申请开票').click();
+    await page.getByRole('alertdialog', { name: '无法申请开票' }).getByText(errors.INVOICE_KINDS_MIXED.zh).waitFor();
+    await refusedAlike([made.same.id, made.business.id], 'INVOICE_KINDS_MIXED');
+  });
+
+  test('[INV-010] ten thousand rows go into one invoice, and not one more', async () => {
+    const undo = await withManyLines(here.world, made.same.id, 9_997);
+    try {
+      const page = await here.enter('王敏', '/invoice/request');
+      await choose(page, made.same.code, await paidCode());
+      const sum = sumOf(page);
+      await sum.getByText('10,000 / 10,000 行').waitFor();
+      expect(await sum.getByText('合并开票数据上限为1万条，请重新选择').count()).toBe(0);
+      await choose(page, made.scenario.code);
+      await sum.getByText('合并开票数据上限为1万条，请重新选择').waitFor();
+      await refusedAlike([made.same.id, here.world.paid.statementId, made.scenario.id], 'INVOICE_TOO_MANY');
+    } finally {
+      await undo();
+    }
+  });
+
+  test('[INV-003] [INV-016] [INV-031] what is owed is taken off with its detail, ten to a page; where nothing is left the button is disabled and the server refuses', async () => {
+    await owedOf(here.world, here.world.paid.statementId, 112);
+    const page = await here.enter('王敏', '/invoice/request');
+    // All that can be invoiced at the subject: 6,360.00, 106.00, 212.00 and 318.00.
+    await page.locator('.jq-invoice-subjects label', { hasText: '海南灵汇数科服务有限公司' }).getByText('6,996.00').waitFor();
+    await choose(page, await paidCode());
+    const sum = sumOf(page);
+    for (const [name, value] of Object.entries({ 已选结算单: '1 单', 开票金额: '6,360.00', 欠票抵扣: '−112.00' }))
+      await sum.locator('dl > div').filter({ hasText: name }).getByText(value, { exact: true }).waitFor();
+    await sum.locator('.real').getByText('6,248').waitFor();
+    await button(sum, '查看欠票明细').click();
+    const detail = page.getByRole('dialog', { name: '欠票抵扣明细' });
+    await detail.getByText('从本次开票金额中抵减，共 112.00 元').waitFor();
+    const rows = detail.locator('tbody:not([aria-hidden]) tr');
+    await rows.nth(9).waitFor();
+    expect(await rows.count()).toBe(10);
+    expect(await detail.getByRole('combobox').count()).toBe(0);
+    await detail.getByText(/共 112 条/).waitFor();
+    await shoot(page, 'invoice-owed');
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: new RegExp(await paidCode()) }).uncheck();
+    await choose(page, made.same.code);
+    await sum.getByText(/实开金额须大于 0：开票金额 106.00 元，欠票 112.00 元/).waitFor();
+    expect(await button(sum, '申请开票').isDisabled()).toBe(true);
+    await refusedAlike([made.same.id], 'INVOICE_AMOUNT_TOO_SMALL');
+    // Exactly nothing is left, neither.
+    await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900106');
+    await refusedAlike([made.same.id], 'INVOICE_AMOUNT_TOO_SMALL');
+    await here.world.app.database.rows('DELETE FROM invoice_tardy WHERE line_id > 900000');
+  });
+
+  test('[INV-013] [INV-022] [INV-052] [INV-053] what was applied for is not offered again, is looked at, and is cancelled from the list while nobody has begun', async () => {
+    const page = await here.enter('王敏', '/invoice/request');
+    await choose(page, made.same.code);
+    await button(page, '申请开票').click();
+    await page.getByRole('button', { name: /^提交申请/ }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.goto('/invoice/request');
+    await page.getByRole('checkbox', { name: new RegExp(made.scenario.code) }).waitFor();
+    expect(await page.getByText(made.same.code).count()).toBe(0);
+    await refusedAlike([made.same.id], 'INVOICE_NOTHING_CHOSEN');
+    // With what cannot be invoiced it is shown, says why, leads to its application, and is not chosen with the page.
+    await page.goto('/invoice/request?blocked=yes');
+    const taken = page.getByRole('row', { name: new RegExp(made.same.code) });
+    await taken.getByText('已申请，待审核').waitFor();
+    expect(await taken.getByRole('checkbox').isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: '选择本页' }).check();
+    await sumOf(page).locator('dl > div').filter({ hasText: '已选结算单' }).getByText('3 单', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '选择符合筛选的全部 3 单' }).waitFor();
+    await shoot(page, 'invoice-request-blocked');
+    await taken.getByRole('link', { name: '查看申请' }).click();
+    await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.goto('/invoice/list');
+    const row = page.getByRole('row', { name: /待审核/ });
+    await row.getByRole('button', { name: /^查看详情/ }).waitFor();
+    await row.getByRole('button', { name: /^取消申请/ }).click();
+    const asking = page.getByRole('alertdialog', { name: '取消开票申请？' });
+    await asking.getByText(/所含 106.00 元的结算单可重新申请开票/).waitFor();
+    await button(asking, '取消申请').click();
+    await toast(page, '取消申请成功！');
+    const ended = page.getByRole('row', { name: /已取消/ });
+    await ended.getByRole('button', { name: /^查看详情/ }).waitFor();
+    expect(await ended.getByRole('button', { name: /^取消申请/ }).count()).toBe(0);
+    const caller = await here.world.member('王敏');
+    expect((await run(caller, invoices, {})).nodes.map(({ status }) => status)).toEqual(['CANCELLED']);
+    await page.goto('/invoice/request');
+    await page
+      .getByRole('row', { name: new RegExp(made.same.code) })
+      .getByText('上次已取消')
+      .waitFor();
+  });
+
+  test('[INV-036] [TTL-002] without an address it only warns, without an approved title it is blocked, and both lead to where it is completed', async () => {
+    const rows = (sql: string) => here.world.app.database.rows(sql);
+    await rows('DELETE FROM receiving_address');
+    const page = await here.enter('王敏', '/invoice/request');
+    await choose(page, made.same.code);
+    const sum = sumOf(page);
+    const warning = '您的发票抬头与收件地址信息尚未完善,将会影响您的在线发票申请服务,请立即完善信息';
+    await sum.getByText(warning).waitFor();
+    expect(await button(sum, '申请开票').isEnabled()).toBe(true);
+    await rows(`UPDATE invoice_title SET status = 'REFUSED', reason = '抬头电话有误' RETURNING company_id`);
+    await page.reload();
+    await sum.getByText(warning).waitFor();
+    expect(await button(sum, '申请开票').isDisabled()).toBe(true);
+    await sum.getByRole('link', { name: '去完善开票信息' }).click();
+    await page.waitForURL('**/invoice/information');
+    const caller = await here.world.member('王敏');
+    const asked = {
+      selection: { subjectId: here.world.subjectId, ids: [made.same.id] },
+      kind: 'DIGITAL_SPECIAL',
+      category: 'x',
+      addressId: '1',
+    };
+    await expect(runRaw(caller, applyInvoice, asked, { idempotencyKey: key() })).rejects.toMatchObject({ message: expect.any(String) });
+  });
+});

@@ -1,0 +1,272 @@
+// Both doors on the way of an application: from what can be chosen over the pre-check to what becomes of it.
+import 'reflect-metadata';
+import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsInvoices } from '../../server/invoice/queries/invoices';
+import { run } from '../../server/kernel/usecase';
+import { makeBuilder } from '../../server/tools/seed/builder';
+import { madeInvoiceable, owedOf, titledToInvoice } from '../kit/builders/invoices';
+import { LOOSE } from '../kit/builders/people';
+import { key, statementsOf, workerRows } from '../kit/builders/statements';
+import { must } from '../kit/checks/must';
+import { until } from '../kit/checks/waiting';
+import type { GraphqlClient, RestClient } from '../kit/clients/clients';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+const LOGIN = `mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }`;
+const AT = '/api/invoice';
+
+let world: SmallWorld;
+let rest: RestClient;
+let graphql: GraphqlClient;
+/** Of the master, who alone changes the rule later. */
+let master: RestClient;
+let addressId: string;
+let subject: { readonly subject_id: string };
+const made: Record<'scenario' | 'business', string> = { scenario: '', business: '' };
+
+type Fields = Readonly<Record<string, unknown>>;
+type List = { readonly total: number; readonly list: Fields[]; readonly total_amount?: string };
+const post = async <T = Fields>(path: string, body: object): Promise<T> => must((await rest.post<T>(`${AT}${path}`, body)).result);
+const get = async <T = Fields>(path: string, query: object = {}): Promise<T> =>
+  must((await rest.get<T>(`${AT}${path}`, { ...query })).result);
+const review = () => makeBuilder(world.api, world.gateways).operator(world.platform.review);
+const desk = async (id: string) => must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === id));
+const tokenOf = async (account: string) =>
+  (await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: account, p: 'Demo2026' })).login.token;
+const NOW = () => Math.floor(Date.parse('2026-11-20T12:00:00+08:00') / 1000);
+
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  const token = await tokenOf('16000000102');
+  [rest, graphql] = [world.app.rest({ token }), world.app.graphql({ token })];
+  master = world.app.rest({ token: await tokenOf('16000000101') });
+  subject = { subject_id: world.subjectId };
+  const make = statementsOf(world);
+  for (const which of ['scenario', 'business'] as const) {
+    const { id } = await make.paid(workerRows(['100.00']));
+    await make.until(id, 'COMPLETED');
+    await madeInvoiceable(world, id, which === 'scenario' ? { scenarioCode: '1' } : { kind: 'BUSINESS_INCOME' });
+    made[which] = id;
+  }
+  await titledToInvoice(world);
+  addressId = String(must((await get<List>('/address/list')).list[0]).id);
+});
+afterAll(() => world?.app.close());
+
+/** The same of GraphQL. */
+const preview = (selection: object) =>
+  graphql
+    .call<{ invoicePreview: Fields }>(
+      'query($s: InvoiceSelectionInput!) { invoicePreview(selection: $s) { isKindsMixed isScenariosMixed statementCount invoiceAmount } }',
+      { s: { subjectId: world.subjectId, ...selection } },
+    )
+    .then(({ invoicePreview }) => invoicePreview);
+
+it('[INV-028] the pre-check takes a time, filters and ids, and says which mixture is blocked and which is to be confirmed', async () => {
+  const paid = world.paid.statementId;
+  const flags = (settlement: number, scenario: number) => ({ settlement_type_check_flag: settlement, check_flag: scenario });
+  const check = (more: object) => post('/precheck', { ...subject, ...more });
+  expect(await check({ order_ids: [paid], op_time: NOW() })).toEqual(flags(0, 0));
+  expect(await check({ order_ids: [paid, made.scenario], op_time: NOW() })).toEqual(flags(0, 1));
+  expect(await check({ order_ids: [paid, made.business], op_time: NOW() })).toEqual(flags(1, 0));
+  // Without ids all that the filters mean; of the past nothing.
+  expect(await check({})).toEqual(flags(1, 1));
+  expect(await check({ settlement_type: 2 })).toEqual(flags(0, 1));
+  expect(await check({ settlement_type: 2, businessScenario: '1' })).toEqual(flags(0, 0));
+  expect(await check({ op_time: 0 })).toEqual(flags(0, 0));
+  expect(await preview({ ids: [paid, made.scenario] })).toMatchObject({ isKindsMixed: false, isScenariosMixed: true });
+  expect(await preview({ ids: [paid, made.business], opTime: new Date(NOW() * 1000).toISOString() })).toMatchObject({
+    isKindsMixed: true,
+    isScenariosMixed: false,
+  });
+  expect(await preview({ business: 'LABOR', scenarioCode: '1' })).toMatchObject({
+    isKindsMixed: false,
+    isScenariosMixed: false,
+    statementCount: 1,
+  });
+});
+
+it('[INV-043] the rule takes 0 and 1 and nothing else', async () => {
+  const isAutomatic = async () =>
+    (
+      await graphql.call<{ company: { switches: { key: string; isOn: boolean }[] } }>('{ company { switches { key isOn } } }')
+    ).company.switches.find((one) => one.key === 'AUTO_INVOICING')?.isOn;
+  for (const rule_value of [1, 0]) {
+    expect((await master.post(`${AT}/rule/save`, { rule_value })).code).toBe(22000);
+    expect(await isAutomatic()).toBe(rule_value === 1);
+  }
+  for (const rule_value of [2, 'maybe', '']) expect((await master.post(`${AT}/rule/save`, { rule_value })).code).toBe(22001);
+  const saved = await world.app
+    .graphql({ token: await tokenOf('16000000101') })
+    .call<{ saveInvoiceRule: { isInvoiceRuleChosen: boolean } }>(
+      'mutation { saveInvoiceRule(isAutomatic: false) { isInvoiceRuleChosen } }',
+    );
+  expect(saved.saveInvoiceRule.isInvoiceRuleChosen).toBe(true);
+});
+
+it('[INV-051] business income is 1 and labor remuneration 2; a settlement says 1 where it is paid first and 2 where it is invoiced first', async () => {
+  const typeOf = async (settlement_type: number) => (await get<List>('/statement/list', { ...subject, settlement_type })).list;
+  expect((await typeOf(1)).map((row) => [row.id, row.settlement_type_str])).toEqual([[made.business, '经营所得']]);
+  const labor = await typeOf(2);
+  expect(labor.map(({ id }) => id).sort()).toEqual([world.paid.statementId, made.scenario].sort());
+  expect(new Set(labor.map((row) => row.settlement_type_str))).toEqual(new Set(['劳务报酬']));
+  for (const business of ['BUSINESS_INCOME', 'LABOR'])
+    expect(await preview({ business, ids: [business === 'LABOR' ? made.scenario : made.business] })).toMatchObject({ statementCount: 1 });
+  const said = async () => must((await rest.get<Fields>('/api/statement/info', { statement_id: made.scenario })).result);
+  const order = (pay_order: string) =>
+    world.app.database.rows('UPDATE statement SET pay_order = $2 WHERE id = $1 RETURNING id', [made.scenario, pay_order]);
+  expect(await said()).toMatchObject({ invoice_type: 1 });
+  await order('INVOICE_FIRST');
+  expect(await said()).toMatchObject({ invoice_type: 2 });
+  await order('PAY_FIRST');
+});
+
+describe('[INV-027] what is chosen, checked, added up, confirmed and submitted', () => {
+  const day = { start_date: '2020-01-01', end_date: '2099-12-31' };
+  const asked = async (more: object = {}) => {
+    const [row] = await world.app.database.rows<{ statement_code: string }>('SELECT statement_code FROM statement WHERE id = $1', [
+      world.paid.statementId,
+    ]);
+    return {
+      ...subject,
+      ...day,
+      op_time: NOW(),
+      bill_type: '13',
+      invoice_type: 1,
+      address_id: addressId,
+      statement_code: must(row).statement_code,
+      remark: '11 月服务费',
+      settlement_type: 2,
+      businessScenario: '13',
+      order_ids: [world.paid.statementId],
+      ...more,
+    };
+  };
+
+  it('[INV-044] [INV-050] [INV-052] takes every field of an application, each of which counts; what is applied for is offered no more until it is cancelled', async () => {
+    const whole = await asked();
+    const { order_ids } = whole;
+    expect(
+      (await get<List>('/statement/list', { ...subject, settlement_type: 2, businessScenario: '13' })).list.map(({ id }) => id),
+    ).toEqual(order_ids);
+    expect(await post('/precheck', whole)).toEqual({ settlement_type_check_flag: 0, check_flag: 0 });
+    expect(await post('/amount', whole)).toMatchObject({ invoice_amount: '6360.00', real_invoice_amount: '6360.00' });
+    const nothing = {
+      statement_code: 'JS1',
+      start_date: '2099-01-01',
+      end_date: '2020-01-01',
+      settlement_type: 1,
+      businessScenario: '1',
+      op_time: 0,
+    };
+    for (const [name, value] of Object.entries(nothing)) {
+      const refused = await rest.post(`${AT}/apply`, { ...whole, [name]: value });
+      expect([name, JSON.stringify(refused)]).toEqual([name, expect.stringContaining('请选择需要开票的订单')]);
+    }
+    for (const [name, value] of Object.entries({
+      invoice_type: 9,
+      bill_type: '',
+      address_id: '999999',
+      subject_id: '999999',
+      order_ids: ['999999'],
+    }))
+      expect([name, (await rest.post(`${AT}/apply`, { ...whole, [name]: value })).code]).toEqual([name, 22001]);
+    const done = await rest.post<{ invoice_id: string }>(`${AT}/apply`, whole);
+    expect(done.code).toBe(22000);
+    const { invoice_id } = must(done.result);
+    expect(await get('/detail', { invoice_id })).toMatchObject({
+      status: 0,
+      subject_id: world.subjectId,
+      invoice_type: 1,
+      bill_type: '13',
+      address_id: addressId,
+      remark: '11 月服务费',
+      settlement_type: 2,
+      real_invoice_amount: '6360.00',
+    });
+    const offered = async () => (await get<List>('/statement/list', subject)).list.map(({ id }) => id);
+    expect(await offered()).not.toContain(order_ids[0]);
+    expect(JSON.stringify(await rest.post(`${AT}/apply`, whole))).toContain('请选择需要开票的订单');
+    // GraphQL says why, beside what can be invoiced.
+    const LISTED = `query($s: InvoiceSelectionInput!, $b: Boolean) { invoiceableStatements(selection: $s, isWithBlocked: $b) {
+      totalCount invoiceableCount nodes { id isInvoiceable situation invoiceAmount lastInvoiceId } } }`;
+    type Listed = { invoiceableStatements: { totalCount: number; invoiceableCount: number; nodes: Fields[] } };
+    const listed = async (b: boolean) =>
+      (await graphql.call<Listed>(LISTED, { s: { subjectId: world.subjectId }, b })).invoiceableStatements;
+    expect(await listed(false)).toMatchObject({ totalCount: 2, invoiceableCount: 2 });
+    const all = await listed(true);
+    expect([all.totalCount, all.invoiceableCount]).toEqual([3, 2]);
+    expect(all.nodes.find(({ id }) => id === order_ids[0])).toEqual({
+      id: order_ids[0],
+      isInvoiceable: false,
+      situation: 'PENDING_REVIEW',
+      invoiceAmount: '0.00',
+      lastInvoiceId: invoice_id,
+    });
+    expect((await rest.post(`${AT}/cancel`, {})).code).toBe(22001);
+    expect((await rest.post(`${AT}/cancel`, { invoice_id: '999999' })).code).toBe(22001);
+    await post('/cancel', { invoice_id });
+    expect(await offered()).toContain(order_ids[0]);
+    expect((await listed(true)).nodes.find(({ id }) => id === order_ids[0])).toMatchObject({
+      isInvoiceable: true,
+      situation: 'CANCELLED_BEFORE',
+    });
+  });
+
+  it('[INV-021] [INV-022] is 0 or -1 while it waits, 1 while it is issued, then 2, 3 with its reason, or 4; only 0 is cancelled', async () => {
+    const codes = async (query: object) =>
+      (await get<List>('/list', { ...subject, page: 1, page_size: 50, ...query })).list.map(({ status }) => status);
+    const applied = async (more: object = {}) => (await post<{ invoice_id: string }>('/apply', await asked(more))).invoice_id;
+    const detail = (invoice_id: string) => get('/detail', { invoice_id });
+    const cancel = (invoice_id: string) => rest.post(`${AT}/cancel`, { invoice_id });
+    const CANCEL = 'mutation($id: ID!, $k: ID!) { cancelInvoice(id: $id, idempotencyKey: $k) { status } }';
+    const first = await applied();
+    for (const status of ['0', '-1']) expect(await codes({ status })).toEqual([0]);
+    expect(await detail(first)).toMatchObject({ status: 0, status_str: '待审核' });
+    expect(await graphql.call(CANCEL, { id: first, k: key() })).toEqual({ cancelInvoice: { status: 'CANCELLED' } });
+    expect(await detail(first)).toMatchObject({ status: 4, status_str: '已取消' });
+    const second = await applied();
+    await run(
+      await review(),
+      opsRejectInvoice,
+      { id: second, reason: '抬头电话有误', contentHash: (await desk(second)).contentHash },
+      { idempotencyKey: key() },
+    );
+    expect(await detail(second)).toMatchObject({ status: 3, status_str: '已驳回', reject_reason: '抬头电话有误' });
+    // The issuer cannot for now: it stays where it is, and is too late to be cancelled.
+    const third = await applied({ remark: '#QUOTA' });
+    await run(await review(), opsIssueInvoice, { id: third, contentHash: (await desk(third)).contentHash }, { idempotencyKey: key() });
+    expect(await detail(third)).toMatchObject({ status: 1, status_str: '开票中' });
+    const fourth = await applied({ order_ids: [made.scenario], statement_code: '', businessScenario: '' });
+    await run(await review(), opsIssueInvoice, { id: fourth, contentHash: (await desk(fourth)).contentHash }, { idempotencyKey: key() });
+    await until(
+      () => detail(fourth),
+      ({ status }) => status === 2,
+    );
+    for (const ended of [first, second, third, fourth]) expect([ended, (await cancel(ended)).code === 22000]).toEqual([ended, false]);
+    expect(JSON.stringify(await cancel(third))).toContain('撤销失败，您的开票申请已在处理中，请联系');
+    for (const status of [1, 2, 3]) expect(await codes({ status })).toEqual([status]);
+  });
+});
+
+it('[INV-048] what is owed is listed by application, page, size, type, time and filters', async () => {
+  await owedOf(world, made.scenario, 12);
+  const list = (query: object) => get<List>('/tardy/list', query);
+  expect([(await list({})).total, (await list({})).list.length]).toEqual([12, 10]);
+  expect((await list({ page: 2 })).list).toHaveLength(2);
+  expect((await list({ page: 3, page_size: 5 })).list).toHaveLength(2);
+  expect((await list({ settlement_type: 1 })).total).toBe(0);
+  expect((await list({ settlement_type: 2 })).total).toBe(12);
+  expect((await list({ op_time: 0 })).total).toBe(0);
+  expect((await list({ op_time: NOW() + 86_400 * 400 })).total).toBe(12);
+  expect((await rest.get(`${AT}/tardy/list`, { op_time: 'yesterday' })).code).toBe(22001);
+  const [pending] = (await get<List>('/list', subject)).list;
+  expect((await list({ invoice_id: must(pending).invoice_id })).total).toBe(0);
+  expect((await rest.get(`${AT}/tardy/list`, { invoice_id: '999999' })).code).toBe(22001);
+  const OWED = `query($b: InvoiceBusiness, $p: Int) { invoiceTardies(business: $b, page: $p, subjectId: "${world.subjectId}") { totalCount nodes { id } } }`;
+  type Owed = { invoiceTardies: { totalCount: number; nodes: unknown[] } };
+  const owed = async (variables: object) => (await graphql.call<Owed>(OWED, { ...variables })).invoiceTardies;
+  expect((await owed({ b: 'LABOR' })).nodes).toHaveLength(10);
+  expect((await owed({ b: 'LABOR', p: 2 })).nodes).toHaveLength(2);
+  expect((await owed({ b: 'BUSINESS_INCOME' })).totalCount).toBe(0);
+});
