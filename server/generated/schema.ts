@@ -667,8 +667,8 @@ export class AgentInvoice {
   payType!: Ref<PayType>;
   @Field(() => String, { description: "扣款方式名称。 / Its name." })
   payTypeName!: string;
-  @Field(() => AgentInvoicePayment, { description: "支付前须看到的事实。 / What to see before paying." })
-  paymentFacts?: Ref<AgentInvoicePayment>;
+  @Field(() => OrderPayment, { description: "支付前须看到的事实。 / What to see before paying." })
+  paymentFacts?: Ref<OrderPayment>;
   @Field(() => String, { nullable: true, description: "付款信息的下载地址；提交前与终止后为空。 / Where the payment info is; null before the order is submitted and after it was terminated." })
   paymentPaperUrl!: string | null;
   @Field(() => MoneyScalar, { description: "当前可用余额或垫资额度。 / Balance or quota that is there now." })
@@ -783,32 +783,6 @@ export class AgentInvoiceLineConnection {
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
   totalCount!: number;
-}
-
-@ObjectType("AgentInvoicePayment", { description: "支付一张电子发票单所需的事实。 / What somebody must see before paying an order." })
-export class AgentInvoicePayment {
-  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
-  balanceAfter!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
-  balanceBefore!: Ref<Cents>;
-  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
-  codePhoneMasked!: string | null;
-  @Field(() => MoneyScalar, { description: "应付。 / Due." })
-  due!: Ref<Cents>;
-  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
-  mayPay!: boolean;
-  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
-  needsSms!: boolean;
-  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
-  payType!: Ref<PayType>;
-  @Field(() => String, { description: "扣款方式名称。 / Its name." })
-  payTypeName!: string;
-  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
-  reason!: string | null;
-  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
-  short!: Ref<Cents>;
-  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
-  shortText!: string | null;
 }
 
 @ObjectType("AgentInvoiceRecord", { description: "操作记录的一条。 / One row of the record of an order." })
@@ -3971,6 +3945,32 @@ export class OpsServiceOrderItemConnection {
   totalCount!: number;
 }
 
+@ObjectType("OrderPayment", { description: "支付一张单（居间服务单、电子发票单）所需的事实。 / What somebody must see before paying an order." })
+export class OrderPayment {
+  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
+  balanceAfter!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
+  balanceBefore!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
+  codePhoneMasked!: string | null;
+  @Field(() => MoneyScalar, { description: "应付。 / Due." })
+  due!: Ref<Cents>;
+  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
+  mayPay!: boolean;
+  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
+  needsSms!: boolean;
+  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
+  payType!: Ref<PayType>;
+  @Field(() => String, { description: "扣款方式名称。 / Its name." })
+  payTypeName!: string;
+  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
+  reason!: string | null;
+  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
+  short!: Ref<Cents>;
+  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
+  shortText!: string | null;
+}
+
 @ObjectType("OutcomeRow", { description: "对账表的一行。 / A row of the reconciliation." })
 export class OutcomeRow {
   @Field(() => MoneyScalar, { description: "企业承担的税费。 / Taxes that the company bears." })
@@ -5179,8 +5179,8 @@ export class ServiceOrder {
   payTypeName!: string;
   @Field(() => MoneyScalar, { description: "服务金额合计。 / Sum of the sales." })
   payment!: Ref<Cents>;
-  @Field(() => ServiceOrderPayment, { description: "支付前须看到的事实。 / What to see before paying." })
-  paymentFacts?: Ref<ServiceOrderPayment>;
+  @Field(() => OrderPayment, { description: "支付前须看到的事实。 / What to see before paying." })
+  paymentFacts?: Ref<OrderPayment>;
   @Field(() => Int, { description: "服务人数。 / Sellers, each once." })
   personCount!: number;
   @Field(() => MoneyScalar, { description: "当前可用余额或垫资额度。 / Balance or quota that is there now." })
@@ -5297,32 +5297,6 @@ export class ServiceOrderItemConnection {
   pageInfo!: Ref<PageInfo>;
   @Field(() => Int, { description: "总数，最多数到 10001。 / Total, counted up to 10001." })
   totalCount!: number;
-}
-
-@ObjectType("ServiceOrderPayment", { description: "支付一张服务单所需的事实。 / What somebody must see before paying an order." })
-export class ServiceOrderPayment {
-  @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
-  balanceAfter!: Ref<Cents>;
-  @Field(() => MoneyScalar, { description: "支付前可用：余额或垫资额度。 / What may be spent before: balance or quota." })
-  balanceBefore!: Ref<Cents>;
-  @Field(() => String, { nullable: true, description: "验证码发往的手机号（脱敏）。 / Phone that the code goes to, masked." })
-  codePhoneMasked!: string | null;
-  @Field(() => MoneyScalar, { description: "应付。 / Due." })
-  due!: Ref<Cents>;
-  @Field(() => Boolean, { description: "现在能否支付。 / Whether it may be paid now, by this caller, with the funds that are there." })
-  mayPay!: boolean;
-  @Field(() => Boolean, { description: "是否需要短信验证码。 / Whether the code is needed." })
-  needsSms!: boolean;
-  @Field(() => PayType, { description: "扣款方式，由系统决定：余额或垫资。 / What it is charged on; the server decides: balance or advance." })
-  payType!: Ref<PayType>;
-  @Field(() => String, { description: "扣款方式名称。 / Its name." })
-  payTypeName!: string;
-  @Field(() => String, { nullable: true, description: "不能支付的原因。 / Why not." })
-  reason!: string | null;
-  @Field(() => MoneyScalar, { description: "差额。 / What is missing." })
-  short!: Ref<Cents>;
-  @Field(() => String, { nullable: true, description: "余额不足的说明。 / What to do about it." })
-  shortText!: string | null;
 }
 
 @ObjectType("ServiceOrderRecord", { description: "操作记录的一条。 / One row of the record of an order." })
