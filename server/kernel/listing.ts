@@ -3,7 +3,7 @@ import type { Ctx } from './context';
 import { COUNT_CAP, type Page } from './paging';
 
 /** `text` goes behind WHERE; `mark` stands for a value in it. */
-export interface Conditions {
+interface Conditions {
   readonly text: string;
   readonly parameters: unknown[];
 }

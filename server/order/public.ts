@@ -10,7 +10,7 @@ import * as records from './views/records';
 import * as wire from './wire';
 
 export type { OrderFunds } from './steps/funds';
-export type { OrderPaymentView } from './views/payment';
+export type { OrderPaymentView, OrderShare } from './views/payment';
 export type { OrderRecordView } from './views/records';
 
 export const orderFunds = funds.orderFunds;

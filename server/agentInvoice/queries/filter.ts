@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { literalOf, someOf } from '../../kernel/listing';
 import { blindIndex } from '../../kernel/secrets';
+import { ID_PATTERN } from '../../kernel/shapes';
 import { personSought } from '../../order/public';
 import type { LineFilterInput, OrderFilterInput } from '../inputs';
 import type { LineFilter } from '../store/lines';
@@ -21,7 +22,8 @@ export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null,
   return {
     id: given.id ?? null,
     // What is no number of an order finds nothing.
-    codeId: given.code ? (agentInvoiceIdOf(given.code) ?? '0') : null,
+    // AIO-002: the number that people read out, or the bare id of the legacy calls.
+    codeId: given.code ? (agentInvoiceIdOf(given.code) ?? (ID_PATTERN.test(given.code) ? given.code : '0')) : null,
     title: literalOf(given.title),
     ...personSought(ctx, given.name),
     phoneIndex: given.phone ? phoneIndexOf(ctx, given.phone) : null,

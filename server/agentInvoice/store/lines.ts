@@ -6,6 +6,7 @@ import { countRowsOf, ListConditions, ofCompany, pageRowsOf } from '../../kernel
 import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
+import type { OrderShare } from '../../order/public';
 import { AgentInvoiceLineEntity } from '../entity';
 
 export type LineRecord = Row<AgentInvoiceLineEntity>;
@@ -115,6 +116,21 @@ export async function feesOfOrders(ctx: Ctx, orderIds: readonly string[]): Promi
     [ctx.companyId, orderIds],
   );
   return new Map(rows.map((row) => [row.order_id, centsFromDatabase(row.fee)]));
+}
+
+/** Who is paid what by an order, in the order of its list; as it stands, without a lock. */
+export async function sharesOf(ctx: Ctx, orderId: string): Promise<OrderShare[]> {
+  const rows = await ctx.rows<Pick<LineRecord, 'id' | 'line_no' | 'person_id' | 'name' | 'invoice_cents'>>(
+    'SELECT id, line_no, person_id, name, invoice_cents FROM agent_invoice_line WHERE company_id = $1 AND order_id = $2 ORDER BY line_no, id',
+    [ctx.companyId, orderId],
+  );
+  return rows.map((row) => ({
+    key: row.id,
+    lineNo: row.line_no,
+    personId: row.person_id,
+    name: row.name,
+    gross: centsFromDatabase(row.invoice_cents),
+  }));
 }
 
 export interface OrderSums {

@@ -16,7 +16,7 @@ import type { Ctx } from '../../kernel/context';
 import { mayOf, notNowOf, type OrderPaymentView, type OrderRecordView, orderFunds, orderPayment, orderRecord } from '../../order/public';
 import { subjectById } from '../../subject/public';
 import { codeOf, noSums, totalOf } from '../steps/due';
-import { type OrderSums, sumsOf } from '../store/lines';
+import { type OrderSums, sharesOf, sumsOf } from '../store/lines';
 import { type AgentInvoiceRecord, type HistoryRecord, history } from '../store/orders';
 
 export interface AgentInvoiceView {
@@ -153,7 +153,14 @@ export async function stepsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<StepVi
 
 export async function paymentFactsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<OrderPaymentView> {
   const sums = (await sumsOf(ctx, [row.id])).get(row.id) ?? noSums;
-  return orderPayment(ctx, { subjectId: row.subject_id, kind: row.kind, total: totalOf(sums), notNow: notNowOf(machine, row.status) });
+  return orderPayment(ctx, {
+    subjectId: row.subject_id,
+    kind: row.kind,
+    total: totalOf(sums),
+    notNow: notNowOf(machine, row.status),
+    shares: () => sharesOf(ctx, row.id),
+    isMonthly: true,
+  });
 }
 
 export const recordView = (row: HistoryRecord): OrderRecordView => orderRecord(row, agentInvoiceDeeds[row.deed], machine.label(row.status));

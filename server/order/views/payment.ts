@@ -1,10 +1,12 @@
 import { type PayType, payType as payTypes, type ServiceFlag } from '../../../schema/codes';
 import { errorText } from '../../../schema/errors';
 import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
+import { problemText } from '../../../schema/problems';
 import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { shortOf } from '../../ledger/public';
 import { userById } from '../../member/public';
+import { foreseePayment, type PayeeShare } from '../../payee/public';
 import { orderFunds } from '../steps/funds';
 import { mayOf } from './may';
 
@@ -20,6 +22,22 @@ export interface OrderPaymentView {
   readonly shortText: string | null;
   readonly needsSms: boolean;
   readonly codePhoneMasked: string | null;
+  readonly unpayable: readonly UnpayableRowView[];
+  readonly unpayableCount: number;
+  readonly warnings: readonly { readonly code: string; readonly text: string; readonly count: number }[];
+}
+
+interface UnpayableRowView {
+  readonly id: string;
+  readonly lineNo: number;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+/** What somebody is to be paid with one row of an order. */
+export interface OrderShare extends PayeeShare {
+  readonly lineNo: number;
 }
 
 interface Payable {
@@ -28,6 +46,10 @@ interface Payable {
   readonly total: Cents;
   /** Why its state allows no payment; null = it waits for one. */
   readonly notNow: string | null;
+  /** Asked for only while it waits for its payment. */
+  readonly shares: () => Promise<readonly OrderShare[]>;
+  /** D36: whether the month of a person has a limit for such payments; sales of intermediary orders have that of the quarter, which taxes and refuses nobody. */
+  readonly isMonthly: boolean;
 }
 
 interface PayMachine<S extends string> {
@@ -43,10 +65,33 @@ export function notNowOf<S extends string>(machine: PayMachine<S>, status: S): s
 }
 
 /** Why it may not be paid now, in the order in which somebody could do something about it (ISO-024). */
-function reasonOf(ctx: Ctx, { kind, notNow }: Payable, shortText: string | null): string | null {
+function reasonOf(
+  ctx: Ctx,
+  { kind, notNow }: Payable,
+  { shortText, refusal }: { readonly shortText: string | null; readonly refusal: string | null },
+): string | null {
   if (notNow !== null) return notNow;
   if (!mayOf(ctx)('PAYER')) return errorText('PERMISSION_MISSING');
-  return serviceOpen(ctx, kind) ? shortText : errorText('SERVICE_OFFLINE', { date: '' });
+  if (!serviceOpen(ctx, kind)) return errorText('SERVICE_OFFLINE', { date: '' });
+  // Money that is sent after them pays nobody: who may not be paid comes first.
+  return refusal ?? shortText;
+}
+
+const SHOWN_ROWS = 50;
+
+/** Which rows the payment would be refused for, before anybody tries. */
+async function foreseen(ctx: Ctx, { subjectId, isMonthly, notNow, shares }: Payable) {
+  const all = notNow === null ? await shares() : [];
+  const { refusal, reasons, overYear } = await foreseePayment(ctx, { subjectId, isMonthly }, all);
+  const rows = all.filter(({ key }) => reasons.has(key));
+  return {
+    refusal,
+    unpayableCount: rows.length,
+    unpayable: rows
+      .slice(0, SHOWN_ROWS)
+      .map(({ key, lineNo, name, gross }) => ({ id: key, lineNo, name, amount: gross, reason: reasons.get(key) ?? '' })),
+    warnings: overYear > 0 ? [{ code: 'ROLLING_INCOME', text: problemText('ROLLING_INCOME'), count: overYear }] : [],
+  };
 }
 
 /** What somebody must see before he pays an order, and whether he may. */
@@ -55,7 +100,8 @@ export async function orderPayment(ctx: Ctx, order: Payable): Promise<OrderPayme
   const [{ payType, due, spendable }, payer] = await Promise.all([orderFunds(ctx, order.subjectId, order.total), readsPayer]);
   const short = notBelowZero(subtract(due, spendable));
   const shortText = short > 0 && order.notNow === null ? errorText(shortOf(payType), { short: formatGrouped(short) }) : null;
-  const reason = reasonOf(ctx, order, shortText);
+  const { refusal, ...rows } = await foreseen(ctx, order);
+  const reason = reasonOf(ctx, order, { shortText, refusal });
   return {
     mayPay: reason === null,
     reason,
@@ -68,5 +114,6 @@ export async function orderPayment(ctx: Ctx, order: Payable): Promise<OrderPayme
     shortText,
     needsSms: ctx.company?.paymentVerificationOn ?? true,
     codePhoneMasked: payer?.phoneMasked ?? null,
+    ...rows,
   };
 }

@@ -6,6 +6,7 @@ import { countRowsOf, ListConditions, ofCompany, pageRowsOf } from '../../kernel
 import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
+import type { OrderShare } from '../../order/public';
 import { ServiceOrderItemEntity } from '../entity';
 
 export type ItemRecord = Row<ServiceOrderItemEntity>;
@@ -135,6 +136,21 @@ export async function sellerQuarters(
       { payment: centsFromDatabase(row.payment_cents), tax: centsFromDatabase(row.tax_cents), hasOthers: row.has_others },
     ]),
   );
+}
+
+/** Who is paid what by an order, in the order of its list; as it stands, without a lock. */
+export async function sharesOf(ctx: Ctx, orderId: string): Promise<OrderShare[]> {
+  const rows = await ctx.rows<Pick<ItemRecord, 'id' | 'line_no' | 'person_id' | 'name' | 'payment_cents'>>(
+    'SELECT id, line_no, person_id, name, payment_cents FROM service_order_item WHERE company_id = $1 AND order_id = $2 ORDER BY line_no, id',
+    [ctx.companyId, orderId],
+  );
+  return rows.map((row) => ({
+    key: row.id,
+    lineNo: row.line_no,
+    personId: row.person_id,
+    name: row.name,
+    gross: centsFromDatabase(row.payment_cents),
+  }));
 }
 
 export interface OrderSums {

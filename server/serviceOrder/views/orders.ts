@@ -8,7 +8,7 @@ import { mayOf, notNowOf, type OrderPaymentView, type OrderRecordView, orderFund
 import { subjectById } from '../../subject/public';
 import { resultOf } from '../rules';
 import { codeOf, noSums, totalOf } from '../steps/due';
-import { type OrderSums, sumsOf } from '../store/items';
+import { type OrderSums, sharesOf, sumsOf } from '../store/items';
 import { type HistoryRecord, history, type ServiceOrderRecord } from '../store/orders';
 
 export interface ServiceOrderView {
@@ -130,6 +130,8 @@ export async function paymentFactsOf(ctx: Ctx, row: ServiceOrderRecord): Promise
     kind: 'INTERMEDIARY',
     total: totalOf(sums),
     notNow: notNowOf(machine, row.status),
+    shares: () => sharesOf(ctx, row.id),
+    isMonthly: false,
   });
 }
 
