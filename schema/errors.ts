@@ -205,7 +205,7 @@ export const errors = {
   FILE_CELL_TOO_LONG: refusal('第 {line} 行有单元格超过 {limit} 个字符', 'A cell of row {line} exceeds {limit} characters'),
   FILE_SHEET_UNKNOWN: refusal('工作表{sheet}不存在', 'There is no sheet {sheet}'),
   FILE_NOT_SHEET: refusal(
-    '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+    '文件格式有误：文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
     'The file is damaged or no sheet, please open it in Excel and save it as .xlsx or .csv',
   ),
   FILE_WEB_PAGE: refusal(
@@ -288,7 +288,7 @@ export const errors = {
     '{names}已被暂停收款，不能付款。请去掉这些人员后重新提交，或等待恢复',
     'The platform has stopped payments to {names}; nothing is paid',
   ),
-  TAX_RULE_MISSING: refusal('{month} 的税务规则尚未配置，暂不能发放', 'No tax rule for {month}: payment refused'),
+  TAX_RULE_MISSING: refusal('{month} 的{rule}规则尚未配置，暂不能发放', 'No tax rule ({rule}) for {month}: payment refused'),
   PAY_TIME_INVALID: refusal('打款时间只能选择昨天或今天', 'The payment time must be yesterday or today'),
   STOP_REASON_REQUIRED: refusal('请选择终止原因', 'A reason is required'),
   REMARK_REQUIRED: refusal('请填写备注', 'A remark is required'),

@@ -9,6 +9,9 @@ export const taxCalcTexts = spokenTexts({
   rowsThing: '需要导出的明细！',
   titleMissing: '请输入算税标题',
   fileMissing: '请上传数据人员明细',
+  /** TAX-022, TAX-024. */
+  calculated: '税款核算成功!',
+  terminated: '终止成功',
 } as const);
 
 export const taxCalcColumns = {

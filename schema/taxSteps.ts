@@ -52,3 +52,13 @@ type TaxRuleKey = keyof typeof taxRules;
 export function taxRuleText(key: TaxRuleKey, from: string): string {
   return fillText(taxRules[key], { from });
 }
+
+/** What the tables of tax rules are about (LAW-012). */
+export const taxRuleNames = {
+  vat: '增值税',
+  surcharge: '附加税费',
+  cumulative: '连续劳务个人所得税',
+  perPayment: '一般劳务个人所得税',
+  business: '经营所得个人所得税',
+  other: '税务',
+} as const;

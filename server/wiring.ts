@@ -66,6 +66,7 @@ import {
   tellSecondFactor,
 } from './message/public';
 import { domain as operator } from './operator/domain';
+import { domain as order } from './order/domain';
 import { domain as payee } from './payee/domain';
 import { objectionClosed } from './payee/events';
 import { identifyPayee, isPayeeRequest } from './payee/public';
@@ -151,6 +152,7 @@ export const domains: readonly Domain[] = [
   member,
   message,
   operator,
+  order,
   payee,
   payout,
   peopleImport,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
+import { UnpayableNote } from '../app/payment-code/unpayable-note';
 import { AgentInvoiceDetailDocument, type AgentInvoiceFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
@@ -129,6 +130,7 @@ const Detail = ({ order, onChanged }: DetailProps) => {
       />
       <div style={{ display: 'grid', gap: 8, marginBottom: 16 }}>
         <Note tone="info">{t('notice')}</Note>
+        <UnpayableNote payment={order.paymentFacts} />
         {order.failedCount > 0 ? <Note tone="warning">{t('failing', { number: formatCount(order.failedCount) })}</Note> : null}
       </div>
       <Summary order={order} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { serviceOrder } from '../../schema/machines/serviceOrder';
 import { paths, serviceOrderPath } from '../app/paths';
+import { UnpayableNote } from '../app/payment-code/unpayable-note';
 import { ServiceOrderDetailDocument, type ServiceOrderFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { Copyable } from '../kit/copy/copyable';
@@ -123,6 +124,7 @@ const Detail = ({ order, isCompleted, onChanged }: DetailProps) => {
           <Note tone={note.tone}>{t(note.text)}</Note>
         </div>
       ) : null}
+      <UnpayableNote payment={order.paymentFacts} apart />
       {order.retryCount > 0 ? (
         <div style={apart}>
           <Note tone="warning">{t('retrying', { number: formatCount(order.retryCount) })}</Note>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { taxCalc } from '../../schema/machines/taxCalc';
 import { paths } from '../app/paths';
-import { ExportButton } from '../export/export-button';
 import { TaxCalcDetailDocument, type TaxCalcFactsFragment, type TaxCalcRowFactsFragment } from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { DetailPart } from '../kit/detail/part';
@@ -76,12 +75,7 @@ const TaxCalcDetail = () => {
         title={calc.title}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.taxCalcs }, { label: t('detail.title') }]}
         aside={<StatusPill tone={taxCalc.states[calc.status].tone} label={calc.statusName} />}
-        actions={
-          <>
-            <ExportButton kind="TAX_CALC_ROWS" conditions={[{ name: 'taxCalcId', values: [id] }]} label={t('exportRows')} size="md" />
-            <ActionBar actions={calc.availableActions} onAction={() => setSettling(true)} />
-          </>
-        }
+        actions={<ActionBar actions={calc.availableActions} onAction={() => setSettling(true)} />}
       />
       <section className="jq-card" aria-label={t('detail.summary')}>
         <SummaryTiles

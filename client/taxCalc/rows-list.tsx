@@ -69,4 +69,7 @@ export const TaxCalcRowsList = defineList({
   ],
   rowActions: { of: (row) => (row.isTerminable ? [terminate] : []), dialogs: { terminate: TerminateRowDialog } },
   selection: { unit: ({ t }) => t('unitRow'), what: ({ t }) => t('rows'), noneToExport: ({ t }) => t('noRowsToExport') },
+  // TAX-005, TAX-011: the chosen rows, or all of the filter.
+  exportKind: () => 'TAX_CALC_ROWS',
+  exportWith: ({ id }) => ({ taxCalcId: id }),
 });

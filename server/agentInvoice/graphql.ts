@@ -1,7 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   AgentInvoice,
-  AgentInvoicePayment,
   AgentInvoiceStep,
   Mutation,
   MutationOpsFailAgentInvoiceLineArgs,
@@ -24,6 +23,7 @@ import {
   MutationTerminateAgentInvoiceLineArgs,
   type MutationTerminateAgentInvoiceLineResult,
   type MutationTerminateAgentInvoiceResult,
+  OrderPayment,
   Query,
   QueryAgentInvoiceArgs,
   type QueryAgentInvoiceChoicesResult,
@@ -203,7 +203,7 @@ class AgentInvoiceResolver {
     return run(caller, agentInvoiceSteps, { id: view.id });
   }
 
-  @FieldResolver(() => AgentInvoicePayment)
+  @FieldResolver(() => OrderPayment)
   paymentFacts(@Root() view: AgentInvoiceView, @Ctx() caller: Caller) {
     return run(caller, agentInvoicePaymentFacts, { id: view.id });
   }

@@ -3,9 +3,9 @@ import { type PayWay, payWay, type ServiceKind, serviceKind } from '../../schema
 import { type BackCalcStatus, backCalcScreen, backCalc as machine } from '../../schema/machines/backCalc';
 import type { AvailableAction } from '../../schema/machines/machine';
 import { type Cents, centsFromDatabase, ZERO } from '../../schema/money';
-import { allows } from '../../schema/permissions';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { mayOf } from '../order/public';
 import { subjectNames } from '../subject/public';
 import { explain, type TaxFigures, type TaxStep, taxSheetVisible } from '../tax/public';
 import { endedStatements } from './steps/statementEnd';
@@ -53,7 +53,6 @@ export async function calcViews(ctx: Ctx, rows: readonly BackCalcRecord[]): Prom
     rows.map((row) => row.id),
   );
   const ended = await endedStatements(ctx, rows);
-  const [roles, facts] = [ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true }];
   return rows.map((row) => {
     const { service, ...of } = sums.get(row.id) ?? nothing;
     return {
@@ -76,11 +75,7 @@ export async function calcViews(ctx: Ctx, rows: readonly BackCalcRecord[]): Prom
       serviceFee: service,
       createdAt: row.created_at,
       createdByName: row.created_by_name,
-      availableActions: machine.availableActions(
-        row.status,
-        { statementEnded: ended.has(row.id) },
-        (need) => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts),
-      ),
+      availableActions: machine.availableActions(row.status, { statementEnded: ended.has(row.id) }, mayOf(ctx)),
     };
   });
 }

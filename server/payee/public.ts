@@ -157,6 +157,7 @@ export const requirePayableList = limiting.requirePayableList;
 export const requireWithinMonth = limiting.requireWithinMonth;
 export const requireUnblocked = limiting.requireUnblocked;
 export const overMonthly = limiting.overMonthly;
+export const foreseePayment = limiting.foreseePayment;
 export const listErrors = limiting.listErrors;
 export const limitErrors = limiting.limitErrors;
 export const blockErrors = limiting.blockErrors;

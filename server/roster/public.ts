@@ -48,6 +48,8 @@ export type { PersonRow, RowScope } from './store/people';
 
 /** Rows in clear: all of them for the command that takes them over, their people for a rule. */
 export const cleanRows = people.cleanRows;
+export const soundRows = people.soundRows;
+export type { SoundRow } from './queries/people';
 export const peopleOfRows = people.peopleOfRows;
 export const rowsFoundWith = people.rowsFoundWith;
 /** Persons and amounts of rows, nothing in clear: for rules over many rows. */

@@ -17,6 +17,7 @@ import {
   type MutationSubmitServiceOrderResult,
   MutationTerminateServiceOrderArgs,
   type MutationTerminateServiceOrderResult,
+  OrderPayment,
   Query,
   QueryOpsServiceOrderItemsArgs,
   type QueryOpsServiceOrderItemsResult,
@@ -33,7 +34,6 @@ import {
   RemittanceAccount,
   Roster,
   ServiceOrder,
-  ServiceOrderPayment,
   ServiceOrderStep,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
@@ -174,7 +174,7 @@ class ServiceOrderResolver {
     return run(caller, serviceOrderTimeline, { id: view.id });
   }
 
-  @FieldResolver(() => ServiceOrderPayment)
+  @FieldResolver(() => OrderPayment)
   paymentFacts(@Root() view: ServiceOrderView, @Ctx() caller: Caller) {
     return run(caller, serviceOrderPaymentFacts, { id: view.id });
   }

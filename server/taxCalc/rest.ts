@@ -4,6 +4,7 @@ import { taxCalcRow as rowMachine } from '../../schema/machines/taxCalcRow';
 import { formatYuan } from '../../schema/money';
 import { type Answer, countedList, parts } from '../../schema/rest/answers';
 import { restTexts } from '../../schema/rest/guides';
+import { taxCalcTexts } from '../../schema/taxCalcTexts';
 import { exportRow } from '../export/public';
 import { wireTime } from '../kernel/clock';
 import { type RestRow, restRow, restSteps } from '../kernel/doors/restRow';
@@ -200,6 +201,7 @@ export const rest: readonly RestRow[] = [
     takes: keyOf,
     input: ({ key }, { keyAge }) => ({ id: key, keyAge }),
     naturalKey: ['key'],
+    done: taxCalcTexts.calculated,
     answers: ['taxId'],
     output: ({ id }) => ({ taxId: id }),
   }),
@@ -218,6 +220,7 @@ export const rest: readonly RestRow[] = [
     useCase: terminateTaxCalcRow,
     takes: (wire) => ({ id: wire.needed.id('detailId') }),
     naturalKey: ['id'],
+    done: taxCalcTexts.terminated,
     answers: null,
   }),
   exportRow({

@@ -3,8 +3,8 @@ import type { AvailableAction } from '../../schema/machines/machine';
 import { taxCalc as machine, type TaxCalcStatus, taxCalcScreen } from '../../schema/machines/taxCalc';
 import { taxCalcRow as rowMachine, type TaxCalcRowStatus } from '../../schema/machines/taxCalcRow';
 import { allocate, type Cents, cents, centsFromDatabase, subtract, sum, ZERO } from '../../schema/money';
-import { allows, type Permission } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
+import { mayOf } from '../order/public';
 import { subjectNames } from '../subject/public';
 import { explain, type TaxFigures, type TaxStep, taxSheetVisible } from '../tax/public';
 import { type CalcSums, sumsOf, type TaxCalcRecord } from './store/calcs';
@@ -42,11 +42,6 @@ export interface TaxCalcView {
 }
 
 const nothing: CalcSums = { count: 0, gross: ZERO, net: ZERO, vat: ZERO, surtax: ZERO, incomeTax: ZERO, general: null, continuous: null };
-
-const mayOf = (ctx: Ctx) => {
-  const [roles, facts] = [ctx.actor?.roles ?? [], { auditOn: ctx.company?.auditOn ?? true }];
-  return (need: Permission | 'SYS' | 'PAYEE'): boolean => need !== 'SYS' && need !== 'PAYEE' && allows(need, roles, facts);
-};
 
 const comparisonOf = ({ general, continuous }: CalcSums): ComparisonView | null =>
   general === null || continuous === null ? null : { general, continuous, difference: subtract(general, continuous) };

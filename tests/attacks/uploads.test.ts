@@ -105,7 +105,7 @@ describe('uploads and exports through the doors', () => {
   it('F02 a wrong type is refused by its bytes with the text of the specs, whatever the name says', async () => {
     expect(await upload(Buffer.from('MZ\x90\x00', 'latin1'), 'payees.xlsx')).toMatchObject({
       code: 22001,
-      message: '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+      message: '文件格式有误：文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
     });
     const evidence = (bytes: Uint8Array, name: string) => rest.upload('/api/file/upload', { name, bytes }, { purpose: 'EVIDENCE' });
     expect(await evidence(Buffer.from('<html>x</html>'), 'a.png')).toMatchObject({ code: 22001, message: '文件格式有误' });
@@ -114,7 +114,7 @@ describe('uploads and exports through the doors', () => {
     const polyglot = Buffer.concat([Buffer.from('%PDF-1.4\n'), bookOf(textRows([header, good(0)]))]);
     expect(await upload(polyglot, 'a.xlsx')).toMatchObject({
       code: 22001,
-      message: '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
+      message: '文件格式有误：文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传',
     });
     expect(await upload(Buffer.from('<html><script>alert(1)</script>'), 'a.csv')).toMatchObject({ code: 22001 });
     const script = await rest.upload<{ fileId: string; fileName: string }>(

@@ -45,7 +45,7 @@ const codeOf = async (path: string, body: object): Promise<readonly [number, str
   return [code, message];
 };
 
-describe('[AIO-022] [AIO-023] agent invoices on the legacy wire', () => {
+describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () => {
   let [file, key] = ['', ''];
   const people = [invoiced(1, '10000.00'), invoiced(2, '20000.00'), invoiced(3, '5000.00')];
   const order = async () => must((await get<List>('list', { id: key })).list[0]);
@@ -128,7 +128,7 @@ describe('[AIO-022] [AIO-023] agent invoices on the legacy wire', () => {
     );
   });
 
-  it('[AIO-011] the list answers every field of an order, by page and by its filters', async () => {
+  it('[AIO-011] [AIO-031] the list answers every field of an order, by page and by its filters', async () => {
     expect(await order()).toEqual({
       id: key,
       key,
@@ -167,6 +167,7 @@ describe('[AIO-022] [AIO-023] agent invoices on the legacy wire', () => {
       expect([conditions, await found('list', conditions)]).toEqual([conditions, [key]]);
       expect([conditions, await found('extra/list', conditions)]).toEqual([conditions, [key]]);
     }
+    expect(await get<List>('list', { page: 1, pageSize: 10, title: '接口' })).toMatchObject({ total: 1 });
     for (const conditions of [{ title: '没有' }, { status: 4 }, { invoiceCategory: 307 }, { phone: '16000000000' }])
       expect([conditions, await found('list', conditions)]).toEqual([conditions, []]);
   });
@@ -247,7 +248,7 @@ describe('[AIO-022] [AIO-023] agent invoices on the legacy wire', () => {
     });
   });
 
-  it('[AIO-026] orders and lines are exported by choice and by filter, with their progress', async () => {
+  it('[AIO-026] [AIO-029] [AIO-032] orders and lines are exported by choice and by filter, with their progress', async () => {
     const finished = async (exportKey: string) => {
       await waitUntil(
         async () => (await get<Fields>('progress', { key: exportKey })).progress === 100,

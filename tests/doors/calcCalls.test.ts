@@ -61,6 +61,16 @@ describe('tax calculations on the legacy wire', () => {
     expect(header).toEqual(['序号', '姓名', '身份证号', '手机号', '应发金额（元）', '收款账号', '开户行', '备注']);
   });
 
+  it('[TAX-012] title and file are asked for in the words of the form, and a title has its length', async () => {
+    const said = async (body: object) => {
+      const { code, message } = await rest.post('/api/tax/check', body);
+      return [code, message];
+    };
+    expect(await said({ fileId })).toEqual([22001, '请输入算税标题']);
+    expect(await said({ title: '接口算税' })).toEqual([22001, '请上传数据人员明细']);
+    expect((await said({ title: '长'.repeat(51), fileId }))[0]).toBe(22001);
+  });
+
   it('[TAX-017] title and file make a check, answered by its key; what is missing is asked for', async () => {
     ({ key } = await post<{ key: string }>('/api/tax/check', { title: '接口算税', fileId }));
     expect(key).toMatch(/^\d+$/);
@@ -84,6 +94,24 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
   });
 
+  it('[TAX-009] [TAX-010] a row has name, card, phone and amount, and is changed with the first three only', async () => {
+    const row = must((await rows()).list[2]);
+    expect(row).toMatchObject({ name: newcomer(3).name, idCard: expect.stringContaining('*'), phone: expect.stringContaining('*') });
+    expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason']));
+    const { id, name, idCard, phone } = row;
+    const change = { key, id, name, idCard, phone, amount: '3100.00' };
+    for (const [field, text] of [
+      ['name', '请输入姓名'],
+      ['idCard', '请输入身份证号'],
+      ['phone', '请输入手机号'],
+    ] as const) {
+      const { code, message } = await rest.post('/api/tax/update', { ...change, [field]: '' });
+      expect([field, code, message]).toEqual([field, 22001, expect.stringContaining(text)]);
+    }
+    expect((await rest.post('/api/tax/update', change)).code).toBe(22000);
+    expect(must((await rows()).list[2])).toMatchObject({ amount: '3100.00', name });
+  });
+
   it('[TAX-020] a row is deleted by key and id', async () => {
     const { list } = await rows();
     await rest.post('/api/tax/delete', { key, id: must(list[2]).id });
@@ -96,8 +124,14 @@ describe('tax calculations on the legacy wire', () => {
     expect(must(first)[1]).toBe(newcomer(1).name);
   });
 
-  it('[TAX-007] [TAX-015] confirmed it is in the list, by its conditions, with its fields', async () => {
-    expect(await post('/api/tax/calculate', { key })).toEqual({ taxId: key });
+  it('[TAX-022] the list is confirmed by its key and calculated, once, and says so', async () => {
+    for (const _ of [1, 2]) {
+      const { code, message, result } = await rest.post('/api/tax/calculate', { key });
+      expect([code, message, result]).toEqual([22000, '税款核算成功!', { taxId: key }]);
+    }
+  });
+
+  it('[TAX-007] [TAX-015] [TAX-001] it is in the list, by each of its conditions, with its fields', async () => {
     const found = await get<List>('/api/tax/list', { pageNo: 1, pageSize: 10, title: '接口算税', idCard: newcomer(1).idCard });
     expect(found).toMatchObject({
       total: 1,
@@ -112,7 +146,16 @@ describe('tax calculations on the legacy wire', () => {
         },
       ],
     });
-    expect((await get<List>('/api/tax/list', { taxId: key })).total).toBe(1);
+    for (const by of [
+      { taxId: key },
+      { name: newcomer(1).name },
+      { phone: newcomer(1).phone },
+      { createDate: '2026-11-20,2026-11-20' },
+      { title: '接口算' },
+    ])
+      expect([by, (await get<List>('/api/tax/list', by)).total]).toEqual([by, 1]);
+    for (const by of [{ taxId: '999999' }, { name: '无此人' }, { phone: '16000000000' }, { title: '没有' }])
+      expect([by, (await get<List>('/api/tax/list', by)).total]).toEqual([by, 0]);
     expect((await get<List>('/api/tax/list', { createDate: '2026-11-21,2026-11-22' })).total).toBe(0);
   });
 
@@ -142,12 +185,48 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/export', { all: 0, selected: [] })).message).toBe('请先选择税款单');
   });
 
-  it('a row is ended once, by its id', async () => {
+  it('[TAX-025] rows are exported by choice or by filter, answered by the address of their file', async () => {
+    const { list } = await get<List>('/api/tax/detail', { taxId: key });
+    const namesOf = async (body: object) => {
+      const asked = { taxId: key, pageNo: 1, pageSize: 20, ...body };
+      const { download_url } = await post<{ download_url: string }>('/api/tax/export/detail', asked);
+      const { pathname, searchParams } = new URL(download_url, world.app.url);
+      const { file } = await rest.get(pathname, Object.fromEntries(searchParams));
+      const [, ...found] = await readSheet(must(file));
+      return found.map(([name]) => name);
+    };
+    expect(await namesOf({ all: 0, selected: [must(list[1]).detailId], unSelected: [] })).toEqual([newcomer(2).name]);
+    expect(await namesOf({ all: 1, selected: [], unSelected: [] })).toEqual([newcomer(1).name, newcomer(2).name]);
+    expect(await namesOf({ all: 1, selected: [], unSelected: [must(list[0]).detailId] })).toEqual([newcomer(2).name]);
+    expect(await namesOf({ all: 1, selected: [], unSelected: [], name: newcomer(1).name })).toEqual([newcomer(1).name]);
+    expect((await rest.post('/api/tax/export/detail', { taxId: key, all: 0, selected: [] })).code).toBe(22001);
+  });
+
+  it('[TAX-024] a row is ended once, by its id, and says so', async () => {
     const { list } = await get<List>('/api/tax/detail', { taxId: key });
     const { detailId } = must(list[1]);
-    expect((await rest.post('/api/tax/terminate', { detailId })).code).toBe(22000);
+    expect(await rest.post('/api/tax/terminate', { detailId })).toMatchObject({ code: 22000, message: '终止成功' });
     expect((await get<List>('/api/tax/detail', { taxId: key })).list.map(({ status }) => status)).toEqual([1, 3]);
   });
+});
+
+it('[TAX-027] a page of a calculation has 20 rows unless another size is asked for', async () => {
+  const many = Array.from({ length: 21 }, (_, at) => ({ ...newcomer(40 + at), amount: '100.00' }));
+  const { fileId } = await upload('/api/tax/upload', taxSheet(many));
+  const { key } = await post<{ key: string }>('/api/tax/check', { title: '二十一人', fileId });
+  await until(
+    async () => rest.post('/api/tax/calculate', { key }),
+    ({ code }) => code === 22000,
+  );
+  const sizes = async (query: object) => {
+    const { total, list } = await get<List>('/api/tax/detail', { taxId: key, ...query });
+    return [total, list.length];
+  };
+  expect([await sizes({}), await sizes({ pageNo: 2 }), await sizes({ pageSize: 50 })]).toEqual([
+    [21, 20],
+    [21, 1],
+    [21, 21],
+  ]);
 });
 
 describe('back-calculations on the legacy wire', () => {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readSheet } from 'read-excel-file/node';
+import { payType } from '../../schema/codes';
 import { errors } from '../../schema/errors';
 import { newcomer } from '../kit/builders/imports';
 import { LOOSE } from '../kit/builders/people';
@@ -40,14 +41,15 @@ describe('intermediary orders on the legacy wire', () => {
   let [service_order_id, file_id] = ['', ''];
   const detail = () => get<Fields>('detail', { service_order_id });
 
-  it('the agent file is uploaded as file_key and answered by its id', async () => {
-    const file = { name: '居间.xlsx', bytes: salesSheet([sale(1, '20000.00'), sale(2, '30000.00')]) };
+  it('[ISO-030] the agent file is uploaded as file_key and answered by its id', async () => {
+    const bytes = salesSheet([sale(1, '20000.00'), sale(2, '30000.00')]);
+    const file = { name: '居间.xlsx', bytes, field: 'file_key' };
     const { result } = await rest.upload<Fields>(`${BASE}/file/upload`, file);
     file_id = String(must(result).file_id);
     expect(file_id).toMatch(/^\d+$/);
   });
 
-  it('subject, file and title are needed, each is asked for, and a file that is no sheet is refused with what to do', async () => {
+  it('[ISO-016] subject, file and title are needed, each is asked for, and a file that is no sheet is refused with what to do', async () => {
     const whole = { subject_id: world.subjectId, file_id, service_order_title: '接口服务单' };
     const without = async (name: keyof typeof whole) => codeOf('create', { ...whole, [name]: undefined });
     expect(await without('subject_id')).toEqual([22001, '请选择合作主体']);
@@ -55,6 +57,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(await without('service_order_title')).toEqual([22001, '请输入服务单标题']);
     const wrong = await rest.upload(`${BASE}/file/upload`, { name: '居间.xlsx', bytes: Buffer.from('%PDF-1.7\n') });
     expect([wrong.code, wrong.message]).toEqual([22001, errors.FILE_NOT_SHEET.zh]);
+    expect(wrong.message).toContain('文件格式有误');
   });
 
   it('[ISO-029] file, subject, kind and title make an order, answered by its id, once however often they are sent', async () => {
@@ -67,7 +70,7 @@ describe('intermediary orders on the legacy wire', () => {
     expect(message).not.toBe('');
   });
 
-  it('[ISO-019] the detail takes service_order_id and has every field of an order', async () => {
+  it('[ISO-005] [ISO-019] the detail takes service_order_id and has every field of an order; pay type is 1 balance or 4 advance', async () => {
     await waitUntil(
       async () => (await rest.post(`${BASE}/commit`, { service_order_id })).code === 22000,
       () => 'the list is checked and submitted',
@@ -90,6 +93,7 @@ describe('intermediary orders on the legacy wire', () => {
       pay_type: 1,
       remaining_quota: expect.stringMatching(/^\d+\.\d{2}$/),
     });
+    expect([payType.code('BALANCE'), payType.code('ADVANCE')].map(Number)).toEqual([1, 4]);
   });
 
   it('[ISO-018] the list takes page and size, number, title, keyword, dates, states, type and pay type', async () => {

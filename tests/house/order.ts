@@ -27,6 +27,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'registration',
   'invoiceTitle',
   'task',
+  'order',
   'taxCalc',
   'statement',
   'serviceOrder',

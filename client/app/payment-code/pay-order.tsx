@@ -18,6 +18,7 @@ import { useRequestKey } from '../../kit/request/request-key';
 import { useTabGuard } from '../../kit/wizard/tab-guard';
 import { isProofRefusal } from './code-step';
 import { ProofStep } from './proof-step';
+import { type Foreseen, UnpayableNote } from './unpayable-note';
 import type { SendCode } from './use-payment-code';
 import { type PaymentProof, type ShownProof, usePaymentProof } from './use-payment-proof';
 import '../../kit/dialog/dialog.css';
@@ -32,7 +33,7 @@ type Payment = {
   shortText?: string | null;
   needsSms: boolean;
   codePhoneMasked?: string | null;
-};
+} & Foreseen;
 
 /** What an order that is no statement must say to be paid. */
 type PayableOrder = {
@@ -212,6 +213,7 @@ const FactsStep = ({ order, rows }: Pick<PayProps<unknown, unknown, unknown>, 'o
   return (
     <>
       <Facts order={order} rows={rows} />
+      <UnpayableNote payment={order.paymentFacts} />
       {isShort && shortText ? (
         <Note tone="error" live>
           {shortText}
@@ -226,11 +228,11 @@ const FactsStep = ({ order, rows }: Pick<PayProps<unknown, unknown, unknown>, 'o
 export function PayOrder<P, S, Q>({ order, by, title, done, rows, what, onPaid, onClose }: PayProps<P, S, Q>) {
   const { t } = useTranslation('payment');
   const { pay, send, isAsking } = usePay(order, by);
-  const { needsSms, short, due, codePhoneMasked } = order.paymentFacts;
+  const { needsSms, short, due, codePhoneMasked, unpayableCount } = order.paymentFacts;
   const proof = usePaymentProof(needsSms);
   const { step, setStep, isBusy, failure, next } = useSteps({ order, done, proof, pay, onPaid });
   const doing = isAsking ? t('lost.asking') : isBusy ? t('order.busy') : null;
-  const isWaiting = step === 'facts' ? !isZero(short) : !proof.isReady;
+  const isWaiting = step === 'facts' ? !isZero(short) || unpayableCount > 0 : !proof.isReady;
   return (
     <Dialog
       open

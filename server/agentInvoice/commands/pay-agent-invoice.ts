@@ -1,14 +1,14 @@
 import { object, string } from 'yup';
 import { type PayType, payType } from '../../../schema/codes';
-import { ZERO } from '../../../schema/money';
+import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import { idInput } from '../../kernel/shapes';
-import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
-import { capErrors, fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { capErrors, fundsErrors, requirePayType } from '../../ledger/public';
+import { chargeOrder, paidNow, payableOrderErrors, requirePayableOrder } from '../../order/public';
 import { blockErrors, limitErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
-import { bindingIfPayable, codeOf, dueOf, holderOf, payableErrors, paymentBinding, requirePayable } from '../steps/due';
+import { bindingIfPayable, codeOf, dueOf, holderOf, paymentBinding } from '../steps/due';
 import { changedTaxes, postLines, requireMayBePaid, taxErrors } from '../steps/taxes';
 import { lockLines, moveLines, setTaxes } from '../store/lines';
 import { addHistory, lockOrder, moveOrder } from '../store/orders';
@@ -35,7 +35,7 @@ export const payAgentInvoice = command({
     'AGENT_INVOICE_NOT_FOUND',
     'STALE',
     'PAY_TYPE_CHANGED',
-    ...payableErrors,
+    ...payableOrderErrors,
     ...paymentErrors,
     ...fundsErrors,
     ...capErrors,
@@ -55,7 +55,7 @@ export const payAgentInvoice = command({
     }),
   async run(ctx, input) {
     const order = await lockOrder(ctx, input.id);
-    requirePayable(ctx, order, input.version);
+    requirePayableOrder(ctx, machine, order, { version: input.version, kind: order.kind });
     const due = await dueOf(ctx, order);
     requirePayType(due, input.payType);
     await spendPaymentCode(ctx, input, () => paymentBinding(ctx, order));
@@ -67,15 +67,12 @@ export const payAgentInvoice = command({
       await addHistory(ctx, order, { deed: 'taxChanged' });
     }
     await postLines(ctx, order.subject_id, await lockLines(ctx, order.id));
-    const funds = { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) };
-    await hold(ctx, { ...funds, holdNo: 1, payType: due.payType, due: due.due, deduction: ZERO });
-    await start(ctx, { ...funds, total: due.due });
-    markStep('start');
+    await chargeOrder(ctx, { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) }, due);
     await moveLines(ctx, order.id, 'pay');
     const paid = await moveOrder(ctx, order, {
       action: 'pay',
       deed: 'pay',
-      change: { pay_type: due.payType, paid_by: ctx.actor?.id ?? 'system', paid_by_name: ctx.actor?.name ?? '', paid_at: ctx.now },
+      change: paidNow(ctx, due),
     });
     ctx.note({ after: { status: paid.status, total: due.due, payType: due.payType } });
     return orderView(ctx, paid);

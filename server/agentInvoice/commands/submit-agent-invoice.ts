@@ -8,7 +8,7 @@ import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
-import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
+import { closeRoster, faultlessErrors, requireFaultless, type SoundRow, soundRows } from '../../roster/public';
 import { feeRatePpm } from '../../subject/public';
 import { phoneIndexOf } from '../queries/filter';
 import { type SaleTax, taxErrors, taxesOf } from '../steps/taxes';
@@ -59,18 +59,6 @@ async function markList(ctx: Ctx, input: { readonly id: string; readonly keyAge:
   if (!found?.roster_id || !machine.can(found.status, 'submit')) return null;
   const { status, roster_id: rosterId } = await lockOrder(ctx, found.id);
   return rosterId !== null && machine.can(status, 'submit') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
-}
-
-type SoundRow = CleanRow & { readonly personId: string; readonly amount: NonNullable<CleanRow['amount']> };
-
-async function soundRows(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
-  const rows: SoundRow[] = [];
-  for (let cursor: RowCursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
-    rows.push(...page.rows.filter((row): row is SoundRow => row.amount !== null && row.personId !== null));
-    cursor = page.next;
-    if (cursor === null) return rows;
-  }
 }
 
 function lineOf(ctx: Ctx, row: SoundRow, feeRate: Ppm, tax: SaleTax | undefined): NewLine {

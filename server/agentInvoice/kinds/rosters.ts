@@ -6,7 +6,8 @@ import { agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef, type RosterScope, type RowProblem } from '../../kernel/kinds';
-import { blockCheck, ensurePersons, knownIdentities, monthCheck, rememberIdentities, yearCheck } from '../../payee/public';
+import { peopleOfList } from '../../order/public';
+import { blockCheck, monthCheck, yearCheck } from '../../payee/public';
 import { peopleOfRows } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { agreementOf } from '../rules';
@@ -59,14 +60,8 @@ const agentInvoiceRoster: RosterKind = {
     monthCheck,
     yearCheck(2),
   ],
-  identity: { known: knownIdentities, remember: rememberIdentities },
-  mayEmpty: false,
+  ...peopleOfList,
   lockHolder,
-  async prepare(ctx, _roster, rows) {
-    const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));
-    const people = await ensurePersons(ctx, sound);
-    return new Map(sound.map(({ rowId, idCard }) => [rowId, people.get(idCard) ?? { personId: null, payeeId: null }]));
-  },
 };
 
 export const rosterKinds: readonly RosterKind[] = [agentInvoiceRoster];

@@ -2,20 +2,13 @@
 import { agentInvoiceIdOf } from '../../../schema/agentInvoiceTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
+import { literalOf, someOf } from '../../kernel/listing';
 import { blindIndex } from '../../kernel/secrets';
+import { ID_PATTERN } from '../../kernel/shapes';
+import { personSought } from '../../order/public';
 import type { LineFilterInput, OrderFilterInput } from '../inputs';
 import type { LineFilter } from '../store/lines';
 import type { OrderFilter } from '../store/orders';
-
-const literal = (part: string | null | undefined): string | null => part?.replace(/[\\%_]/g, '\\$&') || null;
-const someOf = <T>(values: readonly T[] | null | undefined): readonly T[] | null => (values && values.length > 0 ? values : null);
-
-/** D15: what looks like a number of a person is one, and is found by its index; else a name. */
-function personOf(ctx: Ctx, said: string | null | undefined): { readonly name: string | null; readonly idIndex: string | null } {
-  const card = said?.replace(/\s/g, '').toUpperCase() ?? '';
-  const isCard = /^(\d{15}|\d{17}[\dX])$/.test(card);
-  return isCard ? { name: null, idIndex: blindIndex(ctx.companyId, 'idCard', card) } : { name: literal(said), idIndex: null };
-}
 
 export const phoneIndexOf = (ctx: Ctx, phone: string): string => blindIndex(ctx.companyId, 'phone', phone.replace(/\s/g, ''));
 
@@ -29,9 +22,10 @@ export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null,
   return {
     id: given.id ?? null,
     // What is no number of an order finds nothing.
-    codeId: given.code ? (agentInvoiceIdOf(given.code) ?? '0') : null,
-    title: literal(given.title),
-    ...personOf(ctx, given.name),
+    // AIO-002: the number that people read out, or the bare id of the legacy calls.
+    codeId: given.code ? (agentInvoiceIdOf(given.code) ?? (ID_PATTERN.test(given.code) ? given.code : '0')) : null,
+    title: literalOf(given.title),
+    ...personSought(ctx, given.name),
     phoneIndex: given.phone ? phoneIndexOf(ctx, given.phone) : null,
     category: given.category ?? null,
     kind: given.kind ?? null,
@@ -46,7 +40,7 @@ export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null,
 export function lineFilterOf(ctx: Ctx, orderId: string, input: Partial<LineFilterInput> | null, chosen: Chosen = {}): LineFilter {
   return {
     orderId,
-    ...personOf(ctx, input?.name),
+    ...personSought(ctx, input?.name),
     statuses: someOf(input?.statuses),
     ids: chosen.ids ?? null,
     excludedIds: someOf(chosen.excludedIds),

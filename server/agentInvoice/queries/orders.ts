@@ -7,23 +7,14 @@ import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
+import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { rosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountOf, subjectOffers } from '../../subject/public';
 import { lineFilterShape, lineStatusesShape, orderFilterShape } from '../inputs';
 import { countLines, listDesk, listLines } from '../store/lines';
-import { countHistory, countOrders, getOrder, getOrdersAnywhere, listHistory, listOrders, sumOrders } from '../store/orders';
+import { countOrders, getOrder, getOrdersAnywhere, history, listOrders, sumOrders } from '../store/orders';
 import { type AgentInvoiceLineView, lineView, type OpsLineView, opsLineViews } from '../views/lines';
-import {
-  type AgentInvoiceView,
-  orderView,
-  orderViews,
-  type PaymentFactsView,
-  paymentFactsOf,
-  type RecordView,
-  recordView,
-  type StepView,
-  stepsOf,
-} from '../views/orders';
+import { type AgentInvoiceView, orderView, orderViews, paymentFactsOf, recordView, type StepView, stepsOf } from '../views/orders';
 import { lineFilterOf, orderFilterOf } from './filter';
 
 const byId = object({ id: idShape() });
@@ -68,7 +59,7 @@ export const agentInvoicePaymentFacts = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  run: async (ctx, input): Promise<PaymentFactsView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
+  run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
 });
 
 export const agentInvoiceAccount = query({
@@ -100,11 +91,11 @@ export const agentInvoiceRecords = query({
   realm: 'company',
   needs: 'READER',
   input: object({ id: idShape(), ...pageShape }),
-  async run(ctx, input): Promise<Connection<RecordView>> {
+  async run(ctx, input): Promise<Connection<OrderRecordView>> {
     const page = pageOf(input);
     const { id } = await getOrder(ctx, input.id);
-    const rows = await listHistory(ctx, id, page);
-    return connectionOf(rows.map(recordView), page, await countHistory(ctx, id), (view) => [view.id]);
+    const rows = await history.list(ctx, id, page);
+    return connectionOf(rows.map(recordView), page, await history.count(ctx, id), (view) => [view.id]);
   },
 });
 
@@ -146,7 +137,7 @@ export const agentInvoiceSeen = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  async run(ctx, input): Promise<{ readonly version: number; readonly payType: PaymentFactsView['payType'] }> {
+  async run(ctx, input): Promise<{ readonly version: number; readonly payType: OrderPaymentView['payType'] }> {
     const order = await getOrder(ctx, input.id);
     return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
   },

@@ -5,22 +5,9 @@ import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { aliasOf, type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
+import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
 import { agentInvoiceAccount, agentInvoiceChoices, agentInvoiceLines, agentInvoiceRecords, agentInvoices } from '../queries/orders';
-import {
-  BASE,
-  conditionsOf,
-  filterOf,
-  LINE,
-  lineFilterOf,
-  lineOnWire,
-  ORDER,
-  orderOf,
-  orderOnWire,
-  pageOf,
-  RECORD,
-  recordOnWire,
-  selectionOf,
-} from './wire';
+import { BASE, conditionsOf, filterOf, LINE, lineFilterOf, lineOnWire, ORDER, orderOf, orderOnWire, pageOf, selectionOf } from './wire';
 
 const listed = restRow({
   call: `GET ${BASE}/list`,
@@ -60,8 +47,8 @@ export const readRows: readonly RestRow[] = [
     words: ['操作记录', 'Record of an agent invoice order'],
     useCase: agentInvoiceRecords,
     takes: (wire) => ({ ...orderOf(wire), ...pageOf(wire), after: null }),
-    answers: countedList(RECORD),
-    output: (page) => counted(page.nodes.map(recordOnWire), page.totalCount),
+    answers: countedList(ORDER_RECORD),
+    output: (page) => counted(page.nodes.map(orderRecordOnWire), page.totalCount),
   }),
   restRow({
     call: `GET ${BASE}/account/info`,

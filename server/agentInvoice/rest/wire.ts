@@ -9,7 +9,7 @@ import { wireTime } from '../../kernel/clock';
 import type { Codes, Wire } from '../../kernel/doors/wire';
 import type { rosterUseCases } from '../../roster/public';
 import type { AgentInvoiceLineView } from '../views/lines';
-import type { AgentInvoiceView, RecordView } from '../views/orders';
+import type { AgentInvoiceView } from '../views/orders';
 
 export const BASE = '/api/agent/management';
 
@@ -89,16 +89,6 @@ export const lineOnWire = (view: AgentInvoiceLineView): Answer<typeof LINE> => (
   status: Number(lineMachine.code(view.status)),
   statusStr: view.statusName,
   failReason: view.failReason ?? '',
-});
-
-export const RECORD = parts('status_str', 'create_time', 'create_user_name', 'operation_type_name', 'remark');
-
-export const recordOnWire = (view: RecordView): Answer<typeof RECORD> => ({
-  status_str: view.statusName,
-  create_time: wireTime(view.at),
-  create_user_name: view.actorName,
-  operation_type_name: view.deedName,
-  remark: view.remark ?? '',
 });
 
 type CheckedRow = Awaited<ReturnType<typeof rosterUseCases.rows.run>>['nodes'][number];

@@ -2,9 +2,11 @@
 import { type AgentInvoiceLineStatus, agentInvoiceLine as machine } from '../../../schema/machines/agentInvoiceLine';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
+import type { OrderShare } from '../../order/public';
 import { AgentInvoiceLineEntity } from '../entity';
 
 export type LineRecord = Row<AgentInvoiceLineEntity>;
@@ -116,6 +118,21 @@ export async function feesOfOrders(ctx: Ctx, orderIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.order_id, centsFromDatabase(row.fee)]));
 }
 
+/** Who is paid what by an order, in the order of its list; as it stands, without a lock. */
+export async function sharesOf(ctx: Ctx, orderId: string): Promise<OrderShare[]> {
+  const rows = await ctx.rows<Pick<LineRecord, 'id' | 'line_no' | 'person_id' | 'name' | 'invoice_cents'>>(
+    'SELECT id, line_no, person_id, name, invoice_cents FROM agent_invoice_line WHERE company_id = $1 AND order_id = $2 ORDER BY line_no, id',
+    [ctx.companyId, orderId],
+  );
+  return rows.map((row) => ({
+    key: row.id,
+    lineNo: row.line_no,
+    personId: row.person_id,
+    name: row.name,
+    gross: centsFromDatabase(row.invoice_cents),
+  }));
+}
+
 export interface OrderSums {
   readonly lines: number;
   readonly invoicing: number;
@@ -159,38 +176,22 @@ export interface LineFilter {
   readonly excludedIds: readonly string[] | null;
 }
 
-function whereOf(ctx: Ctx, filter: LineFilter): { readonly text: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId, filter.orderId];
-  const parts = ['l.company_id = $1', 'l.order_id = $2'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
-  add(filter.name, (mark) => `l.name LIKE '%' || ${mark} || '%'`);
-  add(filter.idIndex, (mark) => `l.id_index = ${mark}`);
-  add(filter.statuses, (mark) => `l.status = ANY (${mark})`);
-  add(filter.ids, (mark) => `l.id = ANY (${mark}::bigint[])`);
-  add(filter.excludedIds, (mark) => `NOT (l.id = ANY (${mark}::bigint[]))`);
-  return { text: parts.join(' AND '), parameters };
-}
+const whereOf = (ctx: Ctx, filter: LineFilter): ListConditions =>
+  ofCompany(ctx, 'l')
+    .and(filter.orderId, (mark) => `l.order_id = ${mark}`)
+    .maybe(filter.name, (mark) => `l.name LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.idIndex, (mark) => `l.id_index = ${mark}`)
+    .maybe(filter.statuses, (mark) => `l.status = ANY (${mark})`)
+    .chosen('l', filter);
 
-export async function countLines(ctx: Ctx, filter: LineFilter, cap = COUNT_CAP): Promise<number> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice_line l WHERE ${text} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+const FROM = 'agent_invoice_line l';
 
-/** In the order of the list; one more than the page tells that more follow. */
-export async function listLines(ctx: Ctx, filter: LineFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<LineRecord[]> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND (l.line_no, l.id) > ($${parameters.push(page.cursor[0])}, $${parameters.push(page.cursor[1])})` : '';
-  return ctx.rows<LineRecord>(
-    `SELECT ${COLUMNS} FROM agent_invoice_line l WHERE ${text} ${keyset} ORDER BY l.line_no, l.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+export const countLines = (ctx: Ctx, filter: LineFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, FROM, whereOf(ctx, filter), cap);
+
+/** In the order of the list. */
+export const listLines = (ctx: Ctx, filter: LineFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<LineRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: FROM, keys: ['l.line_no', 'l.id'] }, whereOf(ctx, filter), page);
 
 interface DeskFilter {
   /** Part of a text, its own signs taken literally. */
@@ -207,20 +208,14 @@ export async function companyOfLine(ctx: Ctx, id: string): Promise<string | null
 
 /** What waits for operators, over all companies; ids grow with the orders, so those paid first stand on top of each company. */
 export async function listDesk(ctx: Ctx, filter: DeskFilter, page: Page): Promise<{ rows: LineRecord[]; count: number }> {
-  const parameters: unknown[] = [filter.statuses];
-  const parts = ['l.status = ANY ($1)', `l.status IN ('INVOICING', 'FAILED')`];
+  const where = new ListConditions()
+    .and(filter.statuses, (mark) => `l.status = ANY (${mark})`)
+    .fixed(`l.status IN ('INVOICING', 'FAILED')`);
   if (filter.keyword !== null) {
-    const [word, companies] = [`$${parameters.push(filter.keyword)}`, `$${parameters.push(filter.companyIds)}`];
-    parts.push(`(l.name LIKE ${word} OR l.company_id = ANY (${companies}::bigint[]))`);
+    const companies = where.mark(filter.companyIds);
+    where.and(filter.keyword, (word) => `(l.name LIKE ${word} OR l.company_id = ANY (${companies}::bigint[]))`);
   }
-  const where = parts.join(' AND ');
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice_line l WHERE ${where} LIMIT ${COUNT_CAP}) x`,
-    parameters,
-  );
-  const rows = await ctx.rows<LineRecord>(
-    `SELECT ${COLUMNS} FROM agent_invoice_line l WHERE ${where} ORDER BY l.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-  return { rows, count: n };
+  // The desk turns pages by their number.
+  const rows = await pageRowsOf<LineRecord>(ctx, { columns: COLUMNS, from: FROM, keys: ['l.id'] }, where, { ...page, cursor: null });
+  return { rows, count: await countRowsOf(ctx, FROM, where) };
 }

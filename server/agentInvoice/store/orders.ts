@@ -3,14 +3,18 @@ import type { ServiceKind } from '../../../schema/codes';
 import { type AgentInvoiceAction, type AgentInvoiceStatus, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
+import { doneBy, orderHistory } from '../../order/public';
 import { AgentInvoiceEntity, AgentInvoiceHistoryEntity } from '../entity';
 
 export type AgentInvoiceRecord = Row<AgentInvoiceEntity>;
 export type HistoryRecord = Row<AgentInvoiceHistoryEntity>;
 
 const COLUMNS = columnList(AgentInvoiceEntity, 'o');
+
+export const history = orderHistory<HistoryRecord, AgentInvoiceDeed>('agent_invoice_history', columnList(AgentInvoiceHistoryEntity, 'h'));
 
 export const insertOrder = (ctx: Ctx, order: Written<AgentInvoiceEntity>): Promise<AgentInvoiceRecord> =>
   scoped(ctx, AgentInvoiceEntity).insertReturning(order);
@@ -66,14 +70,11 @@ interface Deed {
 
 export async function addHistory(ctx: Ctx, order: AgentInvoiceRecord, { deed, lineId, remark }: Deed): Promise<void> {
   await scoped(ctx, AgentInvoiceHistoryEntity).insert({
+    ...doneBy(ctx),
     order_id: order.id,
     line_id: lineId ?? null,
-    at: ctx.now,
     deed,
     status: order.status,
-    actor_kind: ctx.actor?.kind ?? 'system',
-    actor_id: ctx.actor?.id ?? null,
-    actor_name: ctx.actor?.name ?? '',
     remark: remark ?? null,
   });
 }
@@ -88,34 +89,6 @@ export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count:
     parameters,
   );
   return { count: row.n, amount: centsFromDatabase(row.total) };
-}
-
-/** Newest first; one more than the page tells that more follow. */
-export async function listHistory(ctx: Ctx, orderId: string, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<HistoryRecord[]> {
-  const parameters: unknown[] = [ctx.companyId, orderId];
-  const keyset = page.cursor ? `AND h.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<HistoryRecord>(
-    `SELECT ${columnList(AgentInvoiceHistoryEntity, 'h')} FROM agent_invoice_history h WHERE h.company_id = $1 AND h.order_id = $2 ${keyset}
-     ORDER BY h.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
-
-export async function countHistory(ctx: Ctx, orderId: string): Promise<number> {
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice_history WHERE company_id = $1 AND order_id = $2 LIMIT ${COUNT_CAP}) x`,
-    [ctx.companyId, orderId],
-  );
-  return n;
-}
-
-/** When an order was last led on by each of these. */
-export async function deedTimes(ctx: Ctx, orderId: string, deeds: readonly AgentInvoiceDeed[]): Promise<ReadonlyMap<string, Date>> {
-  const rows = await ctx.rows<{ deed: string; at: Date }>(
-    `SELECT deed, max(at) AS at FROM agent_invoice_history WHERE company_id = $1 AND order_id = $2 AND deed = ANY ($3) GROUP BY deed`,
-    [ctx.companyId, orderId, deeds],
-  );
-  return new Map(rows.map(({ deed, at }) => [deed, at]));
 }
 
 export interface OrderFilter {
@@ -137,50 +110,27 @@ export interface OrderFilter {
   readonly excludedIds: readonly string[] | null;
 }
 
-// Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
-function whereOf(ctx: Ctx, filter: OrderFilter): { readonly text: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId];
-  const parts = ['o.company_id = $1'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
+function whereOf(ctx: Ctx, filter: OrderFilter): ListConditions {
   const ofLine = (condition: string): string =>
     `EXISTS (SELECT 1 FROM agent_invoice_line l WHERE l.company_id = o.company_id AND l.order_id = o.id AND ${condition})`;
-  add(filter.id, (mark) => `o.id = ${mark}`);
-  add(filter.codeId, (mark) => `o.id = ${mark}`);
-  add(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`);
-  add(filter.name, (mark) => ofLine(`l.name LIKE '%' || ${mark} || '%'`));
-  add(filter.idIndex, (mark) => ofLine(`l.id_index = ${mark}`));
-  add(filter.phoneIndex, (mark) => ofLine(`l.phone_index = ${mark}`));
-  add(filter.category, (mark) => `o.category = ${mark}`);
-  add(filter.kind, (mark) => `o.kind = ${mark}`);
-  add(filter.statuses, (mark) => `o.status = ANY (${mark})`);
-  add(filter.createdFrom, (mark) => `o.created_at >= ${mark}`);
-  add(filter.createdBefore, (mark) => `o.created_at < ${mark}`);
-  add(filter.ids, (mark) => `o.id = ANY (${mark}::bigint[])`);
-  add(filter.excludedIds, (mark) => `NOT (o.id = ANY (${mark}::bigint[]))`);
-  return { text: parts.join(' AND '), parameters };
+  return ofCompany(ctx, 'o')
+    .maybe(filter.id, (mark) => `o.id = ${mark}`)
+    .maybe(filter.codeId, (mark) => `o.id = ${mark}`)
+    .maybe(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.name, (mark) => ofLine(`l.name LIKE '%' || ${mark} || '%'`))
+    .maybe(filter.idIndex, (mark) => ofLine(`l.id_index = ${mark}`))
+    .maybe(filter.phoneIndex, (mark) => ofLine(`l.phone_index = ${mark}`))
+    .maybe(filter.category, (mark) => `o.category = ${mark}`)
+    .maybe(filter.kind, (mark) => `o.kind = ${mark}`)
+    .maybe(filter.statuses, (mark) => `o.status = ANY (${mark})`)
+    .maybe(filter.createdFrom, (mark) => `o.created_at >= ${mark}`)
+    .maybe(filter.createdBefore, (mark) => `o.created_at < ${mark}`)
+    .chosen('o', filter);
 }
 
-export async function countOrders(ctx: Ctx, filter: OrderFilter, cap = COUNT_CAP): Promise<number> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM agent_invoice o WHERE ${text} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countOrders = (ctx: Ctx, filter: OrderFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, 'agent_invoice o', whereOf(ctx, filter), cap);
 
-/** Newest first; one more than the page tells that more follow. */
-export async function listOrders(
-  ctx: Ctx,
-  filter: OrderFilter,
-  page: Pick<Page, 'size' | 'offset' | 'cursor'>,
-): Promise<AgentInvoiceRecord[]> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND o.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<AgentInvoiceRecord>(
-    `SELECT ${COLUMNS} FROM agent_invoice o WHERE ${text} ${keyset} ORDER BY o.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+/** Newest first. */
+export const listOrders = (ctx: Ctx, filter: OrderFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<AgentInvoiceRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: 'agent_invoice o', keys: ['o.id'], isNewestFirst: true }, whereOf(ctx, filter), page);

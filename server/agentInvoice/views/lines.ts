@@ -4,11 +4,11 @@ import type { AvailableAction } from '../../../schema/machines/machine';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { mayOf } from '../../order/public';
 import { subjectNames } from '../../subject/public';
 import { codeOf, lineTax, lineTotal } from '../steps/due';
 import type { LineRecord } from '../store/lines';
 import type { AgentInvoiceRecord } from '../store/orders';
-import { mayOf } from './may';
 
 export interface AgentInvoiceLineView {
   readonly id: string;

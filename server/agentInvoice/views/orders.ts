@@ -9,19 +9,15 @@ import {
   agentLabor,
 } from '../../../schema/agentInvoiceTexts';
 import { type PayType, payType as payTypes, type ServiceKind, serviceKind } from '../../../schema/codes';
-import { errorText } from '../../../schema/errors';
 import { type AgentInvoiceStatus, agentInvoiceScreen, agentInvoice as machine } from '../../../schema/machines/agentInvoice';
 import type { AvailableAction } from '../../../schema/machines/machine';
-import { type Cents, formatGrouped, notBelowZero, subtract } from '../../../schema/money';
-import { serviceOpen } from '../../company/public';
+import type { Cents } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { balanceOf, paymentOf, shortOf } from '../../ledger/public';
-import { userById } from '../../member/public';
+import { mayOf, notNowOf, type OrderPaymentView, type OrderRecordView, orderFunds, orderPayment, orderRecord } from '../../order/public';
 import { subjectById } from '../../subject/public';
 import { codeOf, noSums, totalOf } from '../steps/due';
-import { type OrderSums, sumsOf } from '../store/lines';
-import { type AgentInvoiceRecord, deedTimes, type HistoryRecord } from '../store/orders';
-import { mayOf } from './may';
+import { type OrderSums, sharesOf, sumsOf } from '../store/lines';
+import { type AgentInvoiceRecord, type HistoryRecord, history } from '../store/orders';
 
 export interface AgentInvoiceView {
   readonly id: string;
@@ -65,12 +61,6 @@ export interface AgentInvoiceView {
   readonly availableActions: readonly AvailableAction[];
 }
 
-/** What the company would be charged on, and what is there of it; all orders of a page ask for their subjects at once. */
-async function fundsOf(ctx: Ctx, row: AgentInvoiceRecord, sums: OrderSums) {
-  const balance = await balanceOf(ctx, { subjectId: row.subject_id });
-  return paymentOf(ctx, balance, { total: totalOf(sums), serviceFee: null });
-}
-
 export async function orderViews(ctx: Ctx, rows: readonly AgentInvoiceRecord[]): Promise<AgentInvoiceView[]> {
   const sums = await sumsOf(
     ctx,
@@ -86,7 +76,7 @@ const stages: Partial<Record<AgentInvoiceStatus, number>> = { CHECKING_INFO: 1, 
 const PAYABLE: readonly AgentInvoiceStatus[] = ['PENDING_PAYMENT', 'INVOICING', 'INVOICED'];
 
 async function viewOf(ctx: Ctx, row: AgentInvoiceRecord, of: OrderSums): Promise<AgentInvoiceView> {
-  const [subject, funds] = await Promise.all([subjectById(ctx, row.subject_id), fundsOf(ctx, row, of)]);
+  const [subject, funds] = await Promise.all([subjectById(ctx, row.subject_id), orderFunds(ctx, row.subject_id, totalOf(of))]);
   const payType = row.pay_type ?? funds.payType;
   return {
     id: row.id,
@@ -148,7 +138,7 @@ const ENDED: readonly AgentInvoiceStep[] = ['submit', 'pay', 'terminated'];
 
 /** AIO-015. Waiting for the payment is over with it, and so is invoicing with its end. */
 export async function stepsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<StepView[]> {
-  const times = await deedTimes(ctx, row.id, ['submit', 'pay', 'terminate', 'finish']);
+  const times = await history.times(ctx, row.id, ['submit', 'pay', 'terminate', 'finish']);
   const of = (deed: AgentInvoiceDeed): Date | null => times.get(deed) ?? null;
   const over = row.status === 'INVOICED' ? of('finish') : null;
   const at: Readonly<Record<AgentInvoiceStep, Date | null>> = {
@@ -161,65 +151,16 @@ export async function stepsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<StepVi
   return (row.status === 'TERMINATED' ? ENDED : WHOLE).map((key) => ({ key, label: agentInvoiceSteps[key], at: at[key] }));
 }
 
-export interface PaymentFactsView {
-  readonly mayPay: boolean;
-  readonly reason: string | null;
-  readonly due: Cents;
-  readonly payType: PayType;
-  readonly payTypeName: string;
-  readonly balanceBefore: Cents;
-  readonly balanceAfter: Cents;
-  readonly short: Cents;
-  readonly shortText: string | null;
-  readonly needsSms: boolean;
-  readonly codePhoneMasked: string | null;
-}
-
-/** Why it may not be paid now, in the order in which somebody could do something about it. */
-function reasonOf(ctx: Ctx, row: AgentInvoiceRecord, shortText: string | null): string | null {
-  if (!machine.can(row.status, 'pay'))
-    return errorText('ACTION_NOT_ALLOWED', { state: machine.label(row.status), action: machine.actions.pay.label });
-  if (!mayOf(ctx)('PAYER')) return errorText('PERMISSION_MISSING');
-  return serviceOpen(ctx, row.kind) ? shortText : errorText('SERVICE_OFFLINE', { date: '' });
-}
-
-export async function paymentFactsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<PaymentFactsView> {
+export async function paymentFactsOf(ctx: Ctx, row: AgentInvoiceRecord): Promise<OrderPaymentView> {
   const sums = (await sumsOf(ctx, [row.id])).get(row.id) ?? noSums;
-  const readsPayer = ctx.actor?.kind === 'member' ? userById(ctx, ctx.actor.id) : null;
-  const [{ payType, due, spendable }, payer] = await Promise.all([fundsOf(ctx, row, sums), readsPayer]);
-  const short = notBelowZero(subtract(due, spendable));
-  const isUnpaid = machine.can(row.status, 'pay');
-  const shortText = short > 0 && isUnpaid ? errorText(shortOf(payType), { short: formatGrouped(short) }) : null;
-  const reason = reasonOf(ctx, row, shortText);
-  return {
-    mayPay: reason === null,
-    reason,
-    due,
-    payType,
-    payTypeName: payTypes.label(payType),
-    balanceBefore: spendable,
-    balanceAfter: subtract(spendable, due),
-    short,
-    shortText,
-    needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
-    codePhoneMasked: payer?.phoneMasked ?? null,
-  };
+  return orderPayment(ctx, {
+    subjectId: row.subject_id,
+    kind: row.kind,
+    total: totalOf(sums),
+    notNow: notNowOf(machine, row.status),
+    shares: () => sharesOf(ctx, row.id),
+    isMonthly: true,
+  });
 }
 
-export interface RecordView {
-  readonly id: string;
-  readonly at: Date;
-  readonly deedName: string;
-  readonly statusName: string;
-  readonly actorName: string;
-  readonly remark: string | null;
-}
-
-export const recordView = (row: HistoryRecord): RecordView => ({
-  id: row.id,
-  at: row.at,
-  deedName: agentInvoiceDeeds[row.deed],
-  statusName: machine.label(row.status),
-  actorName: row.actor_name,
-  remark: row.remark,
-});
+export const recordView = (row: HistoryRecord): OrderRecordView => orderRecord(row, agentInvoiceDeeds[row.deed], machine.label(row.status));

@@ -6,7 +6,7 @@ import { backCalc as machine } from '../../../schema/machines/backCalc';
 import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef } from '../../kernel/kinds';
-import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { peopleOfList } from '../../order/public';
 import { accountMemory, paymentChecks } from '../../statement/public';
 import { changeCalc, lockCalc } from '../store/calcs';
 import { deleteRows } from '../store/rows';
@@ -43,14 +43,8 @@ const backCalcRoster: RosterKind = {
   listRules: ['DUPLICATE_LINE', 'SOURCE_ID_DUPLICATE', 'ACCOUNT_SHARED', 'CONSECUTIVE_IDS', 'SAME_FILE'],
   accountMemory,
   setChecks: paymentChecks.filter(({ step }) => step === 1),
-  identity: { known: knownIdentities, remember: rememberIdentities },
-  mayEmpty: false,
+  ...peopleOfList,
   lockHolder,
-  async prepare(ctx, _roster, rows) {
-    const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));
-    const people = await ensurePersons(ctx, sound);
-    return new Map(sound.map(({ rowId, idCard }) => [rowId, people.get(idCard) ?? { personId: null, payeeId: null }]));
-  },
 };
 
 export const rosterKinds: readonly RosterKind[] = [backCalcRoster];

@@ -1,11 +1,10 @@
 // What each person must be owed to get exactly the amount of the list: solved in its order, kept with all that explains it.
 import { DomainError } from '../../../schema/errors';
 import { maskAccount, maskPhone } from '../../../schema/formats';
-import type { Cents } from '../../../schema/money';
 import { dayOf, monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
-import { type CleanRow, cleanRows, type RowCursor } from '../../roster/public';
+import { soundRows } from '../../roster/public';
 import { lineAmounts } from '../../statement/public';
 import { feeRatePpm, subjectById, taxBearers } from '../../subject/public';
 import { grossUp, type TaxFigures } from '../../tax/public';
@@ -14,23 +13,10 @@ import { deleteRows, grossByRow, insertRows, type NewRow } from '../store/rows';
 
 const PAGE_ROWS = 2000;
 
-type SoundRow = CleanRow & { readonly amount: Cents; readonly personId: string };
-
-async function rowsOf(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
-  const rows: SoundRow[] = [];
-  for (let cursor: RowCursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
-    for (const row of page.rows)
-      if (row.amount !== null && row.personId !== null) rows.push({ ...row, amount: row.amount, personId: row.personId });
-    cursor = page.next;
-    if (cursor === null) return rows;
-  }
-}
-
 /** Errors: ROSTER_EMPTY, TAX_RULE_MISSING, SUBJECT_NOT_FOUND. */
 export async function solve(ctx: Ctx, calc: BackCalcRecord): Promise<NewRow[]> {
   const { subject_id: subjectId, kind } = calc;
-  const rows = await rowsOf(ctx, calc.roster_id ?? '0');
+  const rows = await soundRows(ctx, calc.roster_id ?? '0');
   if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
   const feeRate = await feeRatePpm(ctx, { subjectId, kind, on: dayOf(ctx.now) });
   const bearing = await taxBearers(ctx, { subjectId, kind });

@@ -1,7 +1,8 @@
 import { backCalc as machine } from '../../../schema/machines/backCalc';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { BackCalcEntity } from '../entity';
 
@@ -42,43 +43,32 @@ export interface CalcFilter {
   readonly onlyCalculated: boolean;
 }
 
-function whereOf(ctx: Ctx, filter: CalcFilter): { readonly sql: string; readonly parameters: unknown[] } {
-  const shown = machine.stateKeys.filter((key) => key !== 'STOPPED' && !(filter.onlyCalculated && key === 'CHECKING'));
-  const parameters: unknown[] = [ctx.companyId, shown];
-  const parts = [`c.company_id = $1`, `c.status <> 'STOPPED'`, 'c.status = ANY ($2)'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
+function whereOf(ctx: Ctx, filter: CalcFilter): ListConditions {
   const ofRow = (condition: string): string =>
     `EXISTS (SELECT 1 FROM back_calc_row r WHERE r.company_id = c.company_id AND r.back_calc_id = c.id AND ${condition})`;
-  add(filter.title, (mark) => `c.title LIKE '%' || ${mark} || '%'`);
-  add(filter.name, (mark) => ofRow(`r.name LIKE '%' || ${mark} || '%'`));
-  add(filter.idIndex, (mark) => ofRow(`r.id_index = ${mark}`));
-  add(filter.phoneIndex, (mark) => ofRow(`r.phone_index = ${mark}`));
-  add(filter.createdFrom, (mark) => `c.created_at >= ${mark}`);
-  add(filter.createdBefore, (mark) => `c.created_at < ${mark}`);
-  add(filter.id, (mark) => `c.id = ${mark}`);
-  return { sql: parts.join(' AND '), parameters };
+  const shown = machine.stateKeys.filter((key) => key !== 'STOPPED' && !(filter.onlyCalculated && key === 'CHECKING'));
+  return ofCompany(ctx, 'c')
+    .fixed(`c.status <> 'STOPPED'`)
+    .and(shown, (mark) => `c.status = ANY (${mark})`)
+    .maybe(filter.title, (mark) => `c.title LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.name, (mark) => ofRow(`r.name LIKE '%' || ${mark} || '%'`))
+    .maybe(filter.idIndex, (mark) => ofRow(`r.id_index = ${mark}`))
+    .maybe(filter.phoneIndex, (mark) => ofRow(`r.phone_index = ${mark}`))
+    .maybe(filter.createdFrom, (mark) => `c.created_at >= ${mark}`)
+    .maybe(filter.createdBefore, (mark) => `c.created_at < ${mark}`)
+    .maybe(filter.id, (mark) => `c.id = ${mark}`);
 }
 
-export async function countCalcs(ctx: Ctx, filter: CalcFilter): Promise<number> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM back_calc c WHERE ${sql} LIMIT ${COUNT_CAP}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countCalcs = (ctx: Ctx, filter: CalcFilter): Promise<number> => countRowsOf(ctx, 'back_calc c', whereOf(ctx, filter));
 
-/** Newest first; one more than the page tells that more follow. */
-export async function listCalcs(ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<BackCalcRecord[]> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND c.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<BackCalcRecord>(
-    `SELECT ${columnList(BackCalcEntity, 'c')} FROM back_calc c WHERE ${sql} ${keyset} ORDER BY c.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
+/** Newest first. */
+export const listCalcs = (ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<BackCalcRecord[]> =>
+  pageRowsOf(
+    ctx,
+    { columns: columnList(BackCalcEntity, 'c'), from: 'back_calc c', keys: ['c.id'], isNewestFirst: true },
+    whereOf(ctx, filter),
+    page,
   );
-}
 
 export interface CalcSums {
   readonly count: number;

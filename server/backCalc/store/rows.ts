@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { BackCalcRowEntity } from '../entity';
 
@@ -34,38 +35,19 @@ export interface RowFilter {
   readonly phoneIndex: string | null;
 }
 
-function whereOf(ctx: Ctx, filter: RowFilter): { readonly sql: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId, filter.calcId];
-  const parts = ['r.company_id = $1', 'r.back_calc_id = $2'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
-  add(filter.name, (mark) => `r.name LIKE '%' || ${mark} || '%'`);
-  add(filter.idIndex, (mark) => `r.id_index = ${mark}`);
-  add(filter.phoneIndex, (mark) => `r.phone_index = ${mark}`);
-  return { sql: parts.join(' AND '), parameters };
-}
+const whereOf = (ctx: Ctx, filter: RowFilter): ListConditions =>
+  ofCompany(ctx, 'r')
+    .and(filter.calcId, (mark) => `r.back_calc_id = ${mark}`)
+    .maybe(filter.name, (mark) => `r.name LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.idIndex, (mark) => `r.id_index = ${mark}`)
+    .maybe(filter.phoneIndex, (mark) => `r.phone_index = ${mark}`);
 
-export async function countRows(ctx: Ctx, filter: RowFilter, cap = COUNT_CAP): Promise<number> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM back_calc_row r WHERE ${sql} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countRows = (ctx: Ctx, filter: RowFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, 'back_calc_row r', whereOf(ctx, filter), cap);
 
-/** In the order of the list; one more than the page tells that more follow. */
-export async function listRows(ctx: Ctx, filter: RowFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<BackCalcRowRecord[]> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor
-    ? `AND (r.line_no, r.roster_row_id) > ($${parameters.push(page.cursor[0])}, $${parameters.push(page.cursor[1])})`
-    : '';
-  return ctx.rows<BackCalcRowRecord>(
-    `SELECT ${COLUMNS} FROM back_calc_row r WHERE ${sql} ${keyset} ORDER BY r.line_no, r.roster_row_id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+/** In the order of the list. */
+export const listRows = (ctx: Ctx, filter: RowFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<BackCalcRowRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: 'back_calc_row r', keys: ['r.line_no', 'r.roster_row_id'] }, whereOf(ctx, filter), page);
 
 /** Every gross amount by its row of the list, in their order. */
 export async function grossByRow(

@@ -20,7 +20,7 @@ export async function answerRow(row: RestRow, caller: Caller, wire: Wire, contex
   try {
     const result = await row.answer(caller, wire, context);
     if (isDownload(result)) return { status: 200, envelope: null, download: result };
-    return { status: 200, envelope: success(result), download: null };
+    return { status: 200, envelope: success(result, row.done ?? undefined), download: null };
   } catch (error) {
     return refusalAnswer(spelt(error, wire), caller, row);
   }

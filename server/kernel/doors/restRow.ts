@@ -100,6 +100,8 @@ export interface RestRow {
   taken(): TakenNames;
   /** Legacy oddities of refusals (30201 as JSON, line edit as names). */
   readonly refusal: RefusalMap | null;
+  /** What a legacy client shows of a call that was done; null = nothing but that it was. */
+  readonly done: string | null;
 }
 
 type RefusalMap = (error: DomainError) => { readonly message?: string; readonly result?: unknown } | undefined;
@@ -125,6 +127,8 @@ interface RowFacts<T, Q, S, K, A> {
   /** The pages on a phone call it. */
   readonly isOfPayees?: boolean;
   readonly refusal?: RefusalMap;
+  /** Message of the envelope where the specs say the words of success. */
+  readonly done?: string;
 }
 
 /** A use case behind a row, whatever it takes and answers. */
@@ -233,6 +237,7 @@ function rowOf<T, Q, S, K extends string, A extends Answers>(
     startsWork,
     useCases: [...new Set(useCases)],
     refusal: said.refusal ?? null,
+    done: said.done ?? null,
     taken,
     requireOpen: (caller) => requireOpen(caller, behind),
     async answer(caller, wire, context) {

@@ -260,8 +260,8 @@ export interface Envelope {
   readonly result: unknown;
 }
 
-export function success(result: unknown): Envelope {
-  return { code: envelopeCodes.success, message: 'success', result: result ?? null };
+export function success(result: unknown, message = 'success'): Envelope {
+  return { code: envelopeCodes.success, message, result: result ?? null };
 }
 
 /** D10: where a list shape is not stated, both names of the count stand beside the list. */

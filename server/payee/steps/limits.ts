@@ -1,8 +1,8 @@
 // May these people be paid these sums (D36), and has the platform stopped any of them? One answer for whatever pays people: asked when a list is checked,
 // again when it is taken over, and again when it is paid, because between the steps somebody else may have been paid or stopped.
-import { DomainError } from '../../../schema/errors';
+import { DomainError, errorText } from '../../../schema/errors';
 import { add, type Cents, formatGrouped, ZERO } from '../../../schema/money';
-import { type ProblemCode, problems } from '../../../schema/problems';
+import { type ProblemCode, problems, problemText } from '../../../schema/problems';
 import { someNames } from '../../../schema/statementTexts';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
@@ -60,6 +60,66 @@ export async function blockedPeople(ctx: Ctx, personIds: readonly string[]): Pro
   if (personIds.length === 0) return new Map();
   const rows = await blockedPersons(ctx, personIds);
   return new Map(rows.map((row) => [row.person_id, row.blocked_reason]));
+}
+
+/** Keys of the shares with which twelve months exceed 5,000,000.00 (D36): people are told to register, and are paid all the same. */
+async function overYear(ctx: Ctx, subjectId: string, shares: readonly PayeeShare[]): Promise<string[]> {
+  if (shares.length === 0) return [];
+  const before = await rolling12(ctx, { subjectId, until: monthOf(ctx.now), personIds: peopleOf(shares) });
+  const { rolling } = await payeeLimits(ctx, subjectId);
+  return above(shares, before, { sum: rolling, isFault: false }).map(({ key }) => key);
+}
+
+interface Foreseen {
+  /** Why a payment of all of them would be refused now; null = it would not. */
+  readonly refusal: string | null;
+  /** Of each share that is the cause, why. */
+  readonly reasons: ReadonlyMap<string, string>;
+  /** People whose twelve months it would lift above 5,000,000.00. */
+  readonly overYear: number;
+}
+
+/** What a payment will be asked, told before it; `isMonthly` = the limit of the month is among it. The payment asks again, behind its locks. */
+export async function foreseePayment(
+  ctx: Ctx,
+  of: { readonly subjectId: string; readonly isMonthly: boolean },
+  shares: readonly PayeeShare[],
+): Promise<Foreseen> {
+  const blocked = await blockedPeople(ctx, peopleOf(shares));
+  const over = of.isMonthly ? await overMonthly(ctx, { subjectId: of.subjectId }, shares) : new Set<string>();
+  const reasonOf = ({ key, personId }: PayeeShare): string | null => {
+    const text = blocked.get(personId);
+    if (text !== undefined) return problemText('PAYEE_BLOCKED', { text });
+    return over.has(key) ? problemText('AMOUNT_LIMIT') : null;
+  };
+  const years = new Set(await overYear(ctx, of.subjectId, shares));
+  return {
+    refusal: await refusalOfPayment(ctx, of.subjectId, {
+      blocked: shares.filter(({ personId }) => blocked.has(personId)),
+      over: shares.filter(({ key }) => over.has(key)),
+    }),
+    reasons: new Map(
+      shares.flatMap((share) => {
+        const reason = reasonOf(share);
+        return reason === null ? [] : [[share.key, reason]];
+      }),
+    ),
+    overYear: new Set(shares.filter(({ key }) => years.has(key)).map(({ personId }) => personId)).size,
+  };
+}
+
+type Named = readonly Pick<PayeeShare, 'name'>[];
+
+/** In the words of the refusal that the payment would get, in the order in which it asks. */
+async function refusalOfPayment(
+  ctx: Ctx,
+  subjectId: string,
+  { blocked, over }: { readonly blocked: Named; readonly over: Named },
+): Promise<string | null> {
+  if (blocked.length > 0) return errorText('PAYEES_BLOCKED', { names: someNames(blocked.map(({ name }) => name)) });
+  if (over.length === 0) return null;
+  const { monthly } = await payeeLimits(ctx, subjectId);
+  return errorText('PAYEES_OVER_LIMIT', { names: someNames(over.map(({ name }) => name)), limit: formatGrouped(monthly) });
 }
 
 /** Of requireWithinMonth and requireUnblocked. */
@@ -127,16 +187,8 @@ export const yearCheck = (step: SetCheck['step']): SetCheck => ({
   codes: ['ROLLING_INCOME'],
   step,
   async run(ctx, scope): Promise<RowProblem[]> {
-    const shares = await sharesOf(ctx, scope);
-    if (shares.length === 0) return [];
-    const subjectId = subjectOf(scope);
-    const before = await rolling12(ctx, { subjectId, until: monthOf(ctx.now), personIds: peopleOf(shares) });
-    const { rolling } = await payeeLimits(ctx, subjectId);
-    return above(shares, before, { sum: rolling, isFault: false }).map(({ key }) => ({
-      rowId: key,
-      field: 'amount',
-      code: 'ROLLING_INCOME',
-    }));
+    const over = await overYear(ctx, subjectOf(scope), await sharesOf(ctx, scope));
+    return over.map((rowId) => ({ rowId, field: 'amount', code: 'ROLLING_INCOME' }));
   },
 });
 

@@ -139,3 +139,19 @@ export async function rowsFoundWith(
     problems: (problems.get(row.id) ?? []).map(problemView),
   }));
 }
+
+/** A row that passed its check, with a person and an amount. */
+export type SoundRow = CleanRow & { readonly amount: Cents; readonly personId: string };
+
+const SOUND_ROWS = 2000;
+
+/** All of them, in the order of the list: for commands that take a whole list over. */
+export async function soundRows(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
+  const rows: SoundRow[] = [];
+  for (let cursor: RowCursor | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: SOUND_ROWS, onlyPassed: true });
+    rows.push(...page.rows.filter((row): row is SoundRow => row.amount !== null && row.personId !== null));
+    cursor = page.next;
+    if (cursor === null) return rows;
+  }
+}

@@ -1,16 +1,15 @@
 import { object, string } from 'yup';
 import { type PayType, payType } from '../../../schema/codes';
-import { ZERO } from '../../../schema/money';
+import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
 import { monthOf } from '../../kernel/clock';
 import { idInput } from '../../kernel/shapes';
-import { markStep } from '../../kernel/steps';
 import { command } from '../../kernel/usecase';
-import { capErrors, fundsErrors, hold, requirePayType, start } from '../../ledger/public';
+import { capErrors, fundsErrors, requirePayType } from '../../ledger/public';
+import { chargeOrder, paidNow, payableOrderErrors, requirePayableOrder } from '../../order/public';
 import { blockErrors } from '../../payee/public';
 import { checkPaymentCode, paymentErrors, spendPaymentCode } from '../../verification/public';
 import { versionInput } from '../inputs';
 import { bindingIfPayable, codeOf, dueOf, holderOf, paymentBinding } from '../steps/due';
-import { payableErrors, requirePayable } from '../steps/guard';
 import { renewTaxes, requireSameTaxes } from '../steps/renew';
 import { moveItems } from '../store/items';
 import { lockOrder, moveOrder } from '../store/orders';
@@ -37,7 +36,7 @@ export const payServiceOrder = command({
     'TAX_CHANGED',
     'TAX_RULE_MISSING',
     'SUBJECT_NOT_FOUND',
-    ...payableErrors,
+    ...payableOrderErrors,
     ...paymentErrors,
     ...fundsErrors,
     ...capErrors,
@@ -57,24 +56,18 @@ export const payServiceOrder = command({
   },
   async run(ctx, input) {
     const order = await lockOrder(ctx, input.id);
-    requirePayable(ctx, order, input.version);
+    requirePayableOrder(ctx, machine, order, { version: input.version, kind: 'INTERMEDIARY' });
     await requireSameTaxes(ctx, order);
     const due = await dueOf(ctx, order);
     requirePayType(due, input.payType);
     await spendPaymentCode(ctx, input, () => paymentBinding(ctx, order));
-    const funds = { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) };
-    await hold(ctx, { ...funds, holdNo: 1, payType: due.payType, due: due.due, deduction: ZERO });
-    await start(ctx, { ...funds, total: due.due });
-    markStep('start');
+    await chargeOrder(ctx, { holder: holderOf(order), subjectId: order.subject_id, orderCode: codeOf(order) }, due);
     await moveItems(ctx, order.id, 'pay');
     const paid = await moveOrder(ctx, order, {
       action: 'pay',
       deed: 'pay',
       change: {
-        pay_type: due.payType,
-        paid_by: ctx.actor?.id ?? 'system',
-        paid_by_name: ctx.actor?.name ?? '',
-        paid_at: ctx.now,
+        ...paidNow(ctx, due),
         // The same taxes in a later month of the quarter are those of that month.
         tax_month: monthOf(ctx.now),
       },

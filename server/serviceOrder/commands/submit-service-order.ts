@@ -8,7 +8,7 @@ import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { listErrors, markUnpayable, requirePayableList } from '../../payee/public';
-import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
+import { closeRoster, faultlessErrors, requireFaultless, type SoundRow, soundRows } from '../../roster/public';
 import { insertItems, type NewItem } from '../store/items';
 import { findOrder, lockOrder, moveOrder } from '../store/orders';
 import { orderView, type ServiceOrderView } from '../views/orders';
@@ -39,7 +39,7 @@ export const submitServiceOrder = command({
     const rosterId = order.roster_id ?? '0';
     await requireFaultless(ctx, rosterId, input.keyAge);
     await requirePayableList(ctx, { rosterId, subjectId: order.subject_id });
-    const items = await itemsOf(ctx, rosterId);
+    const items = (await soundRows(ctx, rosterId)).map((row) => itemOf(ctx, row));
     if (items.length === 0) throw new DomainError('ROSTER_EMPTY');
     for (let from = 0; from < items.length; from += PAGE_ROWS) await insertItems(ctx, order, items.slice(from, from + PAGE_ROWS));
     await closeRoster(ctx, rosterId);
@@ -59,32 +59,17 @@ async function markList(ctx: Ctx, input: { readonly id: string; readonly keyAge:
   return rosterId !== null && machine.can(status, 'submit') ? markUnpayable(ctx, { rosterId, keyAge: input.keyAge }) : null;
 }
 
-async function itemsOf(ctx: Ctx, rosterId: string): Promise<NewItem[]> {
-  const items: NewItem[] = [];
-  for (let cursor: RowCursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
-    items.push(...page.rows.flatMap((row) => itemOf(ctx, row)));
-    cursor = page.next;
-    if (cursor === null) return items;
-  }
-}
-
-function itemOf(ctx: Ctx, row: CleanRow): NewItem[] {
-  if (row.amount === null || row.personId === null) return [];
-  return [
-    {
-      roster_row_id: row.rowId,
-      line_no: row.lineNo,
-      person_id: row.personId,
-      name: row.name,
-      id_index: row.idCardIndex ?? blindIndex(ctx.companyId, 'idCard', row.idCard),
-      id_card_mask: row.idCardMask,
-      buyer_name: row.buyerName,
-      buyer_tax_no: row.buyerTaxNo,
-      remark: row.remark || null,
-      // What a natural person may have issued: no special invoice (domain-rules.md §9).
-      invoice_kind: 'DIGITAL_ORDINARY',
-      payment_cents: row.amount,
-    },
-  ];
-}
+const itemOf = (ctx: Ctx, row: SoundRow): NewItem => ({
+  roster_row_id: row.rowId,
+  line_no: row.lineNo,
+  person_id: row.personId,
+  name: row.name,
+  id_index: row.idCardIndex ?? blindIndex(ctx.companyId, 'idCard', row.idCard),
+  id_card_mask: row.idCardMask,
+  buyer_name: row.buyerName,
+  buyer_tax_no: row.buyerTaxNo,
+  remark: row.remark || null,
+  // What a natural person may have issued: no special invoice (domain-rules.md §9).
+  invoice_kind: 'DIGITAL_ORDINARY',
+  payment_cents: row.amount,
+});

@@ -5,7 +5,8 @@ import type { RosterField } from '../../../schema/problems';
 import { saleAmountTitle, serviceOrderHeaders } from '../../../schema/serviceOrderTexts';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef } from '../../kernel/kinds';
-import { blockCheck, ensurePersons, knownIdentities, rememberIdentities, yearCheck } from '../../payee/public';
+import { peopleOfList } from '../../order/public';
+import { blockCheck, yearCheck } from '../../payee/public';
 import { lockOrder } from '../store/orders';
 
 async function lockHolder(ctx: Ctx, roster: RosterRef): Promise<void> {
@@ -33,14 +34,8 @@ const serviceOrderRoster: RosterKind = {
   listRules: ['DUPLICATE_SALE', 'CONSECUTIVE_IDS', 'SAME_FILE'],
   // D50: sales have the limit of the quarter, which taxes and refuses nobody; the month's is that of paid work (D36).
   setChecks: [blockCheck, yearCheck(1)],
-  identity: { known: knownIdentities, remember: rememberIdentities },
-  mayEmpty: false,
+  ...peopleOfList,
   lockHolder,
-  async prepare(ctx, _roster, rows) {
-    const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));
-    const people = await ensurePersons(ctx, sound);
-    return new Map(sound.map(({ rowId, idCard }) => [rowId, people.get(idCard) ?? { personId: null, payeeId: null }]));
-  },
 };
 
 export const rosterKinds: readonly RosterKind[] = [serviceOrderRoster];

@@ -3,22 +3,13 @@ import { serviceOrder as machine, type ServiceOrderStatus } from '../../../schem
 import { serviceOrderIdOf } from '../../../schema/serviceOrderTexts';
 import { addDays, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { blindIndex } from '../../kernel/secrets';
+import { literalOf, someOf } from '../../kernel/listing';
+import { personSought } from '../../order/public';
 import type { ItemFilterInput, OrderFilterInput } from '../inputs';
 import type { ItemFilter } from '../store/items';
 import type { OrderFilter } from '../store/orders';
 
-const literal = (part: string | null | undefined): string | null => part?.replace(/[\\%_]/g, '\\$&') || null;
-const someOf = <T>(values: readonly T[] | null | undefined): readonly T[] | null => (values && values.length > 0 ? values : null);
-
 const COMPLETED: readonly ServiceOrderStatus[] = ['INVOICED', 'TERMINATED'];
-
-/** D15: what looks like a number of a person is one, and is found by its index; else a name. */
-function personOf(ctx: Ctx, said: string | null | undefined): { readonly text: string | null; readonly idIndex: string | null } {
-  const card = said?.replace(/\s/g, '').toUpperCase() ?? '';
-  const isCard = /^(\d{15}|\d{17}[\dX])$/.test(card);
-  return isCard ? { text: null, idIndex: blindIndex(ctx.companyId, 'idCard', card) } : { text: literal(said), idIndex: null };
-}
 
 /** States of one of the two lists, and of those only the ones that were asked for. */
 function statusesOf({ statuses, isCompleted }: Partial<OrderFilterInput>): readonly ServiceOrderStatus[] | null {
@@ -35,12 +26,12 @@ interface Chosen {
 
 export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null, chosen: Chosen = {}): OrderFilter {
   const given = input ?? {};
-  const { text, idIndex } = personOf(ctx, given.keyword);
+  const { name, idIndex } = personSought(ctx, given.keyword);
   return {
     // What is no number of an order finds nothing.
     id: given.code ? (serviceOrderIdOf(given.code) ?? '0') : null,
-    title: literal(given.title),
-    keyword: text,
+    title: literalOf(given.title),
+    keyword: name,
     idIndex,
     createdFrom: given.createdFrom ? startOfDay(given.createdFrom) : null,
     createdBefore: given.createdTo ? startOfDay(addDays(given.createdTo, 1)) : null,
@@ -53,14 +44,14 @@ export function orderFilterOf(ctx: Ctx, input: Partial<OrderFilterInput> | null,
 }
 
 export function itemFilterOf(ctx: Ctx, orderId: string, input: Partial<ItemFilterInput> | null): ItemFilter {
-  const { text, idIndex } = personOf(ctx, input?.seller);
+  const { name, idIndex } = personSought(ctx, input?.seller);
   const taxNo = input?.buyer?.replace(/\s/g, '').toUpperCase() ?? '';
   const isTaxNo = /^[0-9A-Z]{15,20}$/.test(taxNo);
   return {
     orderId,
-    buyer: isTaxNo ? null : literal(input?.buyer),
+    buyer: isTaxNo ? null : literalOf(input?.buyer),
     buyerTaxNo: isTaxNo ? taxNo : null,
-    seller: text,
+    seller: name,
     idIndex,
     statuses: someOf(input?.statuses),
   };

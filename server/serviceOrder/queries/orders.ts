@@ -6,23 +6,14 @@ import { keywordOf } from '../../kernel/keyword';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { chosenIds, chosenShape, idShape, optionalFormatShape, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
+import type { OrderPaymentView, OrderRecordView } from '../../order/public';
 import { rosterState } from '../../roster/public';
 import { type RemittanceView, remittanceAccountOf } from '../../subject/public';
 import { itemFilterShape, itemStatusesShape, orderFilterShape } from '../inputs';
 import { countItems, listDesk, listItems } from '../store/items';
-import { countHistory, countOrders, dueOrders, getOrder, getOrdersOf, listHistory, listOrders, sumOrders } from '../store/orders';
+import { countOrders, dueOrders, getOrder, getOrdersOf, history, listOrders, sumOrders } from '../store/orders';
 import { itemView, type OpsItemView, opsItemViews, type ServiceOrderItemView } from '../views/items';
-import {
-  orderView,
-  orderViews,
-  type PaymentFactsView,
-  paymentFactsOf,
-  type RecordView,
-  recordView,
-  type ServiceOrderView,
-  type TimelineView,
-  timelineOf,
-} from '../views/orders';
+import { orderView, orderViews, paymentFactsOf, recordView, type ServiceOrderView, type TimelineView, timelineOf } from '../views/orders';
 import { itemFilterOf, orderFilterOf } from './filter';
 
 const byId = object({ id: idShape() });
@@ -67,7 +58,7 @@ export const serviceOrderPaymentFacts = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  run: async (ctx, input): Promise<PaymentFactsView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
+  run: async (ctx, input): Promise<OrderPaymentView> => paymentFactsOf(ctx, await getOrder(ctx, input.id)),
 });
 
 export const serviceOrderAccount = query({
@@ -100,11 +91,11 @@ export const serviceOrderRecords = query({
   realm: 'company',
   needs: 'READER',
   input: object({ id: idShape(), ...pageShape }),
-  async run(ctx, input): Promise<Connection<RecordView>> {
+  async run(ctx, input): Promise<Connection<OrderRecordView>> {
     const page = pageOf(input);
     const { id } = await getOrder(ctx, input.id);
-    const rows = await listHistory(ctx, id, page);
-    return connectionOf(rows.map(recordView), page, await countHistory(ctx, id), (view) => [view.id]);
+    const rows = await history.list(ctx, id, page);
+    return connectionOf(rows.map(recordView), page, await history.count(ctx, id), (view) => [view.id]);
   },
 });
 
@@ -114,7 +105,7 @@ export const serviceOrderSeen = query({
   realm: 'company',
   needs: 'READER',
   input: byId,
-  async run(ctx, input): Promise<{ readonly version: number; readonly payType: PaymentFactsView['payType'] }> {
+  async run(ctx, input): Promise<{ readonly version: number; readonly payType: OrderPaymentView['payType'] }> {
     const order = await getOrder(ctx, input.id);
     return { version: order.version, payType: (await paymentFactsOf(ctx, order)).payType };
   },

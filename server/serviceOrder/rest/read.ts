@@ -3,8 +3,9 @@ import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
 import { type RestRow, restRow, restSteps } from '../../kernel/doors/restRow';
 import { counted } from '../../kernel/doors/wire';
+import { ORDER_RECORD, orderRecordOnWire } from '../../order/public';
 import { serviceOrder, serviceOrderAccount, serviceOrderItems, serviceOrderRecords, serviceOrders } from '../queries/orders';
-import { BASE, conditionsOf, filterOf, ITEM, itemOnWire, ORDER, orderOf, orderOnWire, pageOf, RECORD, recordOnWire, text } from './wire';
+import { BASE, conditionsOf, filterOf, ITEM, itemOnWire, ORDER, orderOf, orderOnWire, pageOf, text } from './wire';
 
 export const readRows: readonly RestRow[] = [
   restRow({
@@ -66,8 +67,8 @@ export const readRows: readonly RestRow[] = [
       page: wire.int('page', 'pageNo') ?? 1,
       after: null,
     }),
-    answers: countedList(RECORD),
-    output: (page) => counted(page.nodes.map(recordOnWire), page.totalCount),
+    answers: countedList(ORDER_RECORD),
+    output: (page) => counted(page.nodes.map(orderRecordOnWire), page.totalCount),
   }),
   restRow({
     call: `GET ${BASE}/account/info`,

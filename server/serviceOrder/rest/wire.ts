@@ -7,7 +7,7 @@ import { type Answer, parts } from '../../../schema/rest/answers';
 import { wireTime } from '../../kernel/clock';
 import type { Codes, Wire } from '../../kernel/doors/wire';
 import type { ServiceOrderItemView } from '../views/items';
-import type { RecordView, ServiceOrderView } from '../views/orders';
+import type { ServiceOrderView } from '../views/orders';
 
 export const BASE = '/api/service/order';
 
@@ -88,16 +88,6 @@ export const itemOnWire = (view: ServiceOrderItemView): Answer<typeof ITEM> => (
 });
 
 /** ISO-007. */
-export const RECORD = parts('status_str', 'create_time', 'create_user_name', 'operation_type_name', 'remark');
-
-export const recordOnWire = (view: RecordView): Answer<typeof RECORD> => ({
-  status_str: view.statusName,
-  create_time: wireTime(view.at),
-  create_user_name: view.actorName,
-  operation_type_name: view.deedName,
-  remark: view.remark ?? '',
-});
-
 export const text = (wire: Wire, ...names: Parameters<Wire['text']>): string | null => wire.text(...names) ?? null;
 
 /** D79: 1 completed, 2 unfinished. */

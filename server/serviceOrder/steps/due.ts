@@ -1,12 +1,10 @@
 // What an order costs, what it is charged on, and the code that confirms its payment: the one payment step of the ledger and of the codes, told of an order.
-import type { PayType } from '../../../schema/codes';
 import { serviceOrder as machine } from '../../../schema/machines/serviceOrder';
-import { type Cents, centsFromDatabase, formatYuan, sum, ZERO } from '../../../schema/money';
+import { type Cents, centsFromDatabase, sum, ZERO } from '../../../schema/money';
 import { serviceOrderCode } from '../../../schema/serviceOrderTexts';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { balanceOf, paymentOf } from '../../ledger/public';
-import { bindingOf } from '../../verification/public';
+import { type OrderFunds, orderBinding, orderFunds } from '../../order/public';
 import { type ItemRecord, type OrderSums, sumsOf } from '../store/items';
 import { findOrder, type ServiceOrderRecord } from '../store/orders';
 
@@ -31,26 +29,14 @@ export const totalOf = ({ payment, tax, supply }: OrderSums): Cents => sum([paym
 export const itemTotal = (item: Pick<ItemRecord, 'payment_cents' | 'tax_cents' | 'supply_cents'>): Cents =>
   sum([item.payment_cents, item.tax_cents, item.supply_cents].map(centsFromDatabase));
 
-interface OrderDue {
-  readonly payType: PayType;
-  readonly due: Cents;
-  readonly spendable: Cents;
-  readonly items: number;
-}
-
-/** Always from the items and the accounts as they are now; no fee is in it, so no coupon pays any of it. */
-export async function dueOf(ctx: Ctx, order: ServiceOrderRecord): Promise<OrderDue> {
+/** Always from the items and the accounts as they are now. */
+export async function dueOf(ctx: Ctx, order: ServiceOrderRecord): Promise<OrderFunds & { readonly items: number }> {
   const sums = (await sumsOf(ctx, [order.id])).get(order.id) ?? noSums;
-  const balance = await balanceOf(ctx, { subjectId: order.subject_id });
-  const { payType, due, spendable } = paymentOf(ctx, balance, { total: totalOf(sums), serviceFee: null });
-  return { payType, due, spendable, items: sums.items };
+  return { ...(await orderFunds(ctx, order.subject_id, totalOf(sums))), items: sums.items };
 }
 
-/** Bound to this user, order, amount and version: every new figure is a new version. */
-export async function paymentBinding(ctx: Ctx, order: ServiceOrderRecord): Promise<string> {
-  const { due } = await dueOf(ctx, order);
-  return bindingOf('PAY_ORDER', ctx.actor?.id ?? '', ctx.companyId, order.id, String(order.version), formatYuan(due));
-}
+export const paymentBinding = async (ctx: Ctx, order: ServiceOrderRecord): Promise<string> =>
+  orderBinding(ctx, 'PAY_ORDER', order, (await dueOf(ctx, order)).due);
 
 /** Null = there is nothing to be paid any more. */
 export async function bindingIfPayable(ctx: Ctx, id: string): Promise<string | null> {

@@ -2,9 +2,11 @@
 import { serviceOrderItem as machine, type ServiceOrderItemStatus } from '../../../schema/machines/serviceOrderItem';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
+import type { OrderShare } from '../../order/public';
 import { ServiceOrderItemEntity } from '../entity';
 
 export type ItemRecord = Row<ServiceOrderItemEntity>;
@@ -136,6 +138,21 @@ export async function sellerQuarters(
   );
 }
 
+/** Who is paid what by an order, in the order of its list; as it stands, without a lock. */
+export async function sharesOf(ctx: Ctx, orderId: string): Promise<OrderShare[]> {
+  const rows = await ctx.rows<Pick<ItemRecord, 'id' | 'line_no' | 'person_id' | 'name' | 'payment_cents'>>(
+    'SELECT id, line_no, person_id, name, payment_cents FROM service_order_item WHERE company_id = $1 AND order_id = $2 ORDER BY line_no, id',
+    [ctx.companyId, orderId],
+  );
+  return rows.map((row) => ({
+    key: row.id,
+    lineNo: row.line_no,
+    personId: row.person_id,
+    name: row.name,
+    gross: centsFromDatabase(row.payment_cents),
+  }));
+}
+
 export interface OrderSums {
   readonly items: number;
   readonly people: number;
@@ -178,38 +195,22 @@ export interface ItemFilter {
   readonly statuses: readonly ServiceOrderItemStatus[] | null;
 }
 
-function whereOf(ctx: Ctx, filter: ItemFilter): { readonly text: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId, filter.orderId];
-  const parts = ['i.company_id = $1', 'i.order_id = $2'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
-  add(filter.buyer, (mark) => `i.buyer_name LIKE '%' || ${mark} || '%'`);
-  add(filter.buyerTaxNo, (mark) => `i.buyer_tax_no = ${mark}`);
-  add(filter.seller, (mark) => `i.name LIKE '%' || ${mark} || '%'`);
-  add(filter.idIndex, (mark) => `i.id_index = ${mark}`);
-  add(filter.statuses, (mark) => `i.status = ANY (${mark})`);
-  return { text: parts.join(' AND '), parameters };
-}
+const whereOf = (ctx: Ctx, filter: ItemFilter): ListConditions =>
+  ofCompany(ctx, 'i')
+    .and(filter.orderId, (mark) => `i.order_id = ${mark}`)
+    .maybe(filter.buyer, (mark) => `i.buyer_name LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.buyerTaxNo, (mark) => `i.buyer_tax_no = ${mark}`)
+    .maybe(filter.seller, (mark) => `i.name LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.idIndex, (mark) => `i.id_index = ${mark}`)
+    .maybe(filter.statuses, (mark) => `i.status = ANY (${mark})`);
 
-export async function countItems(ctx: Ctx, filter: ItemFilter): Promise<number> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order_item i WHERE ${text} LIMIT ${COUNT_CAP}) x`,
-    parameters,
-  );
-  return n;
-}
+const FROM = 'service_order_item i';
 
-/** In the order of the list; one more than the page tells that more follow. */
-export async function listItems(ctx: Ctx, filter: ItemFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<ItemRecord[]> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND (i.line_no, i.id) > ($${parameters.push(page.cursor[0])}, $${parameters.push(page.cursor[1])})` : '';
-  return ctx.rows<ItemRecord>(
-    `SELECT ${COLUMNS} FROM service_order_item i WHERE ${text} ${keyset} ORDER BY i.line_no, i.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+export const countItems = (ctx: Ctx, filter: ItemFilter): Promise<number> => countRowsOf(ctx, FROM, whereOf(ctx, filter));
+
+/** In the order of the list. */
+export const listItems = (ctx: Ctx, filter: ItemFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<ItemRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: FROM, keys: ['i.line_no', 'i.id'] }, whereOf(ctx, filter), page);
 
 interface DeskFilter {
   /** Part of a text, its own signs taken literally. */
@@ -226,20 +227,17 @@ export async function companyOfItem(ctx: Ctx, id: string): Promise<string | null
 
 /** What waits for operators, over all companies; ids grow with the orders, so those paid first stand on top of each company. */
 export async function listDesk(ctx: Ctx, filter: DeskFilter, page: Page): Promise<{ rows: ItemRecord[]; count: number }> {
-  const parameters: unknown[] = [filter.statuses];
-  const parts = ['i.status = ANY ($1)', `i.status IN ('INVOICING', 'RETRY_NEXT_MONTH')`];
+  const where = new ListConditions()
+    .and(filter.statuses, (mark) => `i.status = ANY (${mark})`)
+    .fixed(`i.status IN ('INVOICING', 'RETRY_NEXT_MONTH')`);
   if (filter.keyword !== null) {
-    const [word, companies] = [`$${parameters.push(filter.keyword)}`, `$${parameters.push(filter.companyIds)}`];
-    parts.push(`(i.name LIKE ${word} OR i.buyer_name LIKE ${word} OR i.company_id = ANY (${companies}::bigint[]))`);
+    const companies = where.mark(filter.companyIds);
+    where.and(
+      filter.keyword,
+      (word) => `(i.name LIKE ${word} OR i.buyer_name LIKE ${word} OR i.company_id = ANY (${companies}::bigint[]))`,
+    );
   }
-  const where = parts.join(' AND ');
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order_item i WHERE ${where} LIMIT ${COUNT_CAP}) x`,
-    parameters,
-  );
-  const rows = await ctx.rows<ItemRecord>(
-    `SELECT ${COLUMNS} FROM service_order_item i WHERE ${where} ORDER BY i.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-  return { rows, count: n };
+  // The desk turns pages by their number.
+  const rows = await pageRowsOf<ItemRecord>(ctx, { columns: COLUMNS, from: FROM, keys: ['i.id'] }, where, { ...page, cursor: null });
+  return { rows, count: await countRowsOf(ctx, FROM, where) };
 }

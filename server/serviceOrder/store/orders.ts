@@ -3,8 +3,10 @@ import { serviceOrder as machine, type ServiceOrderAction, type ServiceOrderStat
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { ServiceOrderDeed } from '../../../schema/serviceOrderTexts';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, sql, type Written } from '../../kernel/rows';
+import { doneBy, orderHistory } from '../../order/public';
 import { ServiceOrderEntity, ServiceOrderHistoryEntity } from '../entity';
 import type { ItemRecord } from './items';
 
@@ -12,6 +14,8 @@ export type ServiceOrderRecord = Row<ServiceOrderEntity>;
 export type HistoryRecord = Row<ServiceOrderHistoryEntity>;
 
 const COLUMNS = columnList(ServiceOrderEntity, 'o');
+
+export const history = orderHistory<HistoryRecord, ServiceOrderDeed>('service_order_history', columnList(ServiceOrderHistoryEntity, 'h'));
 
 export const insertOrder = (ctx: Ctx, order: Written<ServiceOrderEntity>): Promise<ServiceOrderRecord> =>
   scoped(ctx, ServiceOrderEntity).insertReturning(order);
@@ -73,14 +77,11 @@ interface Deed {
 
 export async function addHistory(ctx: Ctx, order: ServiceOrderRecord, { deed, itemId, remark }: Deed): Promise<void> {
   await scoped(ctx, ServiceOrderHistoryEntity).insert({
+    ...doneBy(ctx),
     order_id: order.id,
     item_id: itemId ?? null,
-    at: ctx.now,
     deed,
     to_status: order.status,
-    actor_kind: ctx.actor?.kind ?? 'system',
-    actor_id: ctx.actor?.id ?? null,
-    actor_name: ctx.actor?.name ?? '',
     remark: remark ?? null,
   });
 }
@@ -95,34 +96,6 @@ export async function sumOrders(ctx: Ctx, filter: OrderFilter): Promise<{ count:
     parameters,
   );
   return { count: row.n, amount: centsFromDatabase(row.total) };
-}
-
-/** Newest first; one more than the page tells that more follow. */
-export async function listHistory(ctx: Ctx, orderId: string, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<HistoryRecord[]> {
-  const parameters: unknown[] = [ctx.companyId, orderId];
-  const keyset = page.cursor ? `AND h.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<HistoryRecord>(
-    `SELECT ${columnList(ServiceOrderHistoryEntity, 'h')} FROM service_order_history h WHERE h.company_id = $1 AND h.order_id = $2 ${keyset}
-     ORDER BY h.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
-
-export async function countHistory(ctx: Ctx, orderId: string): Promise<number> {
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order_history WHERE company_id = $1 AND order_id = $2 LIMIT ${COUNT_CAP}) x`,
-    [ctx.companyId, orderId],
-  );
-  return n;
-}
-
-/** When an order was last led on by each of these. */
-export async function deedTimes(ctx: Ctx, orderId: string, deeds: readonly ServiceOrderDeed[]): Promise<ReadonlyMap<string, Date>> {
-  const rows = await ctx.rows<{ deed: string; at: Date }>(
-    `SELECT deed, max(at) AS at FROM service_order_history WHERE company_id = $1 AND order_id = $2 AND deed = ANY ($3) GROUP BY deed`,
-    [ctx.companyId, orderId, deeds],
-  );
-  return new Map(rows.map(({ deed, at }) => [deed, at]));
 }
 
 export interface OrderFilter {
@@ -149,50 +122,28 @@ const resultSql: Readonly<Record<ServiceOrderResult, string>> = {
 };
 
 // Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
-function whereOf(ctx: Ctx, filter: OrderFilter): { readonly text: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId];
-  const parts = ['o.company_id = $1'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
+function whereOf(ctx: Ctx, filter: OrderFilter): ListConditions {
   const ofItem = (condition: string): string =>
     `EXISTS (SELECT 1 FROM service_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.id AND ${condition})`;
-  add(filter.id, (mark) => `o.id = ${mark}`);
-  add(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`);
-  add(filter.keyword, (mark) => ofItem(`(i.name LIKE '%' || ${mark} || '%' OR i.buyer_name LIKE '%' || ${mark} || '%')`));
-  add(filter.idIndex, (mark) => ofItem(`i.id_index = ${mark}`));
-  add(filter.createdFrom, (mark) => `o.created_at >= ${mark}`);
-  add(filter.createdBefore, (mark) => `o.created_at < ${mark}`);
-  add(filter.statuses, (mark) => `o.status = ANY (${mark})`);
-  add(filter.payType, (mark) => `o.pay_type = ${mark}`);
-  add(filter.ids, (mark) => `o.id = ANY (${mark}::bigint[])`);
-  add(filter.excludedIds, (mark) => `NOT (o.id = ANY (${mark}::bigint[]))`);
-  if (filter.results) parts.push(`(${filter.results.map((result) => resultSql[result]).join(' OR ')})`);
-  return { text: parts.join(' AND '), parameters };
+  return ofCompany(ctx, 'o')
+    .maybe(filter.id, (mark) => `o.id = ${mark}`)
+    .maybe(filter.title, (mark) => `o.title LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.keyword, (mark) => ofItem(`(i.name LIKE '%' || ${mark} || '%' OR i.buyer_name LIKE '%' || ${mark} || '%')`))
+    .maybe(filter.idIndex, (mark) => ofItem(`i.id_index = ${mark}`))
+    .maybe(filter.createdFrom, (mark) => `o.created_at >= ${mark}`)
+    .maybe(filter.createdBefore, (mark) => `o.created_at < ${mark}`)
+    .maybe(filter.statuses, (mark) => `o.status = ANY (${mark})`)
+    .maybe(filter.payType, (mark) => `o.pay_type = ${mark}`)
+    .chosen('o', filter)
+    .fixed(filter.results && `(${filter.results.map((result) => resultSql[result]).join(' OR ')})`);
 }
 
-export async function countOrders(ctx: Ctx, filter: OrderFilter, cap = COUNT_CAP): Promise<number> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM service_order o WHERE ${text} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countOrders = (ctx: Ctx, filter: OrderFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, 'service_order o', whereOf(ctx, filter), cap);
 
-/** Newest first; one more than the page tells that more follow. */
-export async function listOrders(
-  ctx: Ctx,
-  filter: OrderFilter,
-  page: Pick<Page, 'size' | 'offset' | 'cursor'>,
-): Promise<ServiceOrderRecord[]> {
-  const { text, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND o.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<ServiceOrderRecord>(
-    `SELECT ${COLUMNS} FROM service_order o WHERE ${text} ${keyset} ORDER BY o.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+/** Newest first. */
+export const listOrders = (ctx: Ctx, filter: OrderFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<ServiceOrderRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: 'service_order o', keys: ['o.id'], isNewestFirst: true }, whereOf(ctx, filter), page);
 
 interface DueOrder {
   readonly company_id: string;

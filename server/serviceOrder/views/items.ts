@@ -4,11 +4,11 @@ import { serviceOrderItem as itemMachine, retryNote, type ServiceOrderItemStatus
 import { type Cents, centsFromDatabase, sum } from '../../../schema/money';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
+import { mayOf } from '../../order/public';
 import { subjectById } from '../../subject/public';
 import { codeOf, itemTotal } from '../steps/due';
 import type { ItemRecord } from '../store/items';
 import type { ServiceOrderRecord } from '../store/orders';
-import { mayOf } from './may';
 
 export interface ServiceOrderItemView {
   readonly id: string;

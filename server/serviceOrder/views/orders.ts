@@ -1,19 +1,15 @@
 import { type PayType, payType as payTypes, type ServiceOrderResult, serviceOrderResult } from '../../../schema/codes';
-import { errorText } from '../../../schema/errors';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { serviceOrder as machine, type ServiceOrderStatus, serviceOrderScreen } from '../../../schema/machines/serviceOrder';
-import { type Cents, formatGrouped, notBelowZero, subtract, sum } from '../../../schema/money';
+import { type Cents, sum } from '../../../schema/money';
 import { type ServiceOrderDeed, type ServiceOrderStep, serviceOrderDeeds, serviceOrderSteps } from '../../../schema/serviceOrderTexts';
-import { serviceOpen } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
-import { balanceOf, paymentOf, shortOf } from '../../ledger/public';
-import { userById } from '../../member/public';
+import { mayOf, notNowOf, type OrderPaymentView, type OrderRecordView, orderFunds, orderPayment, orderRecord } from '../../order/public';
 import { subjectById } from '../../subject/public';
 import { resultOf } from '../rules';
 import { codeOf, noSums, totalOf } from '../steps/due';
-import { type OrderSums, sumsOf } from '../store/items';
-import { deedTimes, type HistoryRecord, type ServiceOrderRecord } from '../store/orders';
-import { mayOf } from './may';
+import { type OrderSums, sharesOf, sumsOf } from '../store/items';
+import { type HistoryRecord, history, type ServiceOrderRecord } from '../store/orders';
 
 export interface ServiceOrderView {
   readonly id: string;
@@ -51,12 +47,6 @@ export interface ServiceOrderView {
   readonly availableActions: readonly AvailableAction[];
 }
 
-/** What the company would be charged on, and what is there of it; all orders of a page ask for their subjects at once. */
-async function fundsOf(ctx: Ctx, row: ServiceOrderRecord, sums: OrderSums) {
-  const balance = await balanceOf(ctx, { subjectId: row.subject_id });
-  return paymentOf(ctx, balance, { total: totalOf(sums), serviceFee: null });
-}
-
 export async function orderViews(ctx: Ctx, rows: readonly ServiceOrderRecord[]): Promise<ServiceOrderView[]> {
   const sums = await sumsOf(
     ctx,
@@ -66,7 +56,7 @@ export async function orderViews(ctx: Ctx, rows: readonly ServiceOrderRecord[]):
 }
 
 async function viewOf(ctx: Ctx, row: ServiceOrderRecord, of: OrderSums): Promise<ServiceOrderView> {
-  const [subject, funds] = await Promise.all([subjectById(ctx, row.subject_id), fundsOf(ctx, row, of)]);
+  const [subject, funds] = await Promise.all([subjectById(ctx, row.subject_id), orderFunds(ctx, row.subject_id, totalOf(of))]);
   const result = resultOf(row.status, of);
   const payType = row.pay_type ?? funds.payType;
   return {
@@ -120,7 +110,7 @@ export interface TimelineView {
 
 /** ISO-015: 提交, 计算, 支付, 开票, 完成. Invoicing is done with the last item, which ends the order too. */
 export async function timelineOf(ctx: Ctx, row: ServiceOrderRecord): Promise<TimelineView[]> {
-  const times = await deedTimes(ctx, row.id, ['submit', 'calculate', 'taxChanged', 'pay', 'issueItem', 'finish']);
+  const times = await history.times(ctx, row.id, ['submit', 'calculate', 'taxChanged', 'pay', 'issueItem', 'finish']);
   const of = (deed: ServiceOrderDeed): Date | null => times.get(deed) ?? null;
   const isCalculated = row.status !== 'CALCULATING' && row.status !== 'CALCULATION_ERROR';
   const at: Readonly<Record<ServiceOrderStep, Date | null>> = {
@@ -133,65 +123,17 @@ export async function timelineOf(ctx: Ctx, row: ServiceOrderRecord): Promise<Tim
   return (Object.keys(serviceOrderSteps) as ServiceOrderStep[]).map((key) => ({ key, label: serviceOrderSteps[key], at: at[key] }));
 }
 
-export interface PaymentFactsView {
-  readonly mayPay: boolean;
-  readonly reason: string | null;
-  readonly due: Cents;
-  readonly payType: PayType;
-  readonly payTypeName: string;
-  readonly balanceBefore: Cents;
-  readonly balanceAfter: Cents;
-  readonly short: Cents;
-  readonly shortText: string | null;
-  readonly needsSms: boolean;
-  readonly codePhoneMasked: string | null;
-}
-
-/** ISO-024: why it may not be paid now, in the order in which somebody could do something about it. */
-function reasonOf(ctx: Ctx, row: ServiceOrderRecord, shortText: string | null): string | null {
-  if (!machine.can(row.status, 'pay'))
-    return errorText('ACTION_NOT_ALLOWED', { state: machine.label(row.status), action: machine.actions.pay.label });
-  if (!mayOf(ctx)('PAYER')) return errorText('PERMISSION_MISSING');
-  return serviceOpen(ctx, 'INTERMEDIARY') ? shortText : errorText('SERVICE_OFFLINE', { date: '' });
-}
-
-export async function paymentFactsOf(ctx: Ctx, row: ServiceOrderRecord): Promise<PaymentFactsView> {
+export async function paymentFactsOf(ctx: Ctx, row: ServiceOrderRecord): Promise<OrderPaymentView> {
   const sums = (await sumsOf(ctx, [row.id])).get(row.id) ?? noSums;
-  const readsPayer = ctx.actor?.kind === 'member' ? userById(ctx, ctx.actor.id) : null;
-  const [{ payType, due, spendable }, payer] = await Promise.all([fundsOf(ctx, row, sums), readsPayer]);
-  const short = notBelowZero(subtract(due, spendable));
-  const isUnpaid = machine.can(row.status, 'pay');
-  const shortText = short > 0 && isUnpaid ? errorText(shortOf(payType), { short: formatGrouped(short) }) : null;
-  const reason = reasonOf(ctx, row, shortText);
-  return {
-    mayPay: reason === null,
-    reason,
-    due,
-    payType,
-    payTypeName: payTypes.label(payType),
-    balanceBefore: spendable,
-    balanceAfter: subtract(spendable, due),
-    short,
-    shortText,
-    needsSms: ctx.token !== undefined || (ctx.company?.paymentVerificationOn ?? true),
-    codePhoneMasked: payer?.phoneMasked ?? null,
-  };
+  return orderPayment(ctx, {
+    subjectId: row.subject_id,
+    kind: 'INTERMEDIARY',
+    total: totalOf(sums),
+    notNow: notNowOf(machine, row.status),
+    shares: () => sharesOf(ctx, row.id),
+    isMonthly: false,
+  });
 }
 
-export interface RecordView {
-  readonly id: string;
-  readonly at: Date;
-  readonly deedName: string;
-  readonly statusName: string;
-  readonly actorName: string;
-  readonly remark: string | null;
-}
-
-export const recordView = (row: HistoryRecord): RecordView => ({
-  id: row.id,
-  at: row.at,
-  deedName: serviceOrderDeeds[row.deed],
-  statusName: machine.label(row.to_status),
-  actorName: row.actor_name,
-  remark: row.remark,
-});
+export const recordView = (row: HistoryRecord): OrderRecordView =>
+  orderRecord(row, serviceOrderDeeds[row.deed], machine.label(row.to_status));

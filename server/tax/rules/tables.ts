@@ -5,6 +5,7 @@
  */
 import { DomainError } from '../../../schema/errors';
 import { type Cents, cents, type Ppm, rate, yuan } from '../../../schema/money';
+import { taxRuleNames } from '../../../schema/taxSteps';
 
 type Mark = 'sure' | 'secondary' | 'unproven';
 export type Version<T> = {
@@ -204,9 +205,18 @@ export function findVersion<T>(table: readonly Version<T>[], month: string): Ver
   return table.find((version) => version.from <= day && (version.to === null || day <= version.to));
 }
 
+/** What a table is about, for whoever must be told that it has nothing for a month (LAW-012). */
+const ruleNames = new Map<readonly Version<unknown>[], string>([
+  [vatTable, taxRuleNames.vat],
+  [surchargeTable, taxRuleNames.surcharge],
+  [cumulativeTable, taxRuleNames.cumulative],
+  [perPaymentTable, taxRuleNames.perPayment],
+  [businessTable, taxRuleNames.business],
+]);
+
 export function versionOf<T>(table: readonly Version<T>[], month: string): Version<T> {
   const version = findVersion(table, month);
-  if (version === undefined) throw new DomainError('TAX_RULE_MISSING', { month });
+  if (version === undefined) throw new DomainError('TAX_RULE_MISSING', { month, rule: ruleNames.get(table) ?? taxRuleNames.other });
   return version;
 }
 

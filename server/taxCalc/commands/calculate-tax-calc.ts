@@ -2,12 +2,11 @@ import { number, object } from 'yup';
 import { DomainError } from '../../../schema/errors';
 import { maskPhone } from '../../../schema/formats';
 import { taxCalc as machine } from '../../../schema/machines/taxCalc';
-import type { Cents } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
 import { blindIndex } from '../../kernel/secrets';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { type CleanRow, cleanRows, closeRoster, faultlessErrors, type RowCursor, requireFaultless } from '../../roster/public';
+import { closeRoster, faultlessErrors, requireFaultless, type SoundRow, soundRows } from '../../roster/public';
 import { subjectErrors } from '../../subject/public';
 import { calculate, columnsOf, monthNow } from '../steps/figures';
 import { changeCalc, lockCalc, type TaxCalcRecord } from '../store/calcs';
@@ -32,7 +31,7 @@ export const calculateTaxCalc = command({
     machine.require(calc.status, 'calculate');
     const rosterId = calc.roster_id ?? '0';
     await requireFaultless(ctx, rosterId, input.keyAge);
-    const rows = await rowsOf(ctx, rosterId);
+    const rows = await soundRows(ctx, rosterId);
     if (rows.length === 0) throw new DomainError('ROSTER_EMPTY');
     await store(ctx, calc, rows);
     await closeRoster(ctx, rosterId);
@@ -45,19 +44,6 @@ export const calculateTaxCalc = command({
     return calcView(ctx, changed);
   },
 });
-
-type SoundRow = CleanRow & { readonly amount: Cents; readonly personId: string };
-
-async function rowsOf(ctx: Ctx, rosterId: string): Promise<SoundRow[]> {
-  const rows: SoundRow[] = [];
-  for (let cursor: RowCursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof cleanRows>> = await cleanRows(ctx, rosterId, { cursor, limit: PAGE_ROWS, onlyPassed: true });
-    for (const row of page.rows)
-      if (row.amount !== null && row.personId !== null) rows.push({ ...row, amount: row.amount, personId: row.personId });
-    cursor = page.next;
-    if (cursor === null) return rows;
-  }
-}
 
 async function store(ctx: Ctx, calc: TaxCalcRecord, rows: readonly SoundRow[]): Promise<void> {
   const taxed = await calculate(

@@ -2,7 +2,7 @@
 import { taxCalc as machine } from '../../../schema/machines/taxCalc';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef } from '../../kernel/kinds';
-import { ensurePersons, knownIdentities, rememberIdentities } from '../../payee/public';
+import { peopleOfList } from '../../order/public';
 import { lockCalc } from '../store/calcs';
 
 async function lockHolder(ctx: Ctx, roster: RosterRef): Promise<void> {
@@ -23,14 +23,8 @@ const taxCalcRoster: RosterKind = {
   ],
   listRules: ['DUPLICATE_LINE', 'CONSECUTIVE_IDS', 'SAME_FILE'],
   setChecks: [],
-  identity: { known: knownIdentities, remember: rememberIdentities },
-  mayEmpty: false,
+  ...peopleOfList,
   lockHolder,
-  async prepare(ctx, _roster, rows) {
-    const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));
-    const people = await ensurePersons(ctx, sound);
-    return new Map(sound.map(({ rowId, idCard }) => [rowId, people.get(idCard) ?? { personId: null, payeeId: null }]));
-  },
 };
 
 export const rosterKinds: readonly RosterKind[] = [taxCalcRoster];

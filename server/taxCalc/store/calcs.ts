@@ -1,7 +1,8 @@
 import type { TaxCalcStatus } from '../../../schema/machines/taxCalc';
 import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { TaxCalcEntity } from '../entity';
 
@@ -38,57 +39,44 @@ export interface CalcFilter {
   readonly excludedIds: readonly string[] | null;
 }
 
-// Built from the conditions in use: `$2 IS NULL OR …` in a named statement gets a generic plan (performance.md §4).
-function whereOf(ctx: Ctx, filter: CalcFilter): { readonly sql: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId, 'CALCULATED' satisfies TaxCalcStatus];
-  const parts = ['c.company_id = $1', 'c.status = $2'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
+function whereOf(ctx: Ctx, filter: CalcFilter): ListConditions {
   const ofRow = (condition: string): string =>
     `EXISTS (SELECT 1 FROM tax_calc_row r WHERE r.company_id = c.company_id AND r.tax_calc_id = c.id AND ${condition})`;
-  add(filter.title, (mark) => `c.title LIKE '%' || ${mark} || '%'`);
-  add(filter.name, (mark) => ofRow(`r.name LIKE '%' || ${mark} || '%'`));
-  add(filter.idIndex, (mark) => ofRow(`r.id_index = ${mark}`));
-  add(filter.phoneIndex, (mark) => ofRow(`r.phone_index = ${mark}`));
-  add(filter.createdFrom, (mark) => `c.created_at >= ${mark}`);
-  add(filter.createdBefore, (mark) => `c.created_at < ${mark}`);
-  add(filter.id, (mark) => `c.id = ${mark}`);
-  add(filter.ids, (mark) => `c.id = ANY (${mark}::bigint[])`);
-  add(filter.excludedIds, (mark) => `NOT (c.id = ANY (${mark}::bigint[]))`);
-  return { sql: parts.join(' AND '), parameters };
+  return ofCompany(ctx, 'c')
+    .and('CALCULATED' satisfies TaxCalcStatus, (mark) => `c.status = ${mark}`)
+    .maybe(filter.title, (mark) => `c.title LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.name, (mark) => ofRow(`r.name LIKE '%' || ${mark} || '%'`))
+    .maybe(filter.idIndex, (mark) => ofRow(`r.id_index = ${mark}`))
+    .maybe(filter.phoneIndex, (mark) => ofRow(`r.phone_index = ${mark}`))
+    .maybe(filter.createdFrom, (mark) => `c.created_at >= ${mark}`)
+    .maybe(filter.createdBefore, (mark) => `c.created_at < ${mark}`)
+    .maybe(filter.id, (mark) => `c.id = ${mark}`)
+    .chosen('c', filter);
 }
 
-export async function countCalcs(ctx: Ctx, filter: CalcFilter, cap = COUNT_CAP): Promise<number> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM tax_calc c WHERE ${sql} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countCalcs = (ctx: Ctx, filter: CalcFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, 'tax_calc c', whereOf(ctx, filter), cap);
 
 /** What the orders of a filter come to, all of them, in the figure that the list shows. */
 export async function sumCalcs(ctx: Ctx, filter: CalcFilter): Promise<{ count: number; amount: Cents }> {
-  const { sql, parameters } = whereOf(ctx, filter);
+  const { text, parameters } = whereOf(ctx, filter);
   const row = await ctx.row<{ n: number; total: string }>(
     `SELECT count(*)::int AS n, coalesce(sum(x.total), 0)::bigint AS total FROM tax_calc c
      LEFT JOIN LATERAL (SELECT sum(x.gross_cents) AS total FROM tax_calc_row x WHERE x.company_id = c.company_id AND x.tax_calc_id = c.id AND x.status <> 'TERMINATED') x ON true
-     WHERE ${sql}`,
+     WHERE ${text}`,
     parameters,
   );
   return { count: row.n, amount: centsFromDatabase(row.total) };
 }
 
-/** Newest first; one more than the page tells that more follow. */
-export async function listCalcs(ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRecord[]> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND c.id < $${parameters.push(page.cursor[0])}` : '';
-  return ctx.rows<TaxCalcRecord>(
-    `SELECT ${columnList(TaxCalcEntity, 'c')} FROM tax_calc c WHERE ${sql} ${keyset} ORDER BY c.id DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
+/** Newest first. */
+export const listCalcs = (ctx: Ctx, filter: CalcFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRecord[]> =>
+  pageRowsOf(
+    ctx,
+    { columns: columnList(TaxCalcEntity, 'c'), from: 'tax_calc c', keys: ['c.id'], isNewestFirst: true },
+    whereOf(ctx, filter),
+    page,
   );
-}
 
 export interface CalcSums {
   readonly count: number;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context';
-import { COUNT_CAP, type Page } from '../../kernel/paging';
+import { countRowsOf, type ListConditions, ofCompany, pageRowsOf } from '../../kernel/listing';
+import type { Page } from '../../kernel/paging';
 import { columnList, type Row, scoped, type Written } from '../../kernel/rows';
 import { TaxCalcRowEntity } from '../entity';
 
@@ -49,36 +50,18 @@ export interface RowFilter {
   readonly onlyPayable?: boolean;
 }
 
-function whereOf(ctx: Ctx, filter: RowFilter): { readonly sql: string; readonly parameters: unknown[] } {
-  const parameters: unknown[] = [ctx.companyId, filter.calcId];
-  const parts = ['r.company_id = $1', 'r.tax_calc_id = $2'];
-  const add = (value: unknown, text: (mark: string) => string): void => {
-    if (value !== null) parts.push(text(`$${parameters.push(value)}`));
-  };
-  add(filter.name, (mark) => `r.name LIKE '%' || ${mark} || '%'`);
-  add(filter.idIndex, (mark) => `r.id_index = ${mark}`);
-  add(filter.phoneIndex, (mark) => `r.phone_index = ${mark}`);
-  add(filter.ids, (mark) => `r.id = ANY (${mark}::bigint[])`);
-  add(filter.excludedIds, (mark) => `NOT (r.id = ANY (${mark}::bigint[]))`);
-  if (filter.onlyPayable) parts.push(`r.status = 'SUCCESS'`);
-  return { sql: parts.join(' AND '), parameters };
-}
+const whereOf = (ctx: Ctx, filter: RowFilter): ListConditions =>
+  ofCompany(ctx, 'r')
+    .and(filter.calcId, (mark) => `r.tax_calc_id = ${mark}`)
+    .maybe(filter.name, (mark) => `r.name LIKE '%' || ${mark} || '%'`)
+    .maybe(filter.idIndex, (mark) => `r.id_index = ${mark}`)
+    .maybe(filter.phoneIndex, (mark) => `r.phone_index = ${mark}`)
+    .chosen('r', filter)
+    .fixed(filter.onlyPayable ? `r.status = 'SUCCESS'` : null);
 
-export async function countRows(ctx: Ctx, filter: RowFilter, cap = COUNT_CAP): Promise<number> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const { n } = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM tax_calc_row r WHERE ${sql} LIMIT ${cap}) x`,
-    parameters,
-  );
-  return n;
-}
+export const countRows = (ctx: Ctx, filter: RowFilter, cap?: number): Promise<number> =>
+  countRowsOf(ctx, 'tax_calc_row r', whereOf(ctx, filter), cap);
 
-/** In the order of the list; one more than the page tells that more follow. */
-export async function listRows(ctx: Ctx, filter: RowFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRowRecord[]> {
-  const { sql, parameters } = whereOf(ctx, filter);
-  const keyset = page.cursor ? `AND (r.line_no, r.id) > ($${parameters.push(page.cursor[0])}, $${parameters.push(page.cursor[1])})` : '';
-  return ctx.rows<TaxCalcRowRecord>(
-    `SELECT ${COLUMNS} FROM tax_calc_row r WHERE ${sql} ${keyset} ORDER BY r.line_no, r.id LIMIT ${page.size + 1} OFFSET ${page.offset}`,
-    parameters,
-  );
-}
+/** In the order of the list. */
+export const listRows = (ctx: Ctx, filter: RowFilter, page: Pick<Page, 'size' | 'offset' | 'cursor'>): Promise<TaxCalcRowRecord[]> =>
+  pageRowsOf(ctx, { columns: COLUMNS, from: 'tax_calc_row r', keys: ['r.line_no', 'r.id'] }, whereOf(ctx, filter), page);

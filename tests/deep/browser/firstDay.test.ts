@@ -234,7 +234,7 @@ describeInBrowser('the first day of a company', () => {
     }
   });
 
-  test('the menu is what the company has: by services, features and the broker', async () => {
+  test('[ISO-032] the menu is what the company has: by services, features and the broker', async () => {
     const caller = operatorCallerFor(world.platform.review);
     const page = await pageOf(MASTER);
     type Flag = 'BUSINESS_INCOME' | 'LABOR_CONTINUOUS' | 'INTERMEDIARY';

@@ -1,3 +1,5 @@
+import { serviceOrderResult } from '../../../schema/codes';
+import { serviceOrder as orderMachine } from '../../../schema/machines/serviceOrder';
 import { yuan } from '../../../schema/money';
 import { run } from '../../../server/kernel/usecase';
 import { calculateServiceOrder } from '../../../server/serviceOrder/commands/calculate-service-order';
@@ -51,7 +53,7 @@ describeInBrowser('intermediary orders that fail or are over', () => {
     await page.getByRole('button', { name: '终止服务' }).waitFor();
   });
 
-  test('[ISO-004] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
+  test('[ISO-004] [ISO-014] the lists of the two kinds; the completed one filters by 5 and 6, and by its results', async () => {
     const orders = serviceOrdersOf(here.world);
     const open = await orders.calculated([sale(8, '700.00')]);
     const over = await orders.paid([sale(9, '800.00')]);
@@ -71,6 +73,13 @@ describeInBrowser('intermediary orders that fail or are over', () => {
       return labels.map((label) => label.trim());
     };
     expect(await offered('状态')).toEqual(['开票完成', '服务终止']);
+    expect([orderMachine.code('INVOICED'), orderMachine.code('TERMINATED')]).toEqual([5, 6]);
+    const results = serviceOrderResult.keys.map((key) => [serviceOrderResult.code(key), serviceOrderResult.label(key)]);
+    expect(results).toEqual([
+      ['2', '全部成功'],
+      ['3', '部分成功'],
+      ['4', '全部终止'],
+    ]);
     expect(await offered('开票结果')).toEqual(['全部成功', '部分成功', '全部终止']);
   });
 

@@ -35,7 +35,7 @@ const upload = (path: string, field: string): RowEntries => ({
     },
     refused: {
       ask: ({ as }) => as('王敏').upload(path, { name: '名单.pdf', bytes: Buffer.from('%PDF-1.7'), field }),
-      says: [22001, '文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传'],
+      says: [22001, '文件格式有误：文件已损坏或不是表格，请用 Excel 打开后另存为 .xlsx 或 .csv 再上传'],
     },
     foreign: { lists: (client) => client.upload(path, { name: '名单.pdf', bytes: Buffer.from('%PDF-1.7'), field }) },
   },

@@ -8,6 +8,10 @@ import type { BackCalcRowView, BackCalcView } from '../../../server/backCalc/vie
 import { receiveUpload } from '../../../server/file/rest/receive';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
+import { passAudit } from '../../../server/statement/commands/pass-audit';
+import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
+import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { must } from '../checks/must';
 import { waitUntil } from '../checks/waiting';
 import type { SmallWorld } from '../worlds/smallWorld';
@@ -58,7 +62,29 @@ export function backCalcsOf(world: SmallWorld) {
     (await runRaw(await maker(), backCalcRows, { id, filter: null, first: 100 })).nodes;
   const next = async (id: string) => run(await maker(), nextBackCalc, { id });
   const confirm = async (id: string) => run(await maker(), confirmBackCalc, { id }, { idempotencyKey: key() });
+  /** From the statement in 1 to its payment, as its people do it. */
+  const payThrough = async (id: string) => {
+    const statements = statementsOf(world);
+    const [maker, checker] = [await statements.member('王敏'), await statements.member('李航')];
+    await waitUntil(
+      async () => (await run(maker, rosterQuery, { id: must((await statements.view(id)).rosterId) })).status === 'OPEN',
+      () => 'the list of the statement is checked',
+    );
+    const base = await statements.view(id);
+    await run(maker, passBaseCheck, { id, keyAge: base.keyAge });
+    await waitUntil(
+      async () => (await statements.view(id)).status === 'PENDING_CONFIRM',
+      () => 'the detail check finds no fault',
+    );
+    const ready = await statements.view(id);
+    const confirmed = await run(maker, confirmStatement, { id, keyAge: ready.keyAge, answers: statements.answers });
+    const submitted = await run(maker, submitAudit, { id, version: confirmed.version });
+    const passed = await run(checker, passAudit, { id, version: submitted.version }, { idempotencyKey: key() });
+    await statements.pay(passed);
+    return statements;
+  };
   return {
+    payThrough,
     maker,
     view,
     list,

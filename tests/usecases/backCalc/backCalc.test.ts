@@ -8,11 +8,7 @@ import { startExport } from '../../../server/export/commands/start-export';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
 import { rosterPreview, rosterQuery, rosterRowsQuery } from '../../../server/roster/queries/rosters';
-import { confirmStatement } from '../../../server/statement/commands/confirm-statement';
 import { discardStatement } from '../../../server/statement/commands/discard-statement';
-import { passAudit } from '../../../server/statement/commands/pass-audit';
-import { passBaseCheck } from '../../../server/statement/commands/pass-base-check';
-import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { backCalcsOf, netSheet } from '../../kit/builders/backCalcs';
 import { LOOSE } from '../../kit/builders/people';
 import { key, type SheetRow, statementsOf, workerRows } from '../../kit/builders/statements';
@@ -33,30 +29,8 @@ const refused = async (call: Promise<unknown>): Promise<string> =>
   );
 const rows = (...amounts: string[]): SheetRow[] => workerRows(amounts);
 
-/** From the statement in 1 to its payment, as its people do it. */
-async function payThrough(id: string) {
-  const statements = statementsOf(world);
-  const [maker, checker] = [await statements.member('王敏'), await statements.member('李航')];
-  await waitUntil(
-    async () => (await run(maker, rosterQuery, { id: must((await statements.view(id)).rosterId) })).status === 'OPEN',
-    () => 'the list of the statement is checked',
-  );
-  const base = await statements.view(id);
-  await run(maker, passBaseCheck, { id, keyAge: base.keyAge });
-  await waitUntil(
-    async () => (await statements.view(id)).status === 'PENDING_CONFIRM',
-    () => 'the detail check finds no fault',
-  );
-  const ready = await statements.view(id);
-  const confirmed = await run(maker, confirmStatement, { id, keyAge: ready.keyAge, answers: statements.answers });
-  const submitted = await run(maker, submitAudit, { id, version: confirmed.version });
-  const passed = await run(checker, passAudit, { id, version: submitted.version }, { idempotencyKey: key() });
-  await statements.pay(passed);
-  return statements;
-}
-
 describe('a back-calculation', () => {
-  it('finds what must be paid for each net amount, explains it, and its statement pays exactly that', async () => {
+  it('[LBC-001] finds what must be paid for each net amount, explains it, and its statement pays exactly that', async () => {
     const calcs = backCalcsOf(world);
     // 甲 has been paid 1,000.00 this month already; he stands twice, and his second line stands on his first.
     const asked = [...rows('8000.00', '5000.00', '12345.67'), { ...must(rows('1.00')[0]), amount: '3000.00' }];
@@ -75,7 +49,7 @@ describe('a back-calculation', () => {
     expect(await calcs.next(done.id)).toMatchObject({ changeFlag: false });
     const { statementId } = await calcs.confirm(done.id);
     expect(await calcs.view(done.id)).toMatchObject({ status: 'IN_STATEMENT', statementId });
-    const statements = await payThrough(statementId);
+    const statements = await calcs.payThrough(statementId);
     expect(await calcs.view(done.id)).toMatchObject({ status: 'SUBMITTED', availableActions: [] });
     await statements.until(statementId, 'COMPLETED');
     const lines = await statements.linesOf(statementId);
@@ -87,7 +61,7 @@ describe('a back-calculation', () => {
     expect(sent.map(({ amount_cents }) => Number(amount_cents))).toEqual([800_000, 500_000, 1_234_567, 300_000]);
   });
 
-  it('next tells when the same net costs something else now, and asks to look at it again', async () => {
+  it('[LBC-007] next tells when the same net costs something else now, and asks to look at it again', async () => {
     const calcs = backCalcsOf(world);
     const done = await calcs.done(rows('45000.00'));
     const before = must((await calcs.rowsOf(done.id))[0]);

@@ -122,6 +122,11 @@ test.each(Object.keys(deeds) as ServiceOrderAction[])(
   },
 );
 
+test('[ISO-010] an order is paid in 3 alone, and terminated in 0 and 3 alone', () => {
+  const codes = (action: ServiceOrderAction) => orderMachine.fromStates(action).map((state) => orderMachine.code(state));
+  expect([codes('pay'), codes('terminate')]).toEqual([[3], [0, 3]]);
+});
+
 test('the buttons of an order are what its reader may do with it now', async () => {
   for (const state of orderMachine.stateKeys) {
     for (const held of role.keys) {

@@ -226,12 +226,16 @@ describe('withholding', () => {
     );
   });
 
-  test('a month whose law is unknown refuses the payment', async () => {
+  test('[LAW-012] a payment in a month whose law is unknown is refused by the name of the rule that is missing', async () => {
     const pair = await makePair(kernel.database);
     const company = memberOf(pair.companyId);
     const personId = await onePerson(company);
     const attempt = pay(company, pair, '2028-01', [{ personId, gross: yuan('1000.00') }]);
-    await expect(attempt).rejects.toMatchObject({ key: 'TAX_RULE_MISSING', params: { month: '2028-01' } });
+    await expect(attempt).rejects.toMatchObject({
+      key: 'TAX_RULE_MISSING',
+      message: '2028-01 的增值税规则尚未配置，暂不能发放',
+      params: { month: '2028-01' },
+    });
     await expect(pay(company, pair, '2025-09', [{ personId, gross: yuan('1000.00') }])).rejects.toMatchObject({ key: 'TAX_RULE_MISSING' });
   });
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { taxCalcRow } from '../../../schema/machines/taxCalcRow';
 import { startExport } from '../../../server/export/commands/start-export';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
@@ -96,6 +97,20 @@ describe('a tax calculation', () => {
     expect(await calcs.view(done.id)).toMatchObject({ count: 2, total: 500_000, incomeTax: 0 });
     // 2,000 alone stays below the deduction of its month.
     expect((await calcs.rows(done.id)).find(({ id }) => id === must(second).id)).toMatchObject({ incomeTax: 0, status: 'SUCCESS' });
+  });
+
+  it('[TAX-006] a row with a warning (2) is not ended, one with success (1) is', async () => {
+    const calcs = taxCalcsOf(world);
+    // The second payment of the month reaches the threshold and recovers more tax than it pays.
+    const done = await calcs.done([person(12, '100999.00'), person(12, '1.00')]);
+    const [good, warned] = await calcs.rows(done.id);
+    expect([taxCalcRow.code(must(good).status), taxCalcRow.code(must(warned).status)]).toEqual([1, 2]);
+    expect([must(good), must(warned)].map(({ availableActions }) => availableActions.map((action) => action.key))).toEqual([
+      ['terminate'],
+      [],
+    ]);
+    const end = async (id: string) => refused(run(await calcs.maker(), terminateTaxCalcRow, { id }, { idempotencyKey: key() }));
+    expect([await end(must(warned).id), await end(must(good).id)]).toEqual(['ACTION_NOT_ALLOWED', '']);
   });
 
   it('asks for what is missing, refuses rows with errors and a list that was seen before its last change', async () => {
