@@ -89,7 +89,8 @@ const TaskDetail = () => {
   });
   // TSK-017 leads here whoever was about to publish by the wizard of the other mode; the form of the own mode is where that goes on.
   if (id === '') return <Navigate replace to={me.isVisitor || may('ANY') ? paths.taskPublish : paths.tasks} />;
-  if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
+  // What may be done depends on the mode of the company; where it cannot be read, the task is still shown.
+  if (!data || (!form.data && !form.error)) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const row = data.task;
   const own = form.data?.company.taskMode;
   // A company that has gone over to grabbing keeps its dispatches, and not the wizard that adds to them (TSK-017).
