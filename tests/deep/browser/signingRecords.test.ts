@@ -179,7 +179,7 @@ describeInBrowser('records of signing, one by one', () => {
     // Whose day has passed.
     await page.goto(`/signup/detail/${late}`);
     await pill('danger', '待签署');
-    await here.world.app.database.rows(`UPDATE contract SET deadline_at = created_at WHERE id = $1 RETURNING id`, [late]);
+    await here.world.app.database.rows(`UPDATE contract SET deadline_at = '2026-11-20T11:00:00+08:00' WHERE id = $1 RETURNING id`, [late]);
     await here.world.app.setTime('2026-11-20T12:00:00+08:00');
     await pill('terminated', '超时取消');
     expect([await offers('作废'), await offers('下载合同')]).toEqual([false, false]);
