@@ -275,6 +275,7 @@ export const limits = {
   screen: {
     batchThrottle: 3000,
     exportThrottle: 4000,
+    remindThrottle: 1500,
     throttle: 1000,
     notificationDelay: 500,
     toast: 4500,

@@ -134,6 +134,9 @@ export const paths = {
     clock: '/ops/clock',
   },
   create: (settlementType: number) => (settlementType === 1 ? '/index/create' : '/index/serviceForm'),
+  /** TSK-015: the form with its task chosen. */
+  createOf: (settlementType: number, taskId: string) =>
+    `${settlementType === 1 ? '/index/create' : '/index/serviceForm'}?taskId=${encodeURIComponent(taskId)}`,
   /** The first step of a statement that exists already: where the way back leads. */
   begun: (settlementType: number, statementKey: string) =>
     `${settlementType === 1 ? '/index/create' : '/index/serviceForm'}?statement_key=${encodeURIComponent(statementKey)}`,

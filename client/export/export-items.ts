@@ -35,7 +35,11 @@ const useEnding = () => {
   const bring = async (record: ExportFactsFragment, fileId: string) => {
     try {
       await download(fileId);
-      toaster.success(t('seed:downloaded'), { id: exportToast(record.id), description: record.fileName, action: records });
+      toaster.success(t('seed:downloaded'), {
+        id: exportToast(record.id),
+        description: t('export.done', { name: record.fileName }),
+        action: records,
+      });
     } catch {
       // Told by the level of the refusal; the file waits in the tray.
     }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../schema/limits';
 import { StartExportDocument, type StartExportInput } from '../generated/graphql';
 import { toaster } from '../kit/feedback/toaster';
 import { useClick } from '../kit/request/use-deed';
+import { useThrottle } from '../kit/request/use-throttle';
 import { follow, useFollowed } from './followed';
 
 /**
@@ -16,12 +17,10 @@ export const useExport = (throttle: number = limits.screen.batchThrottle) => {
   const [isStarting, setStarting] = useState(false);
   const [startedId, setStartedId] = useState('');
   const isFollowed = useFollowed().has(startedId);
-  const clickedAt = useRef(Number.NEGATIVE_INFINITY);
+  const counts = useThrottle(throttle);
 
   const run = async (input: StartExportInput) => {
-    const now = performance.now();
-    if (now - clickedAt.current < throttle) return;
-    clickedAt.current = now;
+    if (!counts()) return;
     setStarting(true);
     const answer = await start(StartExportDocument, { input });
     setStarting(false);

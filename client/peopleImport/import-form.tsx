@@ -5,7 +5,7 @@ import { mixed, type ObjectSchema, object, string } from 'yup';
 import { importTexts } from '../../schema/importTexts';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
-import { type AgreementType, StartPeopleImportDocument } from '../generated/graphql';
+import { type AgreementType, StartPeopleImportDocument, type StartPeopleImportMutation } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { Empty } from '../kit/feedback/empty';
 import { Form } from '../kit/form/form';
@@ -57,7 +57,7 @@ export const ImportForm = ({ kind, initial, children }: ImportFormProps) => {
     if (!file) return;
     setBusy(true);
     try {
-      const { startPeopleImport } = await send(StartPeopleImportDocument, {
+      const answer: Partial<StartPeopleImportMutation> | null = await send(StartPeopleImportDocument, {
         input: {
           kind,
           subjectId,
@@ -69,7 +69,8 @@ export const ImportForm = ({ kind, initial, children }: ImportFormProps) => {
           hiddenRows: file.hidden ?? 'EXCLUDE',
         },
       });
-      void navigate(paths.importBase(kind, startPeopleImport.key));
+      // SGN-049: an answer without anything in it moves nobody on.
+      if (answer?.startPeopleImport) void navigate(paths.importBase(kind, answer.startPeopleImport.key));
     } finally {
       setBusy(false);
     }

@@ -49,7 +49,9 @@ export const useImportSteps = ({ key, kind }: StandingFacts, grid: RosterState) 
   const { keyAge, attempt, ...state } = useListAttempt<'next' | 'submit' | 'notify'>(grid);
   const next = () =>
     attempt('next', async () => {
-      await send(NextPeopleImportDocument, { key, keyAge });
+      const answer: { nextPeopleImport?: unknown } | null | undefined = await send(NextPeopleImportDocument, { key, keyAge });
+      // SGN-049: an answer without anything in it moves nobody on; the button is there again.
+      if (!answer?.nextPeopleImport) return;
       void navigate(paths.importDepth(kind, key));
     });
   const submit = (isNotify: boolean) =>

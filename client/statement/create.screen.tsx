@@ -42,7 +42,7 @@ import {
   withTask,
 } from './create-form';
 import { DraftKeeper } from './draft-keeper';
-import { type LinkedTask, LinkedTaskField, useLinkedTasks } from './linked-task';
+import { type LinkedTask, LinkedTaskField, LinkedTaskNote, useLinkedTasks } from './linked-task';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
@@ -58,8 +58,8 @@ type FormFieldsProps = {
   choices: Choices;
   kinds: { value: ServiceKind; label: string }[];
   last: LastChoices | null | undefined;
-  /** Null for a company that does not dispatch its tasks. */
-  tasks: readonly LinkedTask[] | null;
+  tasks: readonly LinkedTask[];
+  isDispatching: boolean;
 };
 
 /** The title of D20 follows the scenario for as long as nobody has written one of his own. */
@@ -75,7 +75,7 @@ const useProposedTitle = (settlementType: SettlementType, scenarios: Choices['su
   };
 };
 
-const FormFields = ({ settlementType, choices, kinds, last, tasks }: FormFieldsProps) => {
+const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching }: FormFieldsProps) => {
   const { t } = useTranslation(['statement', 'create']);
   const { values, setFieldValue } = useFormikContext<CreateForm>();
   const subject = choices.subjects.find(({ id }) => id === values.subjectId);
@@ -86,7 +86,7 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks }: FormFieldsP
     const offered = choices.subjects.find(({ id }) => id === subjectId)?.scenarios ?? [];
     if (!offered.some(({ code }) => code === values.scenarioCode)) void setFieldValue('scenarioCode', '');
   };
-  const linked = tasks?.find(({ id }) => id === values.taskId);
+  const linked = tasks.find(({ id }) => id === values.taskId);
   const dropStrangeTask = (isStrange: boolean) => {
     if (linked && isStrange) void setFieldValue('taskId', '');
   };
@@ -116,7 +116,7 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks }: FormFieldsP
         choices={(subject?.scenarios ?? []).map(({ code, label }) => ({ value: code, label }))}
         onPick={propose}
       />
-      {tasks ? <LinkedTaskField tasks={tasks} onSubject={dropStrangeScenario} /> : null}
+      {isDispatching ? <LinkedTaskField tasks={tasks} onSubject={dropStrangeScenario} /> : linked ? <LinkedTaskNote task={linked} /> : null}
       <SelectField
         name="kind"
         label={t(`create:field.${form.kind}`)}
@@ -182,7 +182,8 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
     fetchPolicy: 'cache-and-network',
   });
   const draft = useQuery(StatementDraftDocument, { variables: { settlementType }, context: inline, fetchPolicy: 'network-only' });
-  const { tasks, isDispatching } = useLinkedTasks();
+  const wanted = search.get('taskId');
+  const { tasks, isDispatching } = useLinkedTasks(wanted);
   const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
   const request = useRequestKey(`create-${settlementType}`, true);
   const [values, setValues] = useState<CreateForm>(emptyForm(kind));
@@ -209,7 +210,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   const offers = { settlementType, choices: data, day: formatDay(session.facts.serverTime) };
   const begun = readDraft(draft.data?.statementDraft.form, withLast(emptyForm(kind), last, offers));
   const payable = tasks.filter(({ agreementType }) => kinds.some(({ value }) => value === agreementType));
-  const initial = withTask(begun, payable, search.get('taskId'), offers);
+  const initial = withTask(begun, payable, wanted, offers);
   return (
     <WizardShell
       current="form"
@@ -232,7 +233,14 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
           {(state) => (
             <>
               <DraftKeeper settlementType={settlementType} values={state.values} onChange={setValues} />
-              <FormFields settlementType={settlementType} choices={data} kinds={kinds} last={last} tasks={isDispatching ? payable : null} />
+              <FormFields
+                settlementType={settlementType}
+                choices={data}
+                kinds={kinds}
+                last={last}
+                tasks={payable}
+                isDispatching={isDispatching}
+              />
             </>
           )}
         </Form>

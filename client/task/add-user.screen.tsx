@@ -5,7 +5,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { mixed, object } from 'yup';
 import { taskTexts } from '../../schema/taskTexts';
 import { paths } from '../app/paths';
-import { AddTaskPeopleDocument, StartPeopleImportDocument, TaskDetailDocument, type TaskRowFragment } from '../generated/graphql';
+import {
+  AddTaskPeopleDocument,
+  StartPeopleImportDocument,
+  TaskDetailDocument,
+  TaskFormDocument,
+  type TaskRowFragment,
+} from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { toaster } from '../kit/feedback/toaster';
 import { Form } from '../kit/form/form';
@@ -97,10 +103,15 @@ const AddUserScreen = () => {
   const [id, key] = [query.get('code') ?? '', query.get('key') ?? ''];
   const add = useDeed(`add-people-${key}`);
   const { data, error, refetch } = useQuery(TaskDetailDocument, { variables: { id }, context: inline });
-  if (!data) return <Unread title={t('addUser.title')} error={error} onRetry={refetch} />;
+  const form = useQuery(TaskFormDocument, { context: inline });
+  const again = async () => {
+    await refetch();
+    await form.refetch();
+  };
+  if (!data || !form.data) return <Unread title={t('addUser.title')} error={error ?? form.error} onRetry={again} />;
   const { task } = data;
   // TSK-017: nobody else stays here.
-  if (task.mode !== 'DISPATCH') return <Navigate replace to={paths.task(task.mode, task.id)} />;
+  if (task.mode !== 'DISPATCH' || form.data.company.taskMode !== 'DISPATCH') return <Navigate replace to={paths.task('GRAB', task.id)} />;
   if (key === '') return <File task={task} />;
   return (
     <DispatchCheck

@@ -1,10 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { serviceKind } from '../../schema/codes';
 import { task as machine } from '../../schema/machines/task';
 import { paths } from '../app/paths';
-import { TaskDetailDocument, TaskMovedDocument, TaskNeighboursDocument, type TaskRowFragment } from '../generated/graphql';
+import { useSession } from '../app/session/session';
+import {
+  TaskDetailDocument,
+  TaskFormDocument,
+  TaskMovedDocument,
+  TaskNeighboursDocument,
+  type TaskRowFragment,
+} from '../generated/graphql';
 import { ActionBar } from '../kit/actions/action-bar';
 import { ButtonLink } from '../kit/actions/button';
 import { DetailPart } from '../kit/detail/part';
@@ -53,6 +61,12 @@ const Facts = ({ row }: { row: TaskRowFragment }) => {
   );
 };
 
+/** TSK-015: the form of its kind of settlement, with the task chosen. */
+const settlePath = ({ agreementType, id }: TaskRowFragment) => {
+  const kind = serviceKind.keys.find((key) => serviceKind.rows[key].agreementType === agreementType);
+  return paths.createOf(kind ? serviceKind.rows[kind].settlementType : 2, id);
+};
+
 /** 任务详情 (TSK-008). */
 const TaskDetail = () => {
   const { t } = useTranslation(['task', 'app']);
@@ -60,17 +74,31 @@ const TaskDetail = () => {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const [open, setOpen] = useState<DialogKey | null>(null);
-  const { data, error, refetch } = useQuery(TaskDetailDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: inline });
+  const { data, error, refetch } = useQuery(TaskDetailDocument, {
+    variables: { id },
+    skip: id === '',
+    fetchPolicy: 'cache-and-network',
+    context: inline,
+  });
+  const form = useQuery(TaskFormDocument, { context: inline });
+  const { me, may } = useSession();
   const again = () => void refetch();
   useLive(TaskMovedDocument, {
     onEvent: ({ taskChanged: event }) => (event.resync || event.task?.id === id) && again(),
     onPoll: again,
   });
-  if (!data) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
+  // TSK-017 leads here whoever was about to publish by the wizard of the other mode; the form of the own mode is where that goes on.
+  if (id === '') return <Navigate replace to={me.isVisitor || may('ANY') ? paths.taskPublish : paths.tasks} />;
+  // What may be done depends on the mode of the company; where it cannot be read, the task is still shown.
+  if (!data || (!form.data && !form.error)) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const row = data.task;
+  const own = form.data?.company.taskMode;
+  // A company that has gone over to grabbing keeps its dispatches, and not the wizard that adds to them (TSK-017).
+  const actions = row.availableActions.filter(({ key }) => key !== 'addPeople' || row.mode === 'GRAB' || own === 'DISPATCH');
   const act = (key: string) => {
     if (isDialog(key)) setOpen(key);
-    else if (key === 'edit') void navigate(paths.taskEdit(row.mode, row.id));
+    else if (key === 'edit') void navigate(paths.taskEdit(own === 'GRAB' ? 'GRAB' : row.mode, row.id));
+    else if (key === 'settle') void navigate(settlePath(row));
     else if (key === 'addPeople') void navigate(addUserPath(row));
   };
   const Opened = open ? taskDialogs[open] : null;
@@ -96,7 +124,7 @@ const TaskDetail = () => {
         actions={
           <>
             <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>
-            <ActionBar actions={row.availableActions} onAction={act} />
+            <ActionBar actions={actions} onAction={act} />
           </>
         }
       />

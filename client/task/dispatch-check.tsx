@@ -23,9 +23,11 @@ import { useCheckedRows } from '../roster/use-checked-rows';
 /** Files with people who are offered a task. */
 export const sheetTarget = { url: '/api/excel/upload' };
 
-type ShellProps = { title: string; current: 'info' | 'check'; foot?: ReactNode; children: ReactNode };
+const steps = ['info', 'verify', 'realName'] as const;
 
-/** The two steps of a dispatch (TSK-016): what it is, and whether its people are who they are said to be. */
+type ShellProps = { title: string; current: (typeof steps)[number]; foot?: ReactNode; children: ReactNode };
+
+/** TSK-016: what the task is, whether its list can be taken, and whether its people are who they are said to be. */
 export const DispatchShell = ({ title, current, ...rest }: ShellProps) => {
   const { t } = useTranslation(['task', 'app']);
   return (
@@ -34,12 +36,7 @@ export const DispatchShell = ({ title, current, ...rest }: ShellProps) => {
         title={title}
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
       />
-      <Wizard
-        label={title}
-        current={current}
-        steps={(['info', 'check'] as const).map((key) => ({ key, label: t(`dispatch.step.${key}`) }))}
-        {...rest}
-      />
+      <Wizard label={title} current={current} steps={steps.map((key) => ({ key, label: t(`dispatch.step.${key}`) }))} {...rest} />
     </>
   );
 };
@@ -109,7 +106,7 @@ const Check = ({ title, listKey, confirm: label, onConfirm, onMoved }: CheckProp
   return (
     <DispatchShell
       title={title}
-      current="check"
+      current={reason === null ? 'realName' : 'verify'}
       foot={
         <>
           <ReplaceRows roster={roster} target={sheetTarget} onDone={grid.refetch} />

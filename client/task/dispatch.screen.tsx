@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { mixed, object } from 'yup';
 import { agreementType } from '../../schema/codes';
 import { taskTexts } from '../../schema/taskTexts';
-import { paths } from '../app/paths';
+import { bare, paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { DispatchTaskDocument, StartPeopleImportDocument, TaskFormDocument, type TaskFormQuery } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
@@ -144,7 +144,7 @@ const DispatchScreen = () => {
   const key = query.get('key') ?? '';
   if (!data) return <Unread title={t('publish.title')} error={error} onRetry={refetch} />;
   // TSK-017: nobody else stays here.
-  if (data.company.taskMode !== 'DISPATCH') return <Navigate replace to={paths.taskPublish} />;
+  if (data.company.taskMode !== 'DISPATCH') return <Navigate replace to={bare(paths.task('GRAB', ''))} />;
   if (me.isVisitor) {
     return (
       <DispatchShell title={t('publish.title')} current="info">

@@ -32,7 +32,7 @@ export default defineList({
     const { data } = useQuery(TaskFormDocument, { context: inline });
     // TSK-005: a company that dispatches publishes by its own wizard.
     const publish = data?.company.taskMode === 'DISPATCH' ? paths.taskDispatch : paths.taskPublish;
-    return { mayPublish: me.isVisitor || may('ANY'), publish, navigate: useNavigate() };
+    return { mayPublish: me.isVisitor || may('ANY'), publish, own: data?.company.taskMode, navigate: useNavigate() };
   },
   title: ({ t }) => t('title'),
   head: ({ t, more, error, total }) => ({
@@ -93,12 +93,13 @@ export default defineList({
   ],
   opens: (row) => paths.task(row.mode, row.id),
   rowActions: {
-    of: (row) => row.availableActions,
+    // Of a row (TSK-003); what begins from the detail (TSK-008), or cannot be done, would only hide these.
+    of: (row) => row.availableActions.filter(({ key, enabled }) => key !== 'settle' && (key !== 'addPeople' || enabled)),
     max: 3,
     dialogs: taskDialogs,
     acts: ({ more }) => ({
       addPeople: (row) => more.navigate(addUserPath(row)),
-      edit: ({ mode, id }) => more.navigate(paths.taskEdit(mode, id)),
+      edit: ({ mode, id }) => more.navigate(paths.taskEdit(more.own === 'GRAB' ? 'GRAB' : mode, id)),
     }),
   },
   empty: ({ t }) => ({ hint: t('noneHint') }),

@@ -168,9 +168,9 @@ export const SettleWorkDialog = ({ task, ids, people, onDone, onClose }: ManyPro
   );
 };
 
-type RemindProps = { selection: TaskPersonSelection; count: string; onDone: () => unknown; onClose: () => void };
+type RemindProps = { selection: TaskPersonSelection; count: string; isAgain?: boolean; onDone: () => unknown; onClose: () => void };
 
-export const RemindPeopleDialog = ({ selection, count, onDone, onClose }: RemindProps) => {
+export const RemindPeopleDialog = ({ selection, count, isAgain = false, onDone, onClose }: RemindProps) => {
   const { t } = useTranslation('task');
   return (
     <ActDialog
@@ -178,7 +178,7 @@ export const RemindPeopleDialog = ({ selection, count, onDone, onClose }: Remind
       title={t('remind.title')}
       confirm={t('remind.confirm', { number: count })}
       done={({ remindTaskPeople: { sent, refused } }) => ({
-        text: t('remind.done', { count: sent }),
+        text: isAgain && sent > 0 ? t('remind.resent') : t('remind.done', { count: sent }),
         description: refused > 0 ? t('remind.refused', { count: refused }) : undefined,
       })}
       mutation={RemindTaskPeopleDocument}
@@ -201,6 +201,7 @@ const RemindDialog = ({ row, props, onDone, onClose }: PersonDialogProps) => (
   <RemindPeopleDialog
     selection={{ mode: 'PAGE', ids: [row.id], filter: { taskId: props.task.id } }}
     count="1"
+    isAgain
     onDone={onDone}
     onClose={onClose}
   />
@@ -261,7 +262,7 @@ const PhoneDialog = ({ row, onDone, onClose }: PersonDialogProps) => {
       alert={false}
       title={t('phone.title', { name: row.name })}
       confirm={t('phone.confirm')}
-      done={t('phone.done')}
+      done={{ text: t('phone.done'), description: t('phone.doneHint') }}
       mutation={EditTaskPhoneDocument}
       request={`task-phone-${row.id}`}
       initial={{ phone: '' }}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { limits } from '../../schema/limits';
 import { taskPerson } from '../../schema/machines/task';
 import { taskConfirm, taskSignState } from '../../schema/taskTexts';
 import { PersonalText } from '../app/personal-text';
@@ -21,6 +22,7 @@ import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
 import type { ChosenRows, ListDialogProps, RowDialogProps } from '../kit/list/list-definition';
 import { liveOn } from '../kit/list/list-live';
+import { useThrottle } from '../kit/request/use-throttle';
 import type { Given } from '../kit/strict';
 import { useCopyTaskLink } from './copy-link';
 import {
@@ -121,7 +123,12 @@ export const People = defineList({
   rowName: (row) => row.name,
   useMore: (_props: PeopleProps) => {
     const session = useSession();
-    return { mayAct: session.me.isVisitor || session.may('ANY'), copyLink: useCopyTaskLink(), shownRow: useShownRow() };
+    return {
+      mayAct: session.me.isVisitor || session.may('ANY'),
+      copyLink: useCopyTaskLink(),
+      shownRow: useShownRow(),
+      mayRemindNow: useThrottle(limits.screen.remindThrottle),
+    };
   },
   title: ({ t }) => t('people'),
   filters: ({ t }) => ({
@@ -178,7 +185,8 @@ export const People = defineList({
   tools: ({ t, more, chosen, rows, total, ask, question, exporting }) => (
     <>
       {more.mayAct && total > 0 ? (
-        <Button onClick={() => remindMany({ t, chosen, rows, ask }, question.filter)}>{t('remind.title')}</Button>
+        // TSK-050: clicks that follow too soon are one.
+        <Button onClick={() => more.mayRemindNow() && remindMany({ t, chosen, rows, ask }, question.filter)}>{t('remind.title')}</Button>
       ) : null}
       {exporting}
     </>

@@ -15,7 +15,8 @@ export const task = machine({
     close: { label: '关闭', from: ['OPEN'], to: ['CLOSED'], by: ['ANY'] },
     open: { label: '开启', from: ['CLOSED'], to: ['OPEN'], by: ['ANY'] },
     edit: { label: '修改任务', from: ['OPEN', 'CLOSED'], to: 'same', by: ['ANY'] },
-    addPeople: { label: '新增用户', from: ['OPEN'], to: 'same', by: ['ANY'] },
+    // TSK-008 shows it with every task, TSK-017 opens its wizard to dispatches alone: elsewhere it stands there and says how people come in.
+    addPeople: { label: '新增用户', from: ['OPEN'], to: 'same', when: ['isDispatch'], by: ['ANY'] },
     take: { label: '接单', from: ['OPEN'], to: 'same', by: ['PAYEE'] },
     settle: { label: '发起结算', from: ['OPEN', 'CLOSED'], to: 'same', by: ['ANY'] },
     // Its work is to be settled anew: the statement that was to pay it has ended unpaid.
@@ -23,8 +24,8 @@ export const task = machine({
     delete: { label: '删除', from: ['OPEN', 'CLOSED'], to: ['DELETED'], when: ['noWorkOpen'], by: ['ANY'], isDanger: true },
   },
   buttons: {
-    OPEN: [{ action: 'addPeople', shown: ['isDispatch'] }, { action: 'edit' }, { action: 'close' }, { action: 'delete' }],
-    CLOSED: [{ action: 'edit' }, { action: 'open' }, { action: 'delete' }],
+    OPEN: [{ action: 'settle' }, { action: 'edit' }, { action: 'addPeople' }, { action: 'close' }, { action: 'delete' }],
+    CLOSED: [{ action: 'settle' }, { action: 'edit' }, { action: 'open' }, { action: 'delete' }],
   },
 });
 export type TaskStatus = keyof typeof task.states;

@@ -7,9 +7,10 @@ import { openTaskLink } from '../../server/task/commands/open-task-link';
 import { removeTaskPerson } from '../../server/task/commands/remove-task-person';
 import { payeeSignedIn, payeeToken, proveWorker } from '../kit/builders/payees';
 import { LOOSE } from '../kit/builders/people';
-import { JPEG } from '../kit/builders/pictures';
+import { cameraJpeg, JPEG, NOTES } from '../kit/builders/pictures';
 import { key } from '../kit/builders/statements';
 import { accepted, grab, published, worked } from '../kit/builders/tasks';
+import { bookOf, textRows } from '../kit/builders/xlsxFiles';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
 import { type SignedDoors, signEachIn } from '../kit/clients/signedDoors';
@@ -70,6 +71,43 @@ test('M04 work is accepted at no amount that is none', async () => {
   const [row] = await world.app.database.rows('SELECT status, amount_cents FROM task_person WHERE id = $1', [person]);
   expect(row).toEqual({ status: 'SUBMITTED', amount_cents: null });
   await accepted(world, id, { [person]: '0.01' });
+});
+
+test('work is accepted, sent back, opened again and settled by no other company, and the task itself is none of hers', async () => {
+  const other = await signEachIn(world.app, { 冯涛: '16000000201' });
+  const id = await published(world);
+  const person = await worked(id, 0);
+  const told: [string, number][] = [];
+  const tried = async (what: string, call: string, values: Record<string, unknown> = {}) => {
+    const { errors } = await other.graphql('冯涛').send(`mutation(${Object.keys(values).length > 0 ? '$k: ID!' : ''}) { ${call} }`, values);
+    told.push([what, errors.length]);
+  };
+  const keyed = () => ({ k: key() });
+  await tried(
+    'accept',
+    `acceptTaskWork(taskId: "${id}", people: [{ id: "${person}", round: 1, amount: "300.00" }], idempotencyKey: $k)`,
+    keyed(),
+  );
+  await tried(
+    'return',
+    `returnTaskWork(taskId: "${id}", people: [{ id: "${person}", round: 1 }], reason: "退", idempotencyKey: $k)`,
+    keyed(),
+  );
+  await tried(
+    'settle',
+    `settleTask(taskId: "${id}", ids: ["${person}"], scenarioCode: "13", payWay: BANK_CARD, idempotencyKey: $k) { id }`,
+    keyed(),
+  );
+  await tried('reopen', `reopenTaskWork(id: "${person}", idempotencyKey: $k) { id }`, keyed());
+  await tried('remove', `removeTaskPerson(id: "${person}", reason: "换人", idempotencyKey: $k) { id }`, keyed());
+  await tried('close', `closeTask(id: "${id}") { id }`);
+  await tried('delete', `deleteTask(id: "${id}")`);
+  expect(told).toEqual(['accept', 'return', 'settle', 'reopen', 'remove', 'close', 'delete'].map((what) => [what, 1]));
+  const rows = await world.app.database.rows(
+    'SELECT t.status AS task, p.status AS person, p.amount_cents FROM task t JOIN task_person p ON p.task_id = t.id WHERE t.id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ task: 'OPEN', person: 'SUBMITTED', amount_cents: null }]);
 });
 
 describe('a photo of work', () => {
@@ -140,6 +178,32 @@ describe('a photo of work', () => {
     await run(await world.member('王敏'), removeTaskPerson, { id: mine, reason: '换人' }, { idempotencyKey: key() });
     expect((await sent({ token: me }, mine)).message).toBe('当前状态为已移除，不能提交成果');
     expect((await sent({ token: linked })).code).not.toBe(22000);
+  });
+
+  test('is a picture and nothing else: an archive under its name is refused, one behind it and where it was taken are gone', async () => {
+    const id = await published(world);
+    const mine = (await grab(await payeeSignedIn(1), id)).id;
+    const token = await payeeToken(1);
+    const upload = (name: string, bytes: Buffer) =>
+      world.app.rest({ token }).upload<{ picture_id: string }>(PICTURES, { name, bytes }, { taskId: mine });
+    const archive = bookOf(textRows([['姓名'], ['张三']]));
+    const before = await counted('stored_file');
+    for (const [name, bytes] of [
+      ['现场.jpg', archive],
+      ['现场.zip', archive],
+      ['现场.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ] as const) {
+      const { code, message } = await upload(name, bytes);
+      expect([name, code, message]).toEqual([name, 22001, '文件格式有误']);
+    }
+    expect(await counted('stored_file')).toBe(before);
+    const { result } = await upload('现场.jpg', cameraJpeg({ tail: archive }));
+    const [kept] = await world.app.database.rows<{ storage_key: string }>(
+      'SELECT f.storage_key FROM task_picture p JOIN stored_file f ON f.id = p.file_id WHERE p.id = $1',
+      [result.picture_id],
+    );
+    const stored = await world.gateways.gateways.storage.get(must(kept).storage_key);
+    for (const gone of [NOTES, archive, Buffer.from('PK\x03\x04', 'latin1')]) expect(stored.includes(gone)).toBe(false);
   });
 
   test('fills no storage: no more wait than somebody who changes her mind needs, and what was refused is not kept', async () => {

@@ -291,6 +291,13 @@ describe('the list of a dispatch on the legacy wire', () => {
         [wrong.name, 0],
       ].sort(),
     );
+    // With an id the same call changes the task that is there, each time anew, and asks for no list.
+    for (const taskName of ['夜间配送二', '夜间配送三', '夜间配送'])
+      expect(await call('/submit', { info: { ...told, taskName, id: taskId } })).toBe(22000);
+    expect((await read('/list', { taskName: '夜间配送' })).list).toMatchObject([{ id: taskId, taskName: '夜间配送', version: 4 }]);
+    const stale = await own.post(`${TASK}/submit`, { info: { ...told, id: taskId, version: '1' } });
+    expect(stale.message).toBe('内容已被他人修改，请刷新后重试');
+    expect(await call('/submit', { info: told, code: '999999' })).toBe(22012);
     const more = await begin([late], { taskId });
     await checked(more);
     expect(await call('/person/submit', { info: { taskId }, code: more })).toBe(22000);

@@ -34,13 +34,16 @@ const useClosedGroups = () => {
 
 type MenuRow = RouteRow & { menu: NonNullable<RouteRow['menu']> };
 
+/** Under its address stand entries of others (/ticket and /ticket/user): it is current on its own page alone, so that no two are. */
+const hasOthersBelow = (path: string): boolean => routes.some((row) => row.menu !== undefined && row.path.startsWith(`${path}/`));
+
 const Item = ({ row, rail, count }: { row: MenuRow; rail: boolean; count: number | undefined }) => {
   const { t } = useTranslation('app');
   const Icon = row.menu.icon;
   const words = t(`menu.${row.menu.label}`);
   return (
     <Tooltip text={words} off={!rail} placement="right">
-      <NavLink to={row.path} className="item">
+      <NavLink to={row.path} end={hasOthersBelow(row.path)} className="item">
         <Icon size={16} aria-hidden="true" />
         <span className={rail ? 'sr-only' : undefined}>{words}</span>
         {count ? <span className="jq-bubble num">{count}</span> : null}

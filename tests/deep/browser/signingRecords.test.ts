@@ -38,6 +38,8 @@ describeInBrowser('records of signing, one by one', () => {
     await lookAndHide(page, row(), name, '手机号', person.phone);
     for (const said of [masked, '160****7751']) await row().getByText(said, { exact: true }).waitFor();
     const deed = async (label: string) => {
+      // A question that is on its way out gives the focus back, and would take it from the menu.
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor({ state: 'detached' });
       const own = row().getByRole('button', { name: `${label} ${name}` });
       if ((await own.count()) > 0) return own.click();
       await row().getByRole('button', { name: /更多/ }).click();
@@ -132,7 +134,8 @@ describeInBrowser('records of signing, one by one', () => {
       .waitFor();
     const offers = async (name: string) => {
       const bar = page.locator('.jq-actions').first();
-      await bar.waitFor();
+      // Where nothing is offered it is there and empty.
+      await bar.waitFor({ state: 'attached' });
       if ((await bar.getByRole('button', { name, exact: true }).count()) > 0) return true;
       const more = bar.getByRole('button', { name: '更多', exact: true });
       if ((await more.count()) === 0) return false;
@@ -176,7 +179,7 @@ describeInBrowser('records of signing, one by one', () => {
     // Whose day has passed.
     await page.goto(`/signup/detail/${late}`);
     await pill('danger', '待签署');
-    await here.world.app.database.rows(`UPDATE contract SET deadline_at = created_at WHERE id = $1 RETURNING id`, [late]);
+    await here.world.app.database.rows(`UPDATE contract SET deadline_at = '2026-11-20T11:00:00+08:00' WHERE id = $1 RETURNING id`, [late]);
     await here.world.app.setTime('2026-11-20T12:00:00+08:00');
     await pill('terminated', '超时取消');
     expect([await offers('作废'), await offers('下载合同')]).toEqual([false, false]);

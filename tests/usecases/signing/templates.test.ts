@@ -6,6 +6,7 @@ import { opsRetireTemplate } from '../../../server/signing/commands/retire-templ
 import { opsSaveTemplateDraft } from '../../../server/signing/commands/save-template-draft';
 import { contract } from '../../../server/signing/queries/contracts';
 import { contractTemplates, opsContractTemplate, opsContractTemplates } from '../../../server/signing/queries/templates';
+import { contractOf, documentOf, phoneOf, signOnPhone, untilSealed } from '../../kit/builders/phones';
 import { operatorCaller, refusalOf, sent, signer } from '../../kit/builders/signing';
 import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
@@ -108,6 +109,37 @@ describe('templates of contracts', () => {
       `${signer(1).name}为杭州星穹直播传媒有限公司提供服务，由${detail.subjectName}付款。`,
     );
     expect(await sent(world, signer(2), { templateId: id })).toMatchObject({ templateVersion: 2 });
+  });
+
+  it('[OPS-019] have variables, a preview and versions; a published one never changes, and a contract that was signed keeps its own', async () => {
+    const fresh = await create({ name: '签后保持' });
+    expect(fresh.variables.map(({ key: name }) => name)).toEqual(
+      expect.arrayContaining(['company', 'subject', 'name', 'startsOn', 'endsOn']),
+    );
+    // The preview of the draft shows what stands where.
+    const preview = must(fresh.versions[0]).blocks.map(({ text }) => text);
+    expect(preview).toContain('【签署人姓名】为【用工企业名称】提供服务，由【合作主体名称】付款。');
+    await publish(fresh.id);
+    const contractId = await contractOf(world, 0, { id: fresh.id, version: 1 });
+    await signOnPhone((await phoneOf(world, 0, contractId)).caller);
+    const sealed = await untilSealed(world, contractId);
+    const read = async () => run(await world.member('王敏'), contract, { id: contractId });
+    const before = await read();
+    const file = await documentOf(world, contractId);
+    await save(fresh.id, '# 全部改写\n## {{name}}', 24);
+    await publish(fresh.id);
+    const { versions } = await run(await review(), opsContractTemplate, { id: fresh.id });
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(versions[1]?.blocks.map(({ text }) => text)).toEqual(preview);
+    await expect(
+      world.app.database.rows(`UPDATE contract_template_version SET body = 'x' WHERE template_id = $1 AND version = 1 RETURNING 1`, [
+        fresh.id,
+      ]),
+    ).rejects.toThrow('never changes');
+    expect(before).toMatchObject({ status: 'HAS_BEEN_SIGNED', templateVersion: 1 });
+    expect(await read()).toEqual(before);
+    expect((await documentOf(world, contractId)).equals(file)).toBe(true);
+    expect((await untilSealed(world, contractId)).document_sha256).toBe(sealed.document_sha256);
   });
 
   it('of another subject, a draft and one that is retired are none to send', async () => {
