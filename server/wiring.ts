@@ -16,6 +16,8 @@ import { domain as bill } from './bill/domain';
 import { domain as company } from './company/domain';
 import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
+import { domain as desk } from './desk/domain';
+import { installQueues } from './desk/registry';
 import { domain as evidence } from './evidence/domain';
 import { endDocument } from './evidence/public';
 import { domain as exports } from './export/domain';
@@ -124,6 +126,7 @@ export const domains: readonly Domain[] = [
   backCalc,
   bill,
   company,
+  desk,
   evidence,
   exports,
   file,
@@ -258,3 +261,4 @@ installPersonalRecords(all('personalRecords'));
 installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
 installSearchKinds(all('searchKinds'));
+installQueues(all('queues'));

@@ -95,7 +95,7 @@ const OpsConsole = () => {
       >
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route index element={<Navigate to={paths.ops.inbound} replace />} />
+            <Route index element={<Navigate to={paths.ops.desk} replace />} />
             {rows.map(({ path, screen: Screen }) => (
               <Route key={path} path={path.slice(paths.ops.root.length + 1)} element={<Screen />} />
             ))}

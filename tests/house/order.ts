@@ -39,6 +39,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'search',
   'home',
   'analytics',
+  'desk',
 ];
 
 /** Screens of one client domain that another one may show: [from, to], only `<to>/columns` and `<to>/dialogs/*`. */
