@@ -85,7 +85,8 @@ describeInBrowser('the desk of the operators', () => {
       else {
         filled += 1;
         const grain = age.includes('天') ? 60 : 2;
-        expect([key, Math.abs(minutesOf(age) - (at - oldest.getTime()) / 60_000) <= grain]).toEqual([key, true]);
+        const waited = Math.max(0, Math.floor((at - oldest.getTime()) / 60_000));
+        expect([key, age, waited, Math.abs(minutesOf(age) - waited) <= grain]).toEqual([key, age, waited, true]);
       }
     }
     // The world has work in most of them, so that the numbers are no row of zeros.

@@ -81,7 +81,7 @@ const WAITS: Record<string, States> = {
   job: { ...every('outside', 'QUEUED', 'RUNNING', 'FAILED'), DEAD: 'operator' },
   helpArticle: every('nobody', 'DRAFT', 'PUBLISHED', 'OFFLINE'),
   contractTemplate: every('nobody', 'DRAFT', 'PUBLISHED', 'RETIRED'),
-  member: { INVITED: 'company', ...every('nobody', 'ACTIVE', 'INVITE_EXPIRED', 'REMOVED') },
+  member: { INVITED: 'company', ...every('nobody', 'ACTIVE', 'INVITATION_EXPIRED', 'REMOVED') },
   registration: { ...every('payee', 'PENDING_REGISTRATION', 'PENDING_CONFIRMATION'), COMPLETE: 'nobody' },
   task: every('nobody', 'OPEN', 'CLOSED'),
 };
