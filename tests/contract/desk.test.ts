@@ -83,7 +83,7 @@ const WAITS: Record<string, States> = {
   contractTemplate: every('nobody', 'DRAFT', 'PUBLISHED', 'RETIRED'),
   member: { INVITED: 'company', ...every('nobody', 'ACTIVE', 'INVITATION_EXPIRED', 'REMOVED') },
   registration: { ...every('payee', 'PENDING_REGISTRATION', 'PENDING_CONFIRMATION'), COMPLETE: 'nobody' },
-  task: every('nobody', 'OPEN', 'CLOSED'),
+  task: every('nobody', 'OPEN', 'CLOSED', 'DELETED'),
 };
 /** Machines of which no state ever waits for an operator: the company's own lists, files and holds, which it or a job ends. */
 const NEVER = new Set([

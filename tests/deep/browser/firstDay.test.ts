@@ -374,11 +374,11 @@ describeInBrowser('the first day of a company', () => {
     await inDialog(page).getByRole('group', { name: '居间服务' }).getByLabel('下线日').fill('20270101');
     await button(page, '保存业务').click();
     await toast(page, '业务已保存');
-    const services = await world.app.database.rows(
+    const periods = await world.app.database.rows(
       `SELECT flag, closes_on::text AS closes FROM company_service WHERE company_id = $1 ORDER BY flag`,
       [companyId],
     );
-    expect(services).toEqual([
+    expect(periods).toEqual([
       { flag: 'BUSINESS_INCOME', closes: null },
       { flag: 'INTERMEDIARY', closes: '2027-01-01' },
       { flag: 'LABOR_CONTINUOUS', closes: null },
