@@ -18,6 +18,8 @@ import { domain as bill } from './bill/domain';
 import { domain as company } from './company/domain';
 import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
+import { domain as desk } from './desk/domain';
+import { installQueues } from './desk/registry';
 import { domain as evidence } from './evidence/domain';
 import { endDocument } from './evidence/public';
 import { domain as exports } from './export/domain';
@@ -138,6 +140,7 @@ export const domains: readonly Domain[] = [
   backCalc,
   bill,
   company,
+  desk,
   evidence,
   exports,
   file,
@@ -311,3 +314,4 @@ installPersonalRecords(all('personalRecords'));
 installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
 installSearchKinds(all('searchKinds'));
+installQueues(all('queues'));

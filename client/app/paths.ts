@@ -110,6 +110,7 @@ export const paths = {
   ops: {
     login: '/ops/login',
     root: '/ops',
+    desk: '/ops/desk',
     companies: '/ops/companies',
     company: (id: string) => `/ops/companies/${id}`,
     announcements: '/ops/announcements',

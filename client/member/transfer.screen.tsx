@@ -24,7 +24,7 @@ const TransferScreen = () => {
   const { t } = useTranslation(['member', 'app', 'kit']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { me, readAgain } = useSession();
+  const { me } = useSession();
   const send = useDeed();
   const { data, error, refetch } = useQuery(TransferTargetsDocument, { fetchPolicy: 'network-only', context: inline });
   if (!data) return <Unread title={t('transfer.title')} error={error} onRetry={refetch} />;
@@ -38,9 +38,9 @@ const TransferScreen = () => {
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     await send(TransferMasterDocument, { memberId });
     toaster.success(t('transfer.done'));
-    // First to the page that needs no right: the one at hand is the master's alone.
+    // The page that needs no right reads the rights anew once it is there: this one is the master's alone, and stands until the next has
+    // come, so that rights read from here would lead home past the word of success.
     await navigate(`${paths.transferred}?companyName=${encodeURIComponent(company)}`, { replace: true });
-    await readAgain();
   };
 
   return (

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
 import { ButtonLink } from '../kit/actions/button';
 import { Done } from '../kit/feedback/done';
 import { PageHead } from '../kit/list/page-head';
@@ -9,6 +11,14 @@ import { PageHead } from '../kit/list/page-head';
 const TransferredScreen = () => {
   const { t } = useTranslation(['member', 'app']);
   const [search] = useSearchParams();
+  const { readAgain } = useSession();
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    // Here and in every other tab; where it fails the server refuses by itself.
+    void readAgain().catch(() => undefined);
+  }, [readAgain]);
   const company = search.get('companyName') ?? '';
   return (
     <>

@@ -14,6 +14,7 @@ import { OpsLogoutDocument, OpsSessionDocument } from '../generated/graphql';
 import { SealMark } from '../kit/brand/seal';
 import { PageSkeleton } from '../kit/feedback/skeleton';
 import { Tooltip } from '../kit/overlay/tooltip';
+import { TestInbox } from '../message/test-inbox';
 import { OpsContext, useOpsSessionQuery } from './ops-session';
 import { opsRoutes } from './routes';
 
@@ -89,13 +90,14 @@ const OpsConsole = () => {
           <header className="jq-header">
             <strong>{t('title')}</strong>
             <span className="spacer" />
+            {data.serverFacts.isDemo ? <TestInbox /> : null}
             <UserMenu name={operator.name} detail={operator.roleLabels.join('、')} onLogout={() => void leave()} />
           </header>
         }
       >
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            <Route index element={<Navigate to={paths.ops.inbound} replace />} />
+            <Route index element={<Navigate to={paths.ops.desk} replace />} />
             {rows.map(({ path, screen: Screen }) => (
               <Route key={path} path={path.slice(paths.ops.root.length + 1)} element={<Screen />} />
             ))}

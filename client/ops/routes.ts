@@ -7,6 +7,7 @@ import {
   GitCompareArrows,
   Handshake,
   Landmark,
+  Layers,
   ListChecks,
   Megaphone,
   MessageSquareText,
@@ -22,6 +23,7 @@ import { paths } from '../app/paths';
 
 /** Every page of the operators' console behind its login, in the order of its menu; a page of one record has no entry of its own. */
 export const opsRoutes = [
+  { path: paths.ops.desk, key: 'desk', icon: Layers, words: 'deskOps', screen: () => import('../desk/ops/desk.screen') },
   { path: paths.ops.inbound, key: 'inbound', icon: Landmark, words: 'fundOps', screen: () => import('../fund/ops/inbound.screen') },
   {
     path: paths.ops.companies,

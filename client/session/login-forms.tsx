@@ -1,20 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { useCaptcha } from '../app/captcha';
-import { answerByPasskey, hasPasskeys, isPasskeyCancelled } from '../app/passkey';
-import { AskPasskeyLoginDocument, LoginByCodeDocument, LoginByPasskeyDocument, LoginDocument } from '../generated/graphql';
+import { LoginByCodeDocument, LoginDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { SliderCaptcha } from '../kit/captcha/slider';
 import { PasswordField, TextField } from '../kit/form/fields';
 import { Form } from '../kit/form/form';
 import { inline } from '../kit/refusal/inline';
-import { RefusalNote } from '../kit/refusal/refusal-note';
 import { codeShape, PhoneCode, PhoneField, phoneShape } from './phone-code';
 
-type LoginFormProps = { onDone: () => Promise<void>; from?: string | null };
+export type LoginFormProps = { onDone: () => Promise<void>; from?: string | null };
 
 export const PasswordLogin = ({ onDone, from }: LoginFormProps) => {
   const { t } = useTranslation(['session', 'kit']);
@@ -77,37 +73,5 @@ export const CodeLogin = ({ onDone, from }: LoginFormProps) => {
         </>
       )}
     </Form>
-  );
-};
-
-/** Without a name: the passkey says whose it is. Nothing is shown where the browser has none. */
-export const PasskeyLogin = ({ onDone, from }: LoginFormProps) => {
-  const { t } = useTranslation('session');
-  const [ask] = useMutation(AskPasskeyLoginDocument, { context: inline });
-  const [login] = useMutation(LoginByPasskeyDocument, { context: inline });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  if (!hasPasskeys()) return null;
-  const enter = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { data } = await ask();
-      const answer = await answerByPasskey(data?.askPasskeyLogin.options ?? '');
-      await login({ variables: { answer, from: from?.slice(0, 64) } });
-      await onDone();
-    } catch (error) {
-      if (!isPasskeyCancelled(error)) setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button size="lg" wide busy={isBusy} icon={<KeyRound size={16} aria-hidden="true" />} onClick={() => void enter()}>
-        {t('login.byPasskey')}
-      </Button>
-      <RefusalNote error={failure} />
-    </>
   );
 };

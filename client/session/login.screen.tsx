@@ -1,15 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownPage } from '../app/known-paths';
+import { hasPasskeys } from '../app/passkey';
 import { paths } from '../app/paths';
 import { renewSession } from '../app/session/renew-session';
 import { useSessionQuery } from '../app/session/session';
 import { Note } from '../kit/feedback/note';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { EntryPage } from './dialogs/entry-page';
-import { CodeLogin, PasskeyLogin, PasswordLogin } from './login-forms';
+import { CodeLogin, PasswordLogin } from './login-forms';
+
+/** Only where the browser has passkeys; its place is kept while it comes. */
+const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login')).PasskeyLogin }));
 
 /** Why somebody came here, as the address says it. */
 const notes = [
@@ -50,7 +54,11 @@ const LoginScreen = () => {
       <div id="login-panel" role="tabpanel" aria-label={t(tab === 'password' ? 'login.byPassword' : 'login.byCode')}>
         {tab === 'password' ? <PasswordLogin {...forms} /> : <CodeLogin {...forms} />}
       </div>
-      <PasskeyLogin {...forms} />
+      {hasPasskeys() ? (
+        <Suspense fallback={<div className="jq-entry-later" />}>
+          <PasskeyLogin {...forms} />
+        </Suspense>
+      ) : null}
       <p className="jq-entry-links">
         <Link className="lk" to={`${paths.signOn}?return_url=${encodeURIComponent(onwards)}`}>
           {t('login.bySignOn')}

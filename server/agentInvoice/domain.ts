@@ -5,5 +5,6 @@ import { exportKinds } from './kinds/exports';
 import { rosterKinds } from './kinds/rosters';
 import { rest } from './rest/rest';
 import { searchKinds } from './search';
+import { queues } from './store/desk';
 
-export const domain = defineDomain('agentInvoice', { entities, resolvers, rest, rosterKinds, exportKinds, searchKinds });
+export const domain = defineDomain('agentInvoice', { entities, resolvers, rest, rosterKinds, exportKinds, searchKinds, queues });

@@ -5,5 +5,6 @@ import { sweeps } from './jobs';
 import { exportKinds } from './kinds';
 import { rest } from './rest';
 import { searchKinds } from './search';
+import { queues } from './store/desk';
 
-export const domain = defineDomain('bill', { entities, resolvers, rest, sweeps, exportKinds, searchKinds });
+export const domain = defineDomain('bill', { entities, resolvers, rest, sweeps, exportKinds, searchKinds, queues });

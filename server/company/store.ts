@@ -5,6 +5,7 @@ import { type Ppm, ppm } from '../../schema/money';
 import type { SecondFactorUse } from '../../schema/safety';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { type QueueKind, readQueue } from '../kernel/queues';
 import { platform, type Row, scoped, type Where, type Written } from '../kernel/rows';
 import { CompanyRow, CompanyServiceFlagRow } from './entity';
 import { type AuditTier, type FlagPeriod, switchColumns } from './rules';
@@ -187,3 +188,16 @@ export async function writeSetting(ctx: Ctx, key: string, value: unknown): Promi
     [key, JSON.stringify(value)],
   );
 }
+
+/** OPS-004: whoever was sent back waits for nobody here until the registration is sent again. */
+export const queues: readonly QueueKind[] = [
+  {
+    key: 'COMPANY',
+    read: (ctx) =>
+      readQueue(
+        ctx,
+        `SELECT id, id AS company_id, name AS title, NULL::bigint AS cents, created_at AS since, false AS mine, false AS overdue, NULL AS find
+         FROM company WHERE status = 'UNDER_REVIEW' OR (status = 'REGISTERED' AND authentication <> 'REFUSED')`,
+      ),
+  },
+];

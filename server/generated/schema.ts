@@ -299,6 +299,10 @@ export const OperatorPayoutResult = { FAILED: "FAILED", RETURNED: "RETURNED", SU
 export type OperatorPayoutResult = keyof typeof OperatorPayoutResult;
 registerEnumType(OperatorPayoutResult, { name: "OperatorPayoutResult", description: "人工判定的结果。 / A result decided by operators.", valuesConfig: { FAILED: { description: "未付款。 / Not paid." }, RETURNED: { description: "已退票。 / Returned." }, SUCCESS: { description: "已付款。 / Paid." } } });
 
+export const OperatorQueueKey = { ABNORMAL: "ABNORMAL", AGENT_LINE: "AGENT_LINE", APPROVAL: "APPROVAL", AWAITED: "AWAITED", BILL: "BILL", CLOSED_KIND: "CLOSED_KIND", COMPANY: "COMPANY", INBOUND: "INBOUND", INVOICE: "INVOICE", JOB: "JOB", PAYOUT: "PAYOUT", RECONCILE: "RECONCILE", RED: "RED", SERVICE_ITEM: "SERVICE_ITEM", SIGNATURE: "SIGNATURE", TITLE: "TITLE" } as const;
+export type OperatorQueueKey = keyof typeof OperatorQueueKey;
+registerEnumType(OperatorQueueKey, { name: "OperatorQueueKey", description: "运营工作台的队列，每个待运营处理的状态只在一个队列中（OPS-002）。 / A queue of the operators' desk; each state that waits for an operator stands in one of them.", valuesConfig: { ABNORMAL: { description: "异常结算单（13、15）。 / Statements with failed payments, 13 and 15." }, AGENT_LINE: { description: "代开发票待开票明细。 / Agent invoices to issue." }, APPROVAL: { description: "待第二名运营确认的事项。 / Proposals for the second operator." }, AWAITED: { description: "企业已汇款、待确认到账的结算单（7）。 / Statements whose transfer is awaited." }, BILL: { description: "已过还款日的账单。 / Bills after their deadline." }, CLOSED_KIND: { description: "业务已下线但发票开具中或已开的结算单（D22 第 28 行）。 / Statements of a closed kind that their invoice keeps alive." }, COMPANY: { description: "注册待审核的企业。 / Registrations to review." }, INBOUND: { description: "待认领或待复核的到账。 / Inbound money to assign or to confirm." }, INVOICE: { description: "待受理与开具中的发票申请。 / Invoice applications to accept and to issue." }, JOB: { description: "已放弃的后台任务。 / Background jobs that were given up." }, PAYOUT: { description: "结果待查的付款与待复核的人工判定。 / Payments without a result, and decisions that wait for the second operator." }, RECONCILE: { description: "与银行日终文件的差异（LDG-010）。 / Differences with the bank's day book." }, RED: { description: "待确认与开具中的红冲。 / Red letters to confirm and to issue." }, SERVICE_ITEM: { description: "居间服务待开票明细。 / Sales of intermediary orders to invoice." }, SIGNATURE: { description: "线下签署待复核。 / Signatures from paper to confirm." }, TITLE: { description: "待审核的发票抬头。 / Invoice titles in review." } } });
+
 export const OperatorRole = { OPS_ADMIN: "OPS_ADMIN", OPS_CONTENT: "OPS_CONTENT", OPS_FINANCE: "OPS_FINANCE", OPS_READONLY: "OPS_READONLY", OPS_REVIEW: "OPS_REVIEW", OPS_TAX: "OPS_TAX" } as const;
 export type OperatorRole = keyof typeof OperatorRole;
 registerEnumType(OperatorRole, { name: "OperatorRole", description: "运营角色。 / Roles of an operator.", valuesConfig: { OPS_ADMIN: { description: "运营管理员。 / Administrator." }, OPS_CONTENT: { description: "内容。 / Content." }, OPS_FINANCE: { description: "财务。 / Finance." }, OPS_READONLY: { description: "只读。 / Read only." }, OPS_REVIEW: { description: "审核。 / Review." }, OPS_TAX: { description: "税务。 / Tax." } } });
@@ -3795,6 +3799,54 @@ export class Operator {
   roleLabels!: readonly string[];
   @Field(() => [OperatorRole], { description: "角色。 / Roles." })
   roles!: readonly Ref<OperatorRole>[];
+}
+
+@ObjectType("OperatorDesk", { description: "运营工作台。 / The operators' desk." })
+export class OperatorDesk {
+  @Field(() => DateTimeScalar, { description: "业务时间，年龄以此计算。 / Business time that ages are counted to." })
+  now!: Ref<Date>;
+  @Field(() => [OperatorQueue], { description: "全部队列，最急的在前：有超期的先，再按最早一件。 / All queues, the most urgent first: with overdue ones before others, then by the oldest." })
+  queues!: readonly Ref<OperatorQueue>[];
+}
+
+@ObjectType("OperatorQueue", { description: "一个队列。 / A queue." })
+export class OperatorQueue {
+  @Field(() => Int, { description: "等待的件数。 / How many wait." })
+  count!: number;
+  @Field(() => [OperatorQueueItem], { description: "最早的几件，最早在前，至多 5 件。 / The oldest ones first, at most 5." })
+  items!: readonly Ref<OperatorQueueItem>[];
+  @Field(() => OperatorQueueKey, { description: "队列。 / Key." })
+  key!: Ref<OperatorQueueKey>;
+  @Field(() => String, { description: "名称。 / Label." })
+  label!: string;
+  @Field(() => Boolean, { description: "当前运营人员能否处理。 / This operator works it off." })
+  mayAct!: boolean;
+  @Field(() => Int, { description: "其中须由我复核的件数（提出人不能复核自己的）。 / Of them: those that this operator may confirm as the second one." })
+  mine!: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "最早一件从何时起等待；没有等待的为空。 / Since when the oldest waits; null when nothing does." })
+  oldestAt!: Ref<Date> | null;
+  @Field(() => Int, { description: "其中已过约定期限的件数；没有期限的队列为 0。 / Of them: past what was promised; 0 where nothing is promised." })
+  overdue!: number;
+  @Field(() => String, { description: "处理页面的地址。 / Address of its page." })
+  path!: string;
+}
+
+@ObjectType("OperatorQueueItem", { description: "队列中的一件。 / One thing that waits." })
+export class OperatorQueueItem {
+  @Field(() => MoneyScalar, { nullable: true, description: "金额；没有金额为空。 / Amount; null without." })
+  amount!: Ref<Cents> | null;
+  @Field(() => String, { nullable: true, description: "企业名称；与企业无关或尚未认领为空。 / Company; null when it is nobody's yet." })
+  companyName!: string | null;
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => Boolean, { description: "是否已过约定期限。 / Past what was promised." })
+  isOverdue!: boolean;
+  @Field(() => String, { description: "处理页面的地址。 / Where it is worked off." })
+  path!: string;
+  @Field(() => DateTimeScalar, { description: "从何时起等待。 / Waits since." })
+  since!: Ref<Date>;
+  @Field(() => String, { description: "是什么：付款方、单号、企业或说明。 / What it is: payer, number, company or summary." })
+  title!: string;
 }
 
 @ObjectType("OperatorViewer", { description: "当前运营人员。 / The logged-in operator." })
@@ -12784,6 +12836,7 @@ export type QueryOpsCompanyResult = Ref<Company>;
 export type QueryOpsCompanyTermsResult = readonly Ref<CompanyTerms>[];
 export type QueryOpsContractTemplateResult = Ref<OpsContractTemplate>;
 export type QueryOpsContractTemplatesResult = Ref<OpsContractTemplateConnection>;
+export type QueryOpsDeskResult = Ref<OperatorDesk>;
 export type QueryOpsFundAccountsResult = readonly Ref<FundAccount>[];
 export type QueryOpsHelpArticleResult = Ref<HelpDraft>;
 export type QueryOpsHelpArticlesResult = Ref<HelpDraftConnection>;
@@ -13275,6 +13328,7 @@ export const Query = {
   opsCompanyTerms: (): MethodDecorator => all(QueryField(() => [CompanyTerms], { name: "opsCompanyTerms", description: "运营查看企业的合作条件，含过去与将来的。 / Terms of a company, past and future ones too. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplate: (): MethodDecorator => all(QueryField(() => OpsContractTemplate, { name: "opsContractTemplate", description: "运营：一个合同模板及其版本。 / Operator: one template with its versions. Errors: TEMPLATE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsContractTemplates: (): MethodDecorator => all(QueryField(() => OpsContractTemplateConnection, { name: "opsContractTemplates", description: "运营：合同模板列表。 / Operator: templates." }), Authorized(["OPS_ANY"])),
+  opsDesk: (): MethodDecorator => all(QueryField(() => OperatorDesk, { name: "opsDesk", description: "运营工作台：各队列的件数与最早一件（OPS-002）。 / The operators' desk: each queue with its count and its oldest." }), Authorized(["OPS_ANY"])),
   opsFundAccounts: (): MethodDecorator => all(QueryField(() => [FundAccount], { name: "opsFundAccounts", description: "一家企业的资金账户（运营）。 / Fund accounts of a company, operator's view. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsHelpArticle: (): MethodDecorator => all(QueryField(() => HelpDraft, { name: "opsHelpArticle", description: "运营：一篇文章。 / One article for operators. Errors: HELP_ARTICLE_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsHelpArticles: (): MethodDecorator => all(QueryField(() => HelpDraftConnection, { name: "opsHelpArticles", description: "运营：文章列表，最新保存在前。 / Articles for operators, the newest first." }), Authorized(["OPS_ANY"])),
@@ -13772,6 +13826,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsCompanyTerms": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplate": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsContractTemplates": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsDesk": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsFundAccounts": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsHelpArticle": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsHelpArticles": {"needs":["OPS_ANY"],"realm":"OPERATOR"},

@@ -6,6 +6,7 @@ import type { PushRow } from './doors/sockets';
 import type { JobDefinition, SweepDefinition } from './jobs';
 import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
+import type { QueueKind } from './queues';
 import type { SearchKind } from './searchKinds';
 
 export interface Domain {
@@ -34,6 +35,8 @@ export interface Domain {
   readonly linkKinds: readonly LinkKind[];
   /** What the search of the console finds of its tables. */
   readonly searchKinds: readonly SearchKind[];
+  /** What of its rows waits for an operator. */
+  readonly queues: readonly QueueKind[];
 }
 
 /** What is left out is nothing to say. */
@@ -53,6 +56,7 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     personalRecords: [],
     linkKinds: [],
     searchKinds: [],
+    queues: [],
     ...said,
   };
 }

@@ -4,6 +4,7 @@ import type { ApprovalStatus } from '../../schema/machines/approval';
 import { approvalHash } from '../kernel/approvals';
 import type { Ctx } from '../kernel/context';
 import { COUNT_CAP, type Page } from '../kernel/paging';
+import { type QueueKind, readQueue, viewerId } from '../kernel/queues';
 import { columnList, platform, type Row } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
 import { OperatorApprovalRow, OperatorRow } from './entity';
@@ -227,3 +228,28 @@ export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {
 export async function cancelJob(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.row<{ hit: number }>(`SELECT ops_job_cancel($1) AS hit`, [id])).hit === 1;
 }
+
+/** What one operator asked for and another one confirms, and jobs that were given up. */
+export const queues: readonly QueueKind[] = [
+  {
+    key: 'APPROVAL',
+    read: (ctx) =>
+      readQueue(
+        ctx,
+        `SELECT id, about_company_id AS company_id, summary AS title, NULL::bigint AS cents, requested_at AS since,
+           requested_by <> $1::bigint AS mine, false AS overdue, NULL AS find
+         FROM operator_approval WHERE status = 'PROPOSED'`,
+        [viewerId(ctx)],
+      ),
+  },
+  {
+    key: 'JOB',
+    read: (ctx) =>
+      readQueue(
+        ctx,
+        `SELECT id, NULL::bigint AS company_id, task AS title, NULL::bigint AS cents, created_at AS since, false AS mine, false AS overdue,
+           task AS find
+         FROM ops_jobs('DEAD', NULL, ${COUNT_CAP}, 0)`,
+      ),
+  },
+];

@@ -4,5 +4,6 @@ import { resolvers } from './graphql';
 import { callbackRows } from './jobs/callbacks';
 import { jobs, sweeps } from './jobs/jobs';
 import { linkKinds } from './kinds';
+import { queues } from './store/desk';
 
-export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds });
+export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds, queues });

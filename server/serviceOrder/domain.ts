@@ -6,5 +6,16 @@ import { exportKinds } from './kinds/exports';
 import { rosterKinds } from './kinds/rosters';
 import { rest } from './rest/rest';
 import { searchKinds } from './search';
+import { queues } from './store/desk';
 
-export const domain = defineDomain('serviceOrder', { entities, resolvers, rest, jobs, sweeps, rosterKinds, exportKinds, searchKinds });
+export const domain = defineDomain('serviceOrder', {
+  entities,
+  resolvers,
+  rest,
+  jobs,
+  sweeps,
+  rosterKinds,
+  exportKinds,
+  searchKinds,
+  queues,
+});

@@ -16,6 +16,7 @@ import { qrLink } from './kinds/qrLink';
 import { rest } from './rest/contracts';
 import { qrRest } from './rest/qrs';
 import { searchKinds } from './search';
+import { queues } from './store/desk';
 
 export const domain = defineDomain('signing', {
   entities,
@@ -35,4 +36,5 @@ export const domain = defineDomain('signing', {
   personalRecords,
   linkKinds: [...linkKinds, qrLink],
   searchKinds,
+  queues,
 });

@@ -9,6 +9,7 @@ import { rosterKinds } from './kinds/rosters';
 import { pushRows } from './rest/push';
 import { rest } from './rest/rest';
 import { searchKinds } from './search';
+import { queues } from './store/desk';
 
 export const domain = defineDomain('statement', {
   entities,
@@ -22,4 +23,5 @@ export const domain = defineDomain('statement', {
   personalRecords,
   linkKinds,
   searchKinds,
+  queues,
 });

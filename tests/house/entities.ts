@@ -106,6 +106,7 @@ export const FOREIGN_READS: readonly (readonly [string, string, string])[] = [
   ['server/statement/store/sameLists.ts', 'roster_row', 'the content of two lists is compared by the database'],
   ['server/statement/store/list.ts', 'roster_row', 'a list of drafts is found by a payee of its upload'],
   ['server/signing/store/contracts.ts', 'payee', 'a page of contracts is searched by the id card of the payee and carries its mask'],
+  ['server/statement/store/desk.ts', 'company_service', 'statements of a kind that was closed are counted over all companies (D01)'],
   ['server/operator/store.ts', 'company', 'a page of approvals is searched by the name of the company they are about'],
   ['server/subject/store.ts', 'company', 'whose money an inbound transfer is: name of the payer and remittance account in one look'],
   ['server/analytics/store/lines.ts', 'statement', 'a page of lines behind a bar is found by the rows that were counted'],

@@ -42,6 +42,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'analytics',
   // Hears of everything and is heard by nobody.
   'webhook',
+  'desk',
 ];
 
 /** Screens of one client domain that another one may show: [from, to], only `<to>/columns` and `<to>/dialogs/*`. */

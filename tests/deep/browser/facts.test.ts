@@ -128,7 +128,7 @@ describeInBrowser('what the console shows', () => {
     await ops.getByLabel(/手机号/).fill('16000000901');
     await ops.getByLabel('密码', { exact: true }).fill('Demo2026');
     await ops.getByRole('button', { name: '登录', exact: true }).click();
-    await ops.waitForURL('**/ops/inbound**');
+    await ops.waitForURL('**/ops/desk**');
     await ops
       .getByRole('status')
       .getByText(/^模拟通道/)

@@ -156,7 +156,10 @@ describe('T01 T03 T05 T06 T09 [PLT-002] an id of another company is answered, by
       const chosen = own ? (CHOSEN[kind]?.(things) ?? statementId) : UNKNOWN;
       // A condition that the kind does not know would be refused before any id is looked at.
       // Evidence and papers are of chosen statements.
-      const named = kind === 'EVIDENCE_PACK' || kind === 'STATEMENT_PAPERS' ? { reason: '核查' } : { statementId, rosterId: roster, subjectId, billCode, taskId };
+      const named =
+        kind === 'EVIDENCE_PACK' || kind === 'STATEMENT_PAPERS'
+          ? { reason: '核查' }
+          : { statementId, rosterId: roster, subjectId, billCode, taskId };
       const conditions = Object.entries(named).filter(([name]) => name in exportKind(kind).conditions);
       return graphql.send(query, {
         i: {

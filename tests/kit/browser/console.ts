@@ -30,7 +30,7 @@ export async function fillLogin(page: Page, account: string, password = PASSWORD
 export async function loggedIn(browser: Browser, url: string, phone: string, options: PageOptions = {}): Promise<OpenPage> {
   const opened = await openPage(browser, url, options);
   const isOperator = Object.values<string>(OPERATOR_PHONE).includes(phone);
-  await opened.page.goto(isOperator ? '/ops/login' : '/login');
+  await opened.page.goto(isOperator ? '/ops/login?return_url=/ops/inbound' : '/login');
   await fillLogin(opened.page, phone);
   await opened.page.waitForURL(isOperator ? '**/ops/inbound' : /\/(index\/service|nocompany)/);
   return opened;

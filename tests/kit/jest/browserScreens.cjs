@@ -6,6 +6,7 @@
 const CREATION = ['statement/create', 'statement/base-check', 'statement/detail-check', 'statement/success'];
 const ENTRY = ['session/login', 'session/no-access', 'session/no-company'];
 const OPS = [
+  'desk/ops/desk',
   'fund/ops/inbound',
   'ops/login',
   'signing/ops/signatures',
@@ -88,6 +89,7 @@ const BROWSER_SCREENS = {
   'browser/messages': ['message/centre', 'message/settings'],
   'browser/newcomers': ['session/register', 'session/invite', 'session/forgot'],
   'deep/browser/objections': ['payee/console/objections'],
+  'browser/desk': ['desk/ops/desk', 'ops/login'],
   'browser/operators': ['fund/ops/inbound', 'ops/login', 'fund/balance'],
   'deep/browser/operators': OPS,
   'deep/browser/packages': ['statement/detail', 'receipt/records'],

@@ -365,14 +365,20 @@ describe('the month after', () => {
     expect((await detail(nextCode)).overdueBills.map(({ billCode }) => billCode)).toEqual([overdueCode]);
   });
 
-  it('a part pays interest first; the rest restores the quota and both bills are paid', async () => {
+  it('[OPS-011] a part lowers what is to pay, interest first; the rest restores the quota, and both bills are paid', async () => {
     const before = await used();
+    const owed = (await detail(nextCode)).bill.waitPayAmount;
     await repaid({ billCode: nextCode, amount: '128.62', paidOn: '2027-01-10' });
     expect(await used()).toBe(before - 10_000);
+    expect((await detail(nextCode)).bill).toMatchObject({ status: 'TO_PAY', waitPayAmount: owed - yuan('128.62') });
     const view = await repaid({ billCode: nextCode, amount: '1429.00', paidOn: '2027-01-10' }, 'AVAILABLE');
     expect(view).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10', waitPayAmount: 0, paidAmount: yuan('1557.62') });
     expect(await used()).toBe(0);
     expect((await detail(overdueCode)).bill).toMatchObject({ status: 'PAID', repaidOn: '2027-01-10' });
+    const advance = must((await run(await payer(), fundAccount, { subjectId: make.place.subjectId })).advance);
+    expect(advance.remaining).toBe(advance.total);
+    const paid = (await rest.get<{ list: { bill_code: string; pay_status: number }[] }>('/api/bill/list', { pay_status: '1' })).result.list;
+    expect(paid.map(({ bill_code }) => bill_code)).toContain(nextCode);
     const settled = await graphqlOf('16000000201');
     const letter = `query($b: String!) { billLetter(billCode: $b) { wait overdueDays } }`;
     expect(await settled.call(letter, { b: nextCode })).toEqual({ billLetter: { wait: '0.00', overdueDays: 0 } });

@@ -1,11 +1,17 @@
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import { fundAccount, fundFlows } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsConfirmPayoutDecision } from '../../../server/payout/commands/decide-result';
+import { opsSetLineResult } from '../../../server/payout/commands/propose-result';
 import { newKey } from '../../../server/tools/seed/builder';
 import { brokenBooks } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 import { type PayoutWorld, startPayoutWorld } from '../../kit/worlds/payouts';
 
 const key = () => ({ idempotencyKey: newKey() });
+
+const SCAN = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 describe('quota and coupon by two operators', () => {
   let world: PayoutWorld;
@@ -45,6 +51,40 @@ describe('quota and coupon by two operators', () => {
     expect((await account()).coupon).toEqual({ granted: 50_000, used: 0, balance: 50_000 });
     const flows = await run(await world.member('王敏'), fundFlows, { filter: { account: 'COUPON' } });
     expect(flows.nodes).toMatchObject([{ source: 'RECHARGE', amount: 50_000, balanceAfter: 50_000 }]);
+  });
+
+  it('[OPS-010] deduction, refund out, quota, coupon and a payment called successful by hand need a second operator, who is never the one that asked', async () => {
+    const asked = await Promise.all([
+      propose({ kind: 'DEDUCT', amount: 100 }),
+      propose({ kind: 'PAY_OUT', amount: 200, bankRef: 'OUT-10' }),
+      propose({ kind: 'ADVANCE_QUOTA', amount: 60_000_000 }),
+      propose({ kind: 'COUPON', amount: 300 }),
+    ]);
+    const before = await account();
+    for (const { approvalId } of asked)
+      await expect(confirm(approvalId, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    expect(await account()).toEqual(before);
+    for (const { approvalId } of asked) await confirm(approvalId);
+    const after = await account();
+    expect(after.available).toBe(before.available - 300);
+    expect(after.advance?.total).toBe(60_000_000);
+    expect(after.coupon?.balance).toBe((before.coupon?.balance ?? 0) + 300);
+
+    const statementId = await world.pay([{ tail: '0006', amount: '100.00' }]);
+    const [attempt] = await until(
+      () => world.attempts(statementId),
+      ([first]) => first !== undefined && world.journal().has(first.out_biz_no),
+    );
+    const file = { name: '回函.png', bytes: SCAN, contentType: 'image/png', purpose: 'EVIDENCE', companyId: world.companyId } as const;
+    const evidence = await world.builder.upload(await world.operator('finance'), file);
+    const result = { attemptId: must(attempt).id, result: 'SUCCESS', reason: '银行书面确认', evidenceFileId: evidence.id } as const;
+    const decision = await run(await world.operator('finance'), opsSetLineResult, result, key());
+    const decide = async (who: 'finance' | 'review') =>
+      run(await world.operator(who), opsConfirmPayoutDecision, { id: decision.id }, key());
+    await expect(decide('finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    expect((await world.lines(statementId)).map(({ status }) => status)).toEqual(['PAYING']);
+    await decide('review');
+    expect((await world.lines(statementId)).map(({ status }) => status)).toEqual(['SUCCESS']);
   });
 
   it('refuses unknown places, wrong amounts, members, and the same key for another change', async () => {

@@ -91,6 +91,21 @@ test('a draft is never found, an article that was taken offline no more, and wha
   await expect(offline(draft.id, 2)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
 });
 
+test('an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
+  const rest = people.app.rest();
+  const detail = (id: string) => rest.get<{ video?: string; title?: string }>('/help/api/article/detail', { id });
+  const hot = async () => (await rest.get<{ list: { id: string }[] }>('/help/api/article/hot')).result.list.map(({ id }) => id);
+  const title = '海豚发票怎么看';
+  const draft = await save(written({ title, video: 'https://video.example/1.mp4', hotPosition: 1 }));
+  expect([draft.status, (await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual(['DRAFT', 23003, false]);
+  await publish(draft.id, 1);
+  const shown = await detail(draft.id);
+  expect([shown.code, JSON.stringify(shown.result).includes('https://video.example/1.mp4')]).toEqual([22000, true]);
+  expect(await hot()).toContain(draft.id);
+  await offline(draft.id, 1);
+  expect([(await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual([23003, false]);
+});
+
 test.each([
   ['<script>alert(1)</script>', '正文不能包含 HTML 标签'],
   ['好 <img src=x onerror=alert(1)>', '正文不能包含 HTML 标签'],

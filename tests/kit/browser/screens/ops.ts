@@ -2,6 +2,7 @@ import { at, companyOf, dialog, fixed, opened, rowAction, type ScreenRow } from 
 
 export const ops: ScreenRow[] = [
   { name: 'operators: login', route: '/ops/login', as: null, path: fixed('/ops/login') },
+  { name: 'operators: desk', route: '/ops/desk', as: '林岚', path: fixed('/ops/desk') },
   { name: 'operators: transfers', route: '/ops/inbound', as: '林岚', path: fixed('/ops/inbound') },
   {
     name: 'operators: file of the bank',

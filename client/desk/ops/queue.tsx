@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../kit/actions/button';
+import { Empty } from '../../kit/feedback/empty';
+import { formatInstant } from '../../kit/format/dates';
+import { formatMoney } from '../../kit/format/money';
+import { TypeTag } from '../../kit/status/status';
+import { useAge } from './age';
+import type { DeskQueue } from './desk.screen';
+
+/** The oldest things of a queue, each with the way to where it is worked off. */
+export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {
+  const { t } = useTranslation('deskOps');
+  const age = useAge();
+  const more = queue.count - queue.items.length;
+  return (
+    <section className="jq-card jq-desk-queue" aria-labelledby="desk-queue">
+      <header>
+        <h2 id="desk-queue">{queue.label}</h2>
+        <span className="mu num">{t('items', { count: queue.count })}</span>
+        <span className="mu">{queue.mayAct ? t('oldestFirst') : t('readOnly')}</span>
+        <span className="spacer" />
+        <ButtonLink size="sm" to={queue.path}>
+          {t('open')}
+        </ButtonLink>
+      </header>
+      {queue.items.length === 0 ? <Empty kind="none" text={t('none')} /> : null}
+      <ul>
+        {queue.items.map((item) => (
+          <li key={item.id}>
+            <Link to={item.path}>
+              <span className="what">
+                {item.amount === null || item.amount === undefined ? null : <b className="num">{formatMoney(item.amount)}</b>}
+                <b>{item.title}</b>
+                {item.isOverdue ? <TypeTag tone="danger" label={t('late')} /> : null}
+              </span>
+              <span className="age num" title={formatInstant(item.since)}>
+                {t('waits', { age: age(item.since, now) })}
+              </span>
+              <span className="whose mu">{item.companyName === item.title ? '' : (item.companyName ?? t('nobody'))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="mu">
+          <Link className="lk" to={queue.path}>
+            {t('more', { count: more })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+};

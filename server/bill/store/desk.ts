@@ -1,0 +1,17 @@
+import { dayOf } from '../../kernel/clock';
+import { type QueueKind, readQueue } from '../../kernel/queues';
+
+/** Until its deadline a bill is the company's alone. */
+export const queues: readonly QueueKind[] = [
+  {
+    key: 'BILL',
+    read: (ctx) =>
+      readQueue(
+        ctx,
+        `SELECT id, company_id, bill_code AS title, NULL::bigint AS cents, (deadline + 1)::timestamp AT TIME ZONE 'Asia/Shanghai' AS since,
+           false AS mine, true AS overdue, NULL AS find
+         FROM bill WHERE status = 'TO_PAY' AND deadline < $1`,
+        [dayOf(ctx.now)],
+      ),
+  },
+];

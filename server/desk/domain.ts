@@ -1,0 +1,4 @@
+import { defineDomain } from '../kernel/domain';
+import { resolvers } from './graphql';
+
+export const domain = defineDomain('desk', { resolvers });

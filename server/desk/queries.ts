@@ -1,0 +1,63 @@
+import { object } from 'yup';
+import { type OperatorQueueKey, operatorQueue } from '../../schema/desk';
+import { allows } from '../../schema/permissions';
+import { companyNames } from '../company/public';
+import type { Ctx } from '../kernel/context';
+import type { QueueKind, QueueRecord } from '../kernel/queues';
+import { query } from '../kernel/usecase';
+import { queues } from './registry';
+
+type Read = { readonly kind: QueueKind; readonly record: QueueRecord };
+
+/** What was promised and not kept stands first, then what waits longest; empty queues last, in the order of their table. */
+function byUrgency(a: Read, b: Read): number {
+  const [first, second] = [a.record, b.record];
+  const late = Number(second.overdue > 0) - Number(first.overdue > 0);
+  const since = (record: QueueRecord) => record.items[0]?.since.getTime() ?? Number.POSITIVE_INFINITY;
+  if (late !== 0) return late;
+  if (since(first) === since(second)) return operatorQueue.keys.indexOf(a.kind.key) - operatorQueue.keys.indexOf(b.kind.key);
+  return since(first) - since(second);
+}
+
+function pathOf(key: OperatorQueueKey, { companyId, find }: QueueRecord['items'][number]): string {
+  const { path, isOfCompany } = operatorQueue.rows[key];
+  if (isOfCompany && companyId !== null) return `${path}/${companyId}`;
+  return find === null ? path : `${path}?keyword=${encodeURIComponent(find)}`;
+}
+
+function queueView(ctx: Ctx, { kind, record }: Read, names: ReadonlyMap<string, string>) {
+  const { label, path, needs } = operatorQueue.rows[kind.key];
+  const { items, ...counts } = record;
+  return {
+    key: kind.key,
+    label,
+    path,
+    ...counts,
+    oldestAt: items[0]?.since ?? null,
+    mayAct: allows(needs, ctx.actor?.roles ?? [], { auditOn: true }),
+    items: items.map((item) => ({
+      id: item.id,
+      title: item.title,
+      companyName: item.companyId === null ? null : (names.get(item.companyId) ?? null),
+      amount: item.amount,
+      since: item.since,
+      isOverdue: item.isOverdue,
+      path: pathOf(kind.key, item),
+    })),
+  };
+}
+
+/** OPS-002: each queue by one statement, all of them in one snapshot. */
+export const opsDesk = query({
+  name: 'opsDesk',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  async run(ctx) {
+    const read: Read[] = [];
+    for (const kind of queues()) read.push({ kind, record: await kind.read(ctx) });
+    const companies = read.flatMap(({ record }) => record.items.flatMap(({ companyId }) => (companyId === null ? [] : [companyId])));
+    const names = await companyNames(ctx, companies);
+    return { now: ctx.now, queues: read.sort(byUrgency).map((one) => queueView(ctx, one, names)) };
+  },
+});

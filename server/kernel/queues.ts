@@ -1,0 +1,73 @@
+// What domains hand to the operators' desk through wiring.ts.
+import { deskItems, type OperatorQueueKey } from '../../schema/desk';
+import { type Cents, centsFromDatabase } from '../../schema/money';
+import type { Ctx } from './context';
+
+interface QueueItem {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly title: string;
+  readonly amount: Cents | null;
+  readonly since: Date;
+  readonly isOverdue: boolean;
+  /** What its list finds it by; null = it stands in the list anyway. */
+  readonly find: string | null;
+}
+
+export interface QueueRecord {
+  readonly count: number;
+  readonly mine: number;
+  readonly overdue: number;
+  readonly items: readonly QueueItem[];
+}
+
+/** One queue of the operators' desk (OPS-002), read over all companies by the operator's role. */
+export interface QueueKind {
+  readonly key: OperatorQueueKey;
+  read(ctx: Ctx): Promise<QueueRecord>;
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly company_id: string | null;
+  readonly title: string;
+  readonly cents: string | null;
+  readonly since: Date;
+  readonly mine: boolean;
+  readonly overdue: boolean;
+  readonly find: string | null;
+  readonly n: number;
+  readonly n_mine: number;
+  readonly n_overdue: number;
+}
+
+/**
+ * Counts and shows in one statement. `waiting` answers a row for each thing that waits: id, company_id, title, cents, since, mine (this
+ * operator may be its second one), overdue (past what was promised), find. Numbers and names are shown as operators see them: masked.
+ */
+export async function readQueue(ctx: Ctx, waiting: string, parameters: readonly unknown[] = []): Promise<QueueRecord> {
+  const rows = await ctx.rows<WaitingRow>(
+    `SELECT w.*, count(*) OVER ()::int AS n, count(*) FILTER (WHERE w.mine) OVER ()::int AS n_mine,
+       count(*) FILTER (WHERE w.overdue) OVER ()::int AS n_overdue
+     FROM (${waiting}) w ORDER BY w.since, w.id LIMIT ${deskItems}`,
+    parameters,
+  );
+  const [first] = rows;
+  return {
+    count: first?.n ?? 0,
+    mine: first?.n_mine ?? 0,
+    overdue: first?.n_overdue ?? 0,
+    items: rows.map((row) => ({
+      id: row.id,
+      companyId: row.company_id,
+      title: row.title,
+      amount: row.cents === null ? null : centsFromDatabase(row.cents),
+      since: row.since,
+      isOverdue: row.overdue,
+      find: row.find,
+    })),
+  };
+}
+
+/** Whoever looks: of what he asked for himself he is never the second one. */
+export const viewerId = (ctx: Ctx): string => ctx.actor?.id ?? '0';
