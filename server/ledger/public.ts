@@ -186,10 +186,8 @@ async function requireFunds(
   }
 }
 
-/** Of hold. */
+/** Of hold; and the one of start, for programs alone. */
 export const fundsErrors: readonly Refusal[] = ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_QUOTA', 'FUNDS_BLOCKED'];
-
-/** Of start, for programs alone. */
 export const capErrors: readonly Refusal[] = ['API_TOKEN_CAP'];
 
 /**

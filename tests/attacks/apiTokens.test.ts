@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { apiScope } from '../../schema/integration';
+import { revokeApiToken } from '../../server/integration/commands/revoke-api-token';
 import { rotateApiToken } from '../../server/integration/commands/rotate-api-token';
 import { newKey } from '../../server/integration/steps/keys';
 import { closeCodes } from '../../server/kernel/doors/socketWatch';
+import { redactText } from '../../server/kernel/log';
 import { run } from '../../server/kernel/usecase';
 import { MASTER, tokenIn } from '../kit/builders/apiTokens';
 import { LOOSE } from '../kit/builders/people';
@@ -19,6 +21,27 @@ afterAll(() => world?.app.close());
 
 const STATEMENTS = '{ statements(first: 1) { totalCount } }';
 const rows = <T>(sql: string, values: unknown[] = []) => world.app.database.rows<T>(sql, values);
+
+test('O07 a token is refused without its scope, from an address that is not listed, expired, revoked, rotated away, of a test, or in a query string', async () => {
+  const as = (secret: string) => world.app.graphql({ token: secret });
+  const master = await world.member(MASTER);
+  const narrow = await tokenIn(world, ['BILLS_READ']);
+  const away = await tokenIn(world, ['STATEMENTS_READ'], { addresses: ['203.0.113.18'] });
+  const expired = await tokenIn(world, ['STATEMENTS_READ']);
+  await rows(`UPDATE api_token SET expires_at = '2020-01-01' WHERE id = $1`, [expired.id]);
+  const revoked = await tokenIn(world, ['STATEMENTS_READ']);
+  await run(master, revokeApiToken, { id: revoked.id });
+  const rotated = await tokenIn(world, ['STATEMENTS_READ']);
+  await run(master, rotateApiToken, { id: rotated.id });
+  await rows(`UPDATE api_token_key SET ends_at = made_at WHERE token_id = $1 AND ends_at IS NOT NULL`, [rotated.id]);
+  const sound = await tokenIn(world, ['STATEMENTS_READ']);
+  const refusals = await Promise.all([narrow, away, expired, revoked, rotated].map(({ secret }) => as(secret).refusal(STATEMENTS)));
+  expect(refusals).toEqual(['PERMISSION_MISSING', 'API_TOKEN_ADDRESS', 'API_TOKEN_REFUSED', 'API_TOKEN_REFUSED', 'API_TOKEN_REFUSED']);
+  expect(await as(sound.secret.replace('jq_live_', 'jq_test_')).refusal(STATEMENTS)).toBe('API_TOKEN_REFUSED');
+  expect((await world.app.rest().get(`/api/file/download?fileId=1&token=${sound.secret}`)).status).not.toBe(200);
+  expect(redactText(`GET /api/file/download?fileId=1&token=${sound.secret}`)).not.toContain(sound.secret.slice(20, 60));
+  await as(sound.secret).call(STATEMENTS);
+});
 
 test('a wrong checksum is refused without a look at the database, and an unknown key like an ended one', async () => {
   const { secret } = await tokenIn(world, ['STATEMENTS_READ']);

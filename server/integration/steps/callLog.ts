@@ -57,7 +57,7 @@ export function makeCallLog(): CallLog {
         door: caller.door,
         operation: operation.slice(0, OPERATION_MAX),
         error_code: errorCode,
-        took_ms: Math.round(tookMs),
+        took_ms: Math.trunc(tookMs),
         ip: caller.ip,
         request_id: caller.requestId,
         body: maskedBody(said, limits.apiToken.callBody),
