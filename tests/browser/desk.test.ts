@@ -101,7 +101,7 @@ describeInBrowser('the desk of the operators', () => {
     // Live: one more waits, and the open page says so.
     const before = await countOf(page, 'SIGNATURE');
     await world.app.database.rows(
-      `INSERT INTO signature_entry SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED',
+      `INSERT INTO signature_entry OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED',
          'contract_id', NULL, 'decided_by', NULL, 'decided_by_name', NULL, 'decided_at', NULL))).* FROM signature_entry e LIMIT 1 RETURNING id`,
     );
     await waitUntil(
