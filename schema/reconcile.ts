@@ -1,5 +1,6 @@
 /** LDG-010: what a comparison with the channel's day book may find. */
 import { vocabulary } from './codes';
+import { spokenTexts } from './spoken';
 
 export const reconcileKind = vocabulary({
   MISSING_HERE: { code: 'missing_here', label: '仅银行有' },
@@ -11,3 +12,7 @@ export const reconcileKind = vocabulary({
   LEDGER: { code: 'ledger', label: '与账本不一致' },
 });
 export type ReconcileKind = keyof typeof reconcileKind.rows;
+
+export const reconcileTexts = spokenTexts({
+  nothing: '无记录',
+} as const);

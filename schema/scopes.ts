@@ -45,7 +45,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['CONTRACTS_WRITE'],
     'createSigningQr endSigningQr editContract deleteContracts remindContracts sendSigning sendUnbind sendUnbindPerson voidContracts',
   ],
-  [['TASKS_READ'], 'task taskChoices taskContractContent taskManagementType taskNeighbours taskPeople taskRounds tasks'],
+  [['TASKS_READ'], 'dispatchSeen task taskChoices taskContractContent taskManagementType taskNeighbours taskPeople taskRounds tasks'],
   [
     ['TASKS_WRITE'],
     `acceptTaskWork addTaskPeople closeTask deleteTask dispatchTask editTask editTaskPhone openTask publishTask remindTaskPeople removeTaskPerson
@@ -69,7 +69,11 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     `balanceExplanation fundAccount fundAccounts fundFlows fundForecast statistics statisticsLines statisticsPeople statisticsPoints statisticsRanges
      statisticsRegions statisticsSubjects`,
   ],
-  [['EXPORTS_WRITE'], 'startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt'],
+  [
+    ['WEBHOOKS_WRITE'],
+    `webhooks webhookDeliveries webhookDelivery testWebhook replayWebhook replayWebhooks enableWebhook disableWebhook deleteWebhook`,
+  ],
+  [['EXPORTS_WRITE'], 'evidenceGaps startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt'],
   [
     ['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'],
     'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen peopleImport',
@@ -101,7 +105,7 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'members, settings and tokens of the company are changed by people': words(
     `member members roleChoices transferTargets inviteMember reinviteMember removeMember transferMaster updateMember companyDetail saveInvoiceRule
      setAuditTiers setIdleLimit setSecondFactor setCompanySwitch updateCompany setBalanceAlert identityProvider setIdentityProvider
-     removeIdentityProvider apiTokens apiScopes apiCalls createApiToken rotateApiToken endApiTokenKey revokeApiToken auditRecords verifyAuditChain`,
+     removeIdentityProvider createWebhook updateWebhook rotateWebhookSecret apiTokens apiScopes apiCalls createApiToken rotateApiToken endApiTokenKey revokeApiToken auditRecords verifyAuditChain`,
   ),
   'sends money once more, later, or to another account than was paid for: behind the daily cap': words(
     'awaitFunds resendLine decideResend handleAbnormal editFailedLine settleFailedAccount',

@@ -5,7 +5,6 @@ import { fillText } from '../schema/errors';
 import { apiTokenNotices } from '../schema/integration';
 import { stationTexts } from '../schema/messages';
 import { safetyNotice, safetyTexts } from '../schema/safety';
-import type { WebhookEvent } from '../schema/webhooks';
 import { domain as agentInvoice } from './agentInvoice/domain';
 import { domain as analytics } from './analytics/domain';
 import { domain as announcement } from './announcement/domain';
@@ -23,8 +22,7 @@ import { installQueues } from './desk/registry';
 import { domain as evidence } from './evidence/domain';
 import { endDocument } from './evidence/public';
 import { domain as exports } from './export/domain';
-import { exportEnded, exportStarted } from './export/events';
-import { exportStates } from './export/public';
+import { exportStarted } from './export/events';
 import { installExportKinds } from './export/registry';
 import { domain as file } from './file/domain';
 import { installInspector } from './file/rest/receive';
@@ -37,8 +35,7 @@ import { domain as integration } from './integration/domain';
 import { apiTokenChanged } from './integration/events';
 import { identifyToken, isTokenRequest } from './integration/public';
 import { domain as invoice } from './invoice/domain';
-import { invoiceEnded } from './invoice/events';
-import { dropApplicationOf, invoiceLater, invoiceStates, oweStoppedLines } from './invoice/public';
+import { dropApplicationOf, invoiceLater, oweStoppedLines } from './invoice/public';
 import { domain as invoiceTitle } from './invoiceTitle/domain';
 import type { Ctx } from './kernel/context';
 import type { Domain } from './kernel/domain';
@@ -55,9 +52,7 @@ import { inheritViews } from './listView/public';
 import { domain as member } from './member/domain';
 import { memberInvited, memberLeft, memberRightsLost } from './member/events';
 import { domain as message } from './message/domain';
-import { messagesCreated } from './message/events';
 import {
-  messageStates,
   notify,
   sendCodeText,
   sendInvitation,
@@ -79,8 +74,8 @@ import { domain as peopleImport } from './peopleImport/domain';
 import { rosterKindOf } from './peopleImport/kinds';
 import { installPeopleImports } from './peopleImport/registry';
 import { domain as receipt } from './receipt/domain';
-import { receiptPackageFinished, receiptsRequested } from './receipt/events';
-import { issueReceipts, packageStates, revokeReceipts } from './receipt/public';
+import { receiptsRequested } from './receipt/events';
+import { issueReceipts, revokeReceipts } from './receipt/public';
 import { domain as registration } from './registration/domain';
 import { agreementSigned } from './registration/public';
 import { domain as roster } from './roster/domain';
@@ -98,7 +93,6 @@ import { deviceAppeared, passwordChanged } from './session/events';
 import { endSessionsIn, identify as identifyConsole } from './session/public';
 import { domain as signing } from './signing/domain';
 import { contractSigned, contractVoided, signersAsked } from './signing/events';
-import { contractStates } from './signing/public';
 import { domain as signOn } from './signOn/domain';
 import { forgetAccount } from './signOn/public';
 import { domain as statement } from './statement/domain';
@@ -107,7 +101,6 @@ import {
   auditRejected,
   auditSubmitted,
   holdTakenOver,
-  lineFailed,
   lineReturned,
   lineSucceeded,
   linesResent,
@@ -118,7 +111,7 @@ import {
   statementSettled,
   statementTerminated,
 } from './statement/events';
-import { fundsArrivedAt, lineStates, releaseHeldLinesOf, statementStates } from './statement/public';
+import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
 import * as statementNotices from './statement/steps/tell';
 import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
@@ -129,7 +122,7 @@ import { domain as taxCalc } from './taxCalc/domain';
 import { domain as verification } from './verification/domain';
 import { codeCreated } from './verification/events';
 import { domain as webhook } from './webhook/domain';
-import { tellIntegrators } from './webhook/public';
+import { reactions as webhookReactions } from './webhook/reactions';
 
 /** Every domain that stands, alphabetically. */
 export const domains: readonly Domain[] = [
@@ -192,16 +185,6 @@ const wakePayout = async (ctx: Ctx): Promise<void> => {
 
 /** Lists that become statements; the getting-started list speaks of them. */
 const isPaid = (kind: RosterKindKey): boolean => kind === 'BUSINESS_INCOME' || kind === 'LABOR';
-
-/** What integrators hear of statements and lines (API-011), in the states in which they are left. */
-const tellOfStatement =
-  (event: WebhookEvent) =>
-  (ctx: Ctx, { statementId }: { readonly statementId: string }): Promise<void> =>
-    tellIntegrators(ctx, event, [statementId], statementStates);
-const tellOfLines =
-  (event: WebhookEvent) =>
-  (ctx: Ctx, { lineIds }: { readonly lineIds: readonly string[] }): Promise<void> =>
-    tellIntegrators(ctx, event, lineIds, lineStates);
 
 /** When X happened, then Y, in the same transaction. */
 export const reactions: readonly Reaction[] = [
@@ -276,25 +259,7 @@ export const reactions: readonly Reaction[] = [
   on(receiptsRequested, (ctx) => tick(ctx, 'RECEIPT')),
   on(exportStarted, (ctx) => tick(ctx, 'EXPORT')),
   // Last, so that what else follows has been done.
-  on(statementConfirmed, tellOfStatement('STATEMENT_CONFIRMED')),
-  on(auditSubmitted, tellOfStatement('STATEMENT_SUBMITTED')),
-  on(auditPassed, tellOfStatement('STATEMENT_APPROVED')),
-  on(auditRejected, tellOfStatement('STATEMENT_REJECTED')),
-  on(statementPaid, tellOfStatement('STATEMENT_PAYING')),
-  on(statementSettled, tellOfStatement('STATEMENT_SETTLED')),
-  on(statementTerminated, tellOfStatement('STATEMENT_TERMINATED')),
-  on(lineSucceeded, tellOfLines('LINE_SUCCEEDED')),
-  on(lineFailed, tellOfLines('LINE_FAILED')),
-  on(lineReturned, tellOfLines('LINE_RETURNED')),
-  on(linesTerminated, tellOfLines('LINE_TERMINATED')),
-  on(receiptPackageFinished, (ctx, { packageId, outcome }) =>
-    tellIntegrators(ctx, `RECEIPT_PACKAGE_${outcome}`, [packageId], packageStates),
-  ),
-  on(exportEnded, (ctx, { exportId, outcome }) => tellIntegrators(ctx, `EXPORT_${outcome}`, [exportId], exportStates)),
-  on(invoiceEnded, (ctx, { invoiceId, outcome }) => tellIntegrators(ctx, `INVOICE_${outcome}`, [invoiceId], invoiceStates)),
-  on(contractSigned, (ctx, { contractId }) => tellIntegrators(ctx, 'CONTRACT_SIGNED', [contractId], contractStates)),
-  on(contractVoided, (ctx, { contractId }) => tellIntegrators(ctx, 'CONTRACT_VOIDED', [contractId], contractStates)),
-  on(messagesCreated, (ctx, { messageIds }) => tellIntegrators(ctx, 'MESSAGE_CREATED', messageIds, messageStates)),
+  ...webhookReactions,
 ];
 
 /** Who calls, and what the runner must know of a company: from the domains that own sessions and companies. */

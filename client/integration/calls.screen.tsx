@@ -55,13 +55,13 @@ export default defineList({
   rows: (answer) => answer.apiCalls,
   rowId: (row) => row.id,
   rowName: (row) => row.requestId,
-  title: ({ t }) => t('tabs.calls'),
+  title: ({ t }) => t('app:developers.calls'),
   head: ({ t, total, error }) => ({
     crumbs: [
       { label: t('app:menu.home'), to: paths.home },
       { label: t('app:nav.insight') },
       { label: t('title'), to: paths.developers },
-      { label: t('tabs.calls') },
+      { label: t('app:developers.calls') },
     ],
     aside: error ? null : (
       <span className="mu num">

@@ -36,7 +36,8 @@ function queueView(ctx: Ctx, { kind, record }: Read, names: ReadonlyMap<string, 
     oldestAt: items[0]?.since ?? null,
     mayAct: allows(needs, ctx.actor?.roles ?? [], { auditOn: true }),
     items: items.map((item) => ({
-      id: item.id,
+      // Rows of many tables side by side: their own ids are not unique here, and whoever keeps them by id would mix them up.
+      id: `${kind.key}-${item.id}`,
       title: item.title,
       companyName: item.companyId === null ? null : (names.get(item.companyId) ?? null),
       amount: item.amount,

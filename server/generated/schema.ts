@@ -3837,7 +3837,7 @@ export class OperatorQueueItem {
   amount!: Ref<Cents> | null;
   @Field(() => String, { nullable: true, description: "企业名称；与企业无关或尚未认领为空。 / Company; null when it is nobody's yet." })
   companyName!: string | null;
-  @Field(() => ID, { description: "编号。 / Id." })
+  @Field(() => ID, { description: "队列与编号，在整个工作台中唯一。 / Queue and number, unique over the whole desk." })
   id!: string;
   @Field(() => Boolean, { description: "是否已过约定期限。 / Past what was promised." })
   isOverdue!: boolean;

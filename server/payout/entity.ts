@@ -82,8 +82,6 @@ export class PayoutCaseRow {
   @Column('text') ours!: string;
   @Column('text') theirs!: string;
   @Column('text') status!: ReconcileCaseStatus;
-  /** Reckoned from the state by the database. */
-  @Column('boolean') is_settled!: boolean;
   @Column('timestamptz') found_at!: Date;
   @Column('text', { nullable: true }) remark!: string | null;
   @Column('text', { nullable: true }) proposed_by!: string | null;

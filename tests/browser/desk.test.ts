@@ -99,10 +99,25 @@ describeInBrowser('the desk of the operators', () => {
     }
     await wear(page, 'light');
 
+    // Each queue shows its own: rows of two tables may bear the same number.
+    const oldest: [OperatorQueueKey, string][] = [
+      ['TITLE', `SELECT name AS text FROM invoice_title WHERE status = 'IN_REVIEW' ORDER BY submitted_at LIMIT 1`],
+      ['BILL', `SELECT bill_code AS text FROM bill WHERE status = 'TO_PAY' ORDER BY deadline LIMIT 1`],
+      [
+        'INVOICE',
+        `SELECT c.name AS text FROM invoice_application a JOIN company c ON c.id = a.company_id WHERE a.status = 'PENDING' LIMIT 1`,
+      ],
+      ['SERVICE_ITEM', `SELECT buyer_name AS text FROM service_order_item WHERE status = 'INVOICING' LIMIT 1`],
+    ];
+    for (const [key, sql] of oldest) {
+      const [shown] = await world.app.database.rows<{ text: string }>(sql);
+      expect([key, await row(page, key).locator('.next').innerText()]).toEqual([key, expect.stringContaining(must(shown).text)]);
+    }
+
     // Live: one more waits, and the open page says so.
     const before = await countOf(page, 'SIGNATURE');
     await world.app.database.rows(
-      `INSERT INTO signature_entry SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED',
+      `INSERT INTO signature_entry OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED', 'id_index', 'another',
          'contract_id', NULL, 'decided_by', NULL, 'decided_by_name', NULL, 'decided_at', NULL))).* FROM signature_entry e LIMIT 1 RETURNING id`,
     );
     await waitUntil(

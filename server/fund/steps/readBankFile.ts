@@ -23,7 +23,7 @@ export interface FileProblem {
   readonly problem: string;
 }
 
-export interface BankFile {
+interface BankFile {
   readonly rows: readonly BankFileRow[];
   readonly problems: readonly FileProblem[];
   readonly hiddenLines: readonly number[];

@@ -77,7 +77,7 @@ const caseFrom = (row: Row<PayoutCaseRow>): Case => ({
 export const caseHash = ({ outBizNo, ours, theirs, remark }: Pick<Case, 'outBizNo' | 'ours' | 'theirs' | 'remark'>): string =>
   approvalHash(null, { bankRef: outBizNo, result: `${ours}/${theirs}`, reason: remark });
 
-export const CASES_OF_A_DAY = 1000;
+const CASES_OF_A_DAY = 1000;
 
 export async function casesOfDay(ctx: Ctx, day: string): Promise<Case[]> {
   return (await ctx.rows<Row<PayoutCaseRow>>(`SELECT * FROM payout_case WHERE day = $1 ORDER BY id LIMIT $2`, [day, CASES_OF_A_DAY])).map(
@@ -151,7 +151,7 @@ export async function decideCase(ctx: Ctx, found: Case, action: 'confirm' | 'rej
   return caseFrom(row);
 }
 
-export interface Sums {
+interface Sums {
   readonly bank: Cents;
   readonly paid: Cents;
   readonly ledger: Cents;

@@ -4,7 +4,7 @@ import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
 import { reconcileCase } from '../../../schema/machines/reconcileCase';
 import { cents, formatYuan } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
-import type { ReconcileKind } from '../../../schema/reconcile';
+import { type ReconcileKind, reconcileTexts } from '../../../schema/reconcile';
 import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { type Case, caseHash } from '../store/cases';
@@ -19,11 +19,10 @@ export interface ReconcileCaseView extends Omit<Case, 'askedHash' | 'proposedByI
 }
 
 const AMOUNTS: readonly ReconcileKind[] = ['AMOUNT', 'LEDGER'];
-const NOTHING = '无记录';
 
 /** Both sides are kept as they were compared: cents, a state of an attempt, or results of the book side by side. */
 function words(kind: ReconcileKind, said: string): string {
-  if (said === '') return NOTHING;
+  if (said === '') return reconcileTexts.nothing;
   if (AMOUNTS.includes(kind)) return formatYuan(cents(Number(said)));
   const named = (one: string): string =>
     operatorPayoutResult.is(one) ? operatorPayoutResult.label(one) : payoutAttempt.is(one) ? payoutAttempt.label(one) : one;

@@ -85,6 +85,8 @@ describe('quota and coupon by two operators', () => {
     expect((await world.lines(statementId)).map(({ status }) => status)).toEqual(['PAYING']);
     await decide('review');
     expect((await world.lines(statementId)).map(({ status }) => status)).toEqual(['SUCCESS']);
+    // What the two had in writing: the bank's own book says so in the end.
+    await world.gateways.bank.panel({ outBizNo: must(attempt).out_biz_no, step: 'SUCCEED' });
   });
 
   it('refuses unknown places, wrong amounts, members, and the same key for another change', async () => {

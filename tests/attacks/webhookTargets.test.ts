@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { createServer, type Server, Socket } from 'node:net';
-import type { Rules } from '../../../server/gateways/outside';
-import { httpWebhooks } from '../../../server/gateways/webhooks/http';
-import { type Receiver, startReceiver } from '../../kit/worlds/receiver';
+import type { Rules } from '../../server/gateways/outside';
+import { httpWebhooks } from '../../server/gateways/webhooks/http';
+import { type Receiver, startReceiver } from '../kit/worlds/receiver';
 
 const call = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
@@ -95,7 +95,7 @@ describe('addresses that lead inside', () => {
   });
   afterAll(() => listener.close());
 
-  test('more than 40 of them, and none is connected, counted at the sockets', async () => {
+  test('I01 more than 40 of them, and none is connected, counted at the sockets', async () => {
     const gateway = httpWebhooks({ isLoopbackOpen: false });
     const targets = INSIDE(port);
     expect(targets.length).toBeGreaterThanOrEqual(40);
