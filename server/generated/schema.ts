@@ -9155,8 +9155,6 @@ export class QueryApiCallsArgs {
   isFailed?: boolean | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
-  @Field(() => String, { nullable: true, description: "请求编号。 / Request id." })
-  requestId?: string | null;
   @Field(() => ID, { nullable: true, description: "只看一个令牌。 / Of one token." })
   tokenId?: string | null;
 }

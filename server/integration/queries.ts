@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { apiScope } from '../../schema/integration';
 import { later } from '../kernel/clock';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
@@ -37,7 +37,6 @@ export const apiCalls = query({
   input: object({
     tokenId: optionalIdInput(),
     isFailed: boolean().nullable().default(false),
-    requestId: string().trim().nullable().default(null).max(64),
     ...pageShape,
   }),
   visitor: (): Connection<ReturnType<typeof callView>> => emptyConnection(),
@@ -47,7 +46,6 @@ export const apiCalls = query({
       makerId: ctx.actor?.id ?? '0',
       tokenId: input.tokenId,
       isFailed: input.isFailed ?? false,
-      requestId: input.requestId || null,
       since: later(ctx.now, -callLogMs),
     };
     const rows = (await listCalls(ctx, filter, page)).map(callView);

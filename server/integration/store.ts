@@ -107,15 +107,13 @@ interface CallFilter {
   readonly makerId: string;
   readonly tokenId: string | null;
   readonly isFailed: boolean;
-  readonly requestId: string | null;
   readonly since: Date;
 }
 
-function callsWhere({ makerId, tokenId, isFailed, requestId, since }: CallFilter, companyId: string) {
+function callsWhere({ makerId, tokenId, isFailed, since }: CallFilter, companyId: string) {
   const values: unknown[] = [companyId, makerId, since];
   const parts = ['c.company_id = $1', 't.made_by = $2', 'c.at >= $3'];
   if (tokenId !== null) parts.push(`c.token_id = $${values.push(tokenId)}`);
-  if (requestId !== null) parts.push(`c.request_id = $${values.push(requestId)}`);
   if (isFailed) parts.push('c.error_code IS NOT NULL');
   const from = `FROM api_call c JOIN api_token t ON t.company_id = c.company_id AND t.id = c.token_id WHERE ${parts.join(' AND ')}`;
   return { from, values };

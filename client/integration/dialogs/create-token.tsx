@@ -1,4 +1,4 @@
-import { Field as Bound, type FieldProps, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
@@ -18,8 +18,12 @@ const isPayer = (scopes: readonly string[]): boolean => scopes.includes('PAYMENT
 
 const Scopes = () => {
   const { t } = useTranslation('integration');
-  const { errors, submitCount } = useFormikContext<TokenForm>();
+  const { values, errors, submitCount, setFieldError, setFieldValue } = useFormikContext<TokenForm>();
   const error = submitCount > 0 && typeof errors.scopes === 'string' ? errors.scopes : null;
+  const toggle = (key: string) => {
+    setFieldError('scopes', undefined);
+    void setFieldValue('scopes', values.scopes.includes(key) ? values.scopes.filter((one) => one !== key) : [...values.scopes, key]);
+  };
   return (
     <fieldset className="jq-field full jq-scope-choices" aria-describedby={error ? 'scopes-error' : 'scopes-hint'}>
       <legend className="label" data-required>
@@ -27,14 +31,16 @@ const Scopes = () => {
       </legend>
       <div className="jq-choices">
         {apiScope.keys.map((key, at) => (
-          <Bound key={key} name="scopes" type="checkbox" value={key}>
-            {({ field }: FieldProps) => (
-              <label className="jq-check">
-                <input type="checkbox" className="jq-box" id={at === 0 ? 'scopes' : undefined} {...field} />
-                <span>{apiScope.label(key)}</span>
-              </label>
-            )}
-          </Bound>
+          <label key={key} className="jq-check">
+            <input
+              type="checkbox"
+              className="jq-box"
+              id={at === 0 ? 'scopes' : undefined}
+              checked={values.scopes.includes(key)}
+              onChange={() => toggle(key)}
+            />
+            <span>{apiScope.label(key)}</span>
+          </label>
         ))}
       </div>
       {error ? (

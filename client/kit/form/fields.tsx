@@ -178,7 +178,11 @@ export const DateField = ({ name, label, hint, required, full, max, min }: Base 
             aria-required={required || undefined}
             aria-describedby={describedBy(name, hint, error)}
             value={bound.field.value}
-            onValue={(day) => void bound.form.setFieldValue(name, day)}
+            onValue={(day) => {
+              // As in the other fields: a complaint that left only at the next press would move what is pressed.
+              bound.form.setFieldError(name, undefined);
+              void bound.form.setFieldValue(name, day);
+            }}
             onBlur={bound.field.onBlur}
           />
         </Field>
