@@ -38,6 +38,8 @@ const OWN_ROOMS: Record<string, Record<string, number>> = {
   signing: { paper: 3 },
   // Invoices likewise.
   invoice: { paper: 3 },
+  // What integrators hear of all other domains: read by wiring.ts alone.
+  webhook: { reactions: 9 },
 };
 const DOORS = ['graphql', 'rest', 'jobs'];
 const OUTSIDE_WORLD = /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dgram|child_process)$/;
