@@ -1,6 +1,5 @@
 // A company on its first day: from the form of the landing page to its first payment, each step by the person whose it is.
 import type { Browser, Page } from 'playwright-core';
-import { companyFeature } from '../../../schema/messages';
 import { yuan } from '../../../schema/money';
 import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
 import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
@@ -364,54 +363,5 @@ describeInBrowser('the first day of a company', () => {
     await payer.getByText('234.00').first().waitFor();
     await payer.goto('/index/service');
     await payer.locator('.jq-checklist li').filter({ hasText: '支付' }).and(payer.locator('[data-done]')).waitFor();
-  });
-
-  test('[OPS-003] the page of the company edits its services with their dates, its subjects with rates and tax bearers, its limit and every feature', async () => {
-    const page = await operator('孙越');
-    await page.goto(`/ops/companies/${companyId}`);
-    await button(page, '设置业务').click();
-    for (const name of ['经营所得结算', '居间服务']) await inDialog(page).getByLabel(name).check();
-    await inDialog(page).getByRole('group', { name: '居间服务' }).getByLabel('下线日').fill('20270101');
-    await button(page, '保存业务').click();
-    await toast(page, '业务已保存');
-    const periods = await world.app.database.rows(
-      `SELECT flag, closes_on::text AS closes FROM company_service WHERE company_id = $1 ORDER BY flag`,
-      [companyId],
-    );
-    expect(periods).toEqual([
-      { flag: 'BUSINESS_INCOME', closes: null },
-      { flag: 'INTERMEDIARY', closes: '2027-01-01' },
-      { flag: 'LABOR_CONTINUOUS', closes: null },
-    ]);
-
-    await button(page, '设置费率').click();
-    await inDialog(page).getByLabel('合作主体').selectOption({ label: SUBJECT });
-    await inDialog(page).getByLabel('服务费率（%）').fill('5.25');
-    await inDialog(page).getByLabel('生效日').fill('20261201');
-    await inDialog(page).getByLabel('增值税').selectOption({ label: '企业承担' });
-    await inDialog(page).getByLabel('附加税费').selectOption({ label: '平台承担' });
-    await inDialog(page).getByLabel('个人所得税').selectOption({ label: '企业承担' });
-    await button(page, '保存费率').click();
-    await toast(page, '费率已保存；此前确认的结算单沿用原费率');
-    const row = page.getByRole('table', { name: '合作主体与费率' }).getByRole('row').filter({ hasText: '5.25%' });
-    await row.getByText('2026-12-01').waitFor();
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['企业承担', '平台承担']));
-
-    await button(page, '设置功能').click();
-    for (const key of companyFeature.keys) await inDialog(page).getByLabel(companyFeature.label(key), { exact: true }).check();
-    await inDialog(page).getByLabel('派单').check();
-    await inDialog(page).getByLabel('变更账户复核限额').fill('6,000');
-    await button(page, '保存功能').click();
-    await toast(page, '功能已保存');
-    const [facts] = await world.app.database.rows<{ features: string[]; mode: string; cents: string }>(
-      `SELECT features, task_mode AS mode, reapproval_limit_cents AS cents FROM company WHERE id = $1`,
-      [companyId],
-    );
-    expect({ ...facts, features: [...(facts?.features ?? [])].sort() }).toEqual({
-      features: [...companyFeature.keys].sort(),
-      mode: 'DISPATCH',
-      cents: '600000',
-    });
-    await shoot(page, 'ops-company-everything');
   });
 });
