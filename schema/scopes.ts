@@ -73,7 +73,10 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['WEBHOOKS_WRITE'],
     `webhooks webhookDeliveries webhookDelivery testWebhook replayWebhook replayWebhooks enableWebhook disableWebhook deleteWebhook`,
   ],
-  [['EXPORTS_WRITE'], 'evidenceGaps startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt'],
+  [
+    ['EXPORTS_WRITE'],
+    'evidenceGaps startExport cancelExport retryExport export exports startReceiptPackage retryReceiptPackage prepareReceipt',
+  ],
   [
     ['CONTRACTS_WRITE', 'PAYEES_WRITE', 'TASKS_WRITE'],
     'startPeopleImport nextPeopleImport submitPeopleImport cancelPeopleImport importSeen peopleImport',

@@ -14,6 +14,7 @@ const OPS = [
   'signing/ops/template',
   'message/ops/outbox',
   'payout/ops/payouts',
+  'payout/ops/reconciliation',
   'operator/ops/jobs',
   'operator/ops/clock',
 ];
@@ -25,6 +26,9 @@ const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 
 const BROWSER_SCREENS = {
   'browser/statistics': ['analytics/statistics'],
   'browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
+  'deep/browser/developers': ['integration/tokens', 'integration/calls'],
+  'deep/browser/evidencePacks': ['statement/list', 'receipt/records'],
+  'deep/browser/invoiceRequest': ['invoice/request', 'invoice/confirmation', 'invoiceTitle/information'],
   'browser/language': ['session/login', 'member/list', 'every screen'],
   'browser/safety': ['session/login', 'session/person', 'company/settings', 'statement/detail'],
   'browser/settings': ['company/settings', 'member/list', 'member/add', 'session/invite'],

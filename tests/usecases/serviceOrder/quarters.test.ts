@@ -85,6 +85,8 @@ describe('the quarters of the sellers', () => {
   it('is paid on credit, comes back to the quota, and is billed without a fee, apart from a statement and an agent invoice of the same number', async () => {
     const { place } = makeB;
     const account = async () => must((await run(await ordersOfB.payer(), fundAccount, { subjectId: place.subjectId })).advance);
+    // A number that no order and no agent invoice has yet.
+    await world.app.database.rows('ALTER TABLE statement ALTER COLUMN id RESTART WITH 1000');
     const statement = await makeB.paid(workerRows(['1000.00']));
     await makeB.until(statement.id, 'COMPLETED');
     // Orders and statements are numbered by themselves; the fee is that of the statement alone.
