@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const cases = `
 ALTER TABLE payout_case ADD COLUMN status text NOT NULL DEFAULT 'OPEN'
     CHECK (status IN ('OPEN', 'PROPOSED', 'SETTLED', 'BY_RULE', 'AGREED')),
-  ADD COLUMN remark text, ADD COLUMN proposed_by text, ADD COLUMN proposed_by_name text, ADD COLUMN proposed_at timestamptz,
+  ADD COLUMN proposals int NOT NULL DEFAULT 0, ADD COLUMN remark text, ADD COLUMN proposed_by text, ADD COLUMN proposed_by_name text, ADD COLUMN proposed_at timestamptz,
   ADD COLUMN decided_by text, ADD COLUMN decided_by_name text, ADD COLUMN decided_at timestamptz, ADD COLUMN content_hash text;
 UPDATE payout_case SET status = 'BY_RULE' WHERE is_settled;
 ALTER TABLE payout_case DROP COLUMN is_settled;
@@ -17,7 +17,7 @@ ALTER TABLE payout_case ALTER COLUMN status DROP DEFAULT,
   ADD CONSTRAINT payout_case_proposed CHECK (status NOT IN ('PROPOSED', 'SETTLED') OR (remark IS NOT NULL AND proposed_by IS NOT NULL)),
   DROP CONSTRAINT payout_case_kind_check,
   ADD CONSTRAINT payout_case_kind CHECK (kind IN ('MISSING_HERE', 'MISSING_THERE', 'AMOUNT', 'STATUS', 'DUPLICATE', 'LATE_RETURN', 'LEDGER'));
-GRANT UPDATE (status, remark, proposed_by, proposed_by_name, proposed_at, decided_by, decided_by_name, decided_at, content_hash)
+GRANT UPDATE (status, proposals, remark, proposed_by, proposed_by_name, proposed_at, decided_by, decided_by_name, decided_at, content_hash)
   ON payout_case TO app_ops;
 GRANT UPDATE (status, decided_at) ON payout_case TO app_sys;
 CREATE INDEX payout_case_open ON payout_case (status, id DESC);

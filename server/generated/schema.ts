@@ -11143,8 +11143,8 @@ export class MutationOpsConfirmPayoutDecisionArgs {
 
 @ArgsType()
 export class MutationOpsConfirmReconcileCaseArgs {
-  @Field(() => String, { description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
-  contentHash!: string;
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "差异编号。 / Case id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -11451,8 +11451,8 @@ export class MutationOpsRejectPayoutDecisionArgs {
 
 @ArgsType()
 export class MutationOpsRejectReconcileCaseArgs {
-  @Field(() => String, { description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
-  contentHash!: string;
+  @Field(() => String, { nullable: true, description: "查看到的内容标识；之后有变化则拒绝（D82）。 / Hash of the content that was read; refused when it changed since." })
+  contentHash?: string | null;
   @Field(() => ID, { description: "差异编号。 / Case id." })
   id!: string;
   @Field(() => ID, { description: "请求标识。 / Idempotency key." })
@@ -13534,7 +13534,7 @@ export const Mutation = {
   opsConfirmFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsConfirmFundChange", description: "第二名运营确认调整并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, QUOTA_BELOW_USE, INSUFFICIENT_BALANCE, FUNDS_BLOCKED" }), Authorized(["OPS_ACTING"])),
   opsConfirmInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsConfirmInbound", description: "第二名运营确认入账。 / The second operator confirms; the company is credited. Errors: INBOUND_NOT_FOUND, INBOUND_UNMATCHED, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsConfirmPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsConfirmPayoutDecision", description: "第二名运营确认判定并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, PAYOUT_RESULT_KNOWN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsConfirmReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsConfirmReconcileCase", description: "第二名运营确认差异已处理。 / The second operator confirms. Errors: RECONCILE_CASE_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsConfirmReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsConfirmReconcileCase", description: "第二名运营确认差异已处理。 / The second operator confirms. Errors: RECONCILE_CASE_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsConfirmRedInvoice: (): MethodDecorator => all(MutationField(() => OpsRedConfirmation, { name: "opsConfirmRedInvoice", description: "运营：代销方确认红冲并交开票方开具，或对未能开具的再次开具。 / Operator: confirm for the seller and have it issued, or ask the issuer again. Errors: RED_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED, INVOICE_RED_LAPSED" }), Authorized(["OPS_ACTING"])),
   opsCreateCompany: (): MethodDecorator => all(MutationField(() => Company, { name: "opsCreateCompany", description: "运营创建企业及其管理员邀请。 / Creates a company and invites its master. Errors: COMPANY_EXISTS" }), Authorized(["OPS_REVIEW"])),
   opsCreateContractTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsCreateContractTemplate", description: "运营：新建合同模板（草稿）。 / Operator: a new template, as a draft. Errors: SUBJECT_NOT_FOUND, TEMPLATE_NAME_TAKEN" }), Authorized(["OPS_ACTING"])),
@@ -13568,7 +13568,7 @@ export const Mutation = {
   opsRejectInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsRejectInbound", description: "退回录入。 / Reject the entry. Errors: INBOUND_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRejectInvoice: (): MethodDecorator => all(MutationField(() => OpsInvoice, { name: "opsRejectInvoice", description: "运营：驳回开票申请，须写明原因。 / Operator: reject an application with a reason. Errors: INVOICE_NOT_FOUND, ACTION_NOT_ALLOWED, APPROVAL_CHANGED" }), Authorized(["OPS_ACTING"])),
   opsRejectPayoutDecision: (): MethodDecorator => all(MutationField(() => PayoutDecision, { name: "opsRejectPayoutDecision", description: "撤销判定。 / Reject the decision. Errors: APPROVAL_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
-  opsRejectReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsRejectReconcileCase", description: "退回，差异重新待处理。 / Sends it back; the difference waits again. Errors: RECONCILE_CASE_NOT_FOUND, APPROVAL_CHANGED, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
+  opsRejectReconcileCase: (): MethodDecorator => all(MutationField(() => ReconcileCase, { name: "opsRejectReconcileCase", description: "退回，差异重新待处理。 / Sends it back; the difference waits again. Errors: RECONCILE_CASE_NOT_FOUND, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsResendDelivery: (): MethodDecorator => all(MutationField(() => Delivery, { name: "opsResendDelivery", description: "运营重发一条失败的消息。 / Sends a failed delivery again. Errors: NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetireTemplate: (): MethodDecorator => all(MutationField(() => OpsContractTemplate, { name: "opsRetireTemplate", description: "运营：停用模板；已发送的合同不受影响。 / Operator: retires a template; what was sent stays. Errors: TEMPLATE_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsRetryJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsRetryJob", description: "重试一个失败的任务。 / Runs a failed job again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),

@@ -83,6 +83,8 @@ export class PayoutCaseRow {
   @Column('text') theirs!: string;
   @Column('text') status!: ReconcileCaseStatus;
   @Column('timestamptz') found_at!: Date;
+  /** How often somebody has said how it was settled: the second time it is another thing that is confirmed. */
+  @Column('int') proposals!: number;
   @Column('text', { nullable: true }) remark!: string | null;
   @Column('text', { nullable: true }) proposed_by!: string | null;
   @Column('text', { nullable: true }) proposed_by_name!: string | null;

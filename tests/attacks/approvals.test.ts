@@ -14,7 +14,9 @@ import { opsRejectApproval } from '../../server/operator/commands/reject-approva
 import { opsApprovals } from '../../server/operator/queries';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from '../../server/payout/commands/decide-result';
 import { opsSetLineResult } from '../../server/payout/commands/propose-result';
+import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCase } from '../../server/payout/commands/settle-case';
 import { opsPayouts } from '../../server/payout/queries/ops';
+import { opsReconcileCases } from '../../server/payout/queries/reconciliations';
 import { opsDecideSignature } from '../../server/signing/commands/decide-signature';
 import { opsRecordSignature } from '../../server/signing/commands/record-signature';
 import { opsSignatures } from '../../server/signing/queries/signatures';
@@ -29,6 +31,7 @@ import { statementById } from '../../server/statement/queries/statements';
 import { demoIdCard } from '../../server/tools/seed/world';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
+import { openCase } from '../kit/builders/reconcileCases';
 import { key, OTHER_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
 import { must } from '../kit/checks/must';
@@ -168,6 +171,18 @@ const decisions: Readonly<Record<string, Decision>> = {
     swap: `UPDATE payout_decision SET result = 'SUCCESS' WHERE id = $1 RETURNING id`,
     fields: '付款结果',
   },
+  opsConfirmReconcileCase: {
+    command: opsConfirmReconcileCase,
+    async begin() {
+      const id = await openCase(world.app.database, key());
+      await run(finance, opsProposeReconcileCase, { id, remark: '银行测试单' }, keyed());
+      return { id, input: { id } };
+    },
+    by: async () => review,
+    hash: async (id) => (await run(review, opsReconcileCases, { first: 50 })).nodes.find((one) => one.id === id)?.contentHash,
+    swap: `UPDATE payout_case SET remark = '银行已更正' WHERE id = $1 RETURNING id`,
+    fields: '说明',
+  },
   opsDecideSignature: {
     command: opsDecideSignature,
     async begin() {
@@ -197,6 +212,7 @@ const rejections: Readonly<Record<string, { readonly of: string; readonly comman
   opsRejectApproval: { of: 'opsConfirmFundChange', command: opsRejectApproval, more: { reason: '金额不对' } },
   'opsRejectApproval (migration)': { of: 'opsMigrateCompany', command: opsRejectApproval, more: { reason: '日期不对' } },
   opsRejectPayoutDecision: { of: 'opsConfirmPayoutDecision', command: opsRejectPayoutDecision, more: {} },
+  opsRejectReconcileCase: { of: 'opsConfirmReconcileCase', command: opsRejectReconcileCase, more: {} },
   'opsDecideSignature (refused)': { of: 'opsDecideSignature', command: opsDecideSignature, more: { isConfirmed: false } },
 };
 

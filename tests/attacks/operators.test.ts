@@ -9,6 +9,7 @@ import { restRows } from '../../server/wiring';
 import { keyOf } from '../contract/paths';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
+import { openCase } from '../kit/builders/reconcileCases';
 import { brokenBooks } from '../kit/checks/invariants';
 import { until } from '../kit/checks/waiting';
 import { type GraphqlClient, type RestClient, wireOf } from '../kit/clients/clients';
@@ -179,6 +180,16 @@ const PAIRS: Readonly<Record<string, Pair>> = {
   },
   'the result of a stuck payment': decision('opsSetLineResult', 'OpsSetLineResultInput', '0006', { result: 'FAILED' }),
   'a returned payment': decision('opsReturnLine', 'OpsReturnLineInput', '7283', {}),
+  'a difference with the bank': {
+    file: 'payout/commands/settle-case.ts',
+    async begin() {
+      const id = await openCase(world.app.database, 'STRANGER-1');
+      const query = 'mutation($id: ID!, $k: ID!) { opsProposeReconcileCase(id: $id, remark: "银行测试单", idempotencyKey: $k) { id } }';
+      await finance.call(query, { id, k: newKey() });
+      return { id, by: byFinance };
+    },
+    confirm: 'mutation($id: ID!, $k: ID!) { opsConfirmReconcileCase(id: $id, idempotencyKey: $k) { id } }',
+  },
   'a signature on paper': {
     file: 'signing/commands/decide-signature.ts',
     async begin() {

@@ -12,7 +12,6 @@ export const revokeApiToken = command({
   realm: 'company',
   needs: 'MASTER',
   needsProof: true,
-  allowedWhenSuspended: true,
   errors: ['API_TOKEN_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'apiToken.revoke', target: (input) => ['apiToken', input.id] },

@@ -4,7 +4,7 @@ import { limits } from '../../../schema/limits';
 import { reconcileCase } from '../../../schema/machines/reconcileCase';
 import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
-import { idShape } from '../../kernel/shapes';
+import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { type Case, caseHash, decideCase, lockCase, proposeCase } from '../store/cases';
 import { type ReconcileCaseView, viewsOfCases } from '../views/cases';
@@ -32,7 +32,7 @@ export const opsProposeReconcileCase = command({
   },
 });
 
-const seen = { id: idShape(), contentHash: string().required() };
+const seen = { id: idShape(), contentHash: seenShape() };
 
 /** The second operator. */
 export const opsConfirmReconcileCase = command({
@@ -40,14 +40,14 @@ export const opsConfirmReconcileCase = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object(seen),
-  errors: ['RECONCILE_CASE_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED'],
+  errors: ['RECONCILE_CASE_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'APPROVAL_UNSEEN', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'payout.confirmCase', target: (input) => ['payoutCase', input.id] },
   run: async (ctx, { id, contentHash }) => {
     const found = await lockCase(ctx, id);
     reconcileCase.require(found.status, 'confirm');
     if (found.proposedById === ctx.actor?.id) throw new DomainError('SECOND_OPERATOR_REQUIRED');
-    requireSameApproved({ now: caseHash(found), asked: found.askedHash, seen: contentHash });
+    requireSameApproved({ now: caseHash(found), asked: found.askedHash, seen: contentHash, isRevised: found.proposals > 1 });
     ctx.note({ after: { outBizNo: found.outBizNo, kind: found.kind, remark: found.remark } });
     return view(ctx, await decideCase(ctx, found, 'confirm'));
   },
@@ -58,13 +58,13 @@ export const opsRejectReconcileCase = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object(seen),
-  errors: ['RECONCILE_CASE_NOT_FOUND', 'APPROVAL_CHANGED', 'ACTION_NOT_ALLOWED'],
+  errors: ['RECONCILE_CASE_NOT_FOUND', 'APPROVAL_CHANGED', 'APPROVAL_UNSEEN', 'ACTION_NOT_ALLOWED'],
   idempotent: 'required',
   audit: { action: 'payout.rejectCase', target: (input) => ['payoutCase', input.id] },
   run: async (ctx, { id, contentHash }) => {
     const found = await lockCase(ctx, id);
     reconcileCase.require(found.status, 'reject');
-    requireSameApproved({ now: caseHash(found), asked: null, seen: contentHash });
+    requireSameApproved({ now: caseHash(found), asked: null, seen: contentHash, isRevised: found.proposals > 1 });
     ctx.note({ after: { outBizNo: found.outBizNo, kind: found.kind } });
     return view(ctx, await decideCase(ctx, found, 'reject'));
   },

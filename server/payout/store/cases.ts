@@ -45,6 +45,7 @@ export interface Case {
   readonly theirs: string;
   readonly status: ReconcileCaseStatus;
   readonly foundAt: Date;
+  readonly proposals: number;
   readonly remark: string | null;
   readonly proposedById: string | null;
   readonly proposedBy: string | null;
@@ -64,6 +65,7 @@ const caseFrom = (row: Row<PayoutCaseRow>): Case => ({
   theirs: row.theirs,
   status: row.status,
   foundAt: row.found_at,
+  proposals: row.proposals,
   remark: row.remark,
   proposedById: row.proposed_by,
   proposedBy: row.proposed_by_name,
@@ -131,6 +133,7 @@ export async function proposeCase(ctx: Ctx, found: Case, remark: string): Promis
     { id: found.id, status: 'OPEN' },
     {
       status: reconcileCase.target(found.status, 'propose'),
+      proposals: found.proposals + 1,
       remark,
       proposed_by: by,
       proposed_by_name: byName,

@@ -9,7 +9,7 @@ import { companyNames } from '../../company/public';
 import type { Ctx } from '../../kernel/context';
 import { type Case, caseHash } from '../store/cases';
 
-export interface ReconcileCaseView extends Omit<Case, 'askedHash' | 'proposedById'> {
+export interface ReconcileCaseView extends Omit<Case, 'askedHash' | 'proposals' | 'proposedById'> {
   readonly isSettled: boolean;
   readonly companyName: string | null;
   readonly oursText: string;
@@ -46,7 +46,7 @@ export async function viewsOfCases(ctx: Ctx, cases: readonly Case[]): Promise<Re
     cases.flatMap(({ companyId }) => companyId ?? []),
   );
   return cases.map((found) => {
-    const { askedHash: _asked, proposedById: _by, ...shown } = found;
+    const { askedHash: _asked, proposals: _times, proposedById: _by, ...shown } = found;
     return {
       ...shown,
       isSettled: !['OPEN', 'PROPOSED'].includes(found.status),
