@@ -32,7 +32,10 @@ export async function loggedIn(browser: Browser, url: string, phone: string, opt
   const isOperator = Object.values<string>(OPERATOR_PHONE).includes(phone);
   await opened.page.goto(isOperator ? '/ops/login?return_url=/ops/inbound' : '/login');
   await fillLogin(opened.page, phone);
-  await opened.page.waitForURL(isOperator ? '**/ops/inbound' : /\/(index\/service|nocompany)/);
+  // By the path: the address of the login names where it leads.
+  await opened.page.waitForURL(({ pathname }) =>
+    isOperator ? pathname === '/ops/inbound' : /^\/(index\/service|nocompany)/.test(pathname),
+  );
   return opened;
 }
 
