@@ -55,7 +55,9 @@ const Entry = ({ of }: { of: DocEntry }) => {
     <details className="jq-doc">
       <summary>
         {of.kind === 'type' ? null : <TypeTag tone={tones[of.kind]} label={t(`docs.${of.kind}`)} />}
-        <b className="jq-mono">{of.name}</b>
+        <b>
+          <code className="jq-mono">{of.name}</code>
+        </b>
         <span className="mu">{isChinese ? of.zh : of.en}</span>
       </summary>
       {of.parts.length > 0 ? (
@@ -67,21 +69,21 @@ const Entry = ({ of }: { of: DocEntry }) => {
             {
               key: 'name',
               header: t(of.kind === 'type' ? 'docs.fields' : 'docs.arguments'),
-              cell: ({ name }) => <span className="jq-mono">{name}</span>,
+              cell: ({ name }) => <code className="jq-mono">{name}</code>,
             },
-            { key: 'type', header: t('docs.type'), cell: ({ type }) => <span className="jq-mono mu">{type || '—'}</span> },
+            { key: 'type', header: t('docs.type'), cell: ({ type }) => <code className="jq-mono mu">{type || '—'}</code> },
             { key: 'text', header: t('docs.text'), cell: ({ zh, en }) => (isChinese ? zh : en) },
           ]}
         />
       ) : null}
       {of.answers ? (
         <p>
-          {t('docs.answers')} <span className="jq-mono">{of.answers}</span>
+          {t('docs.answers')} <code className="jq-mono">{of.answers}</code>
         </p>
       ) : null}
       {of.errors.length > 0 ? (
         <p>
-          {t('docs.errorsOf')} <span className="jq-mono">{of.errors.join('  ')}</span>
+          {t('docs.errorsOf')} <code className="jq-mono">{of.errors.join('  ')}</code>
         </p>
       ) : null}
     </details>
@@ -111,7 +113,7 @@ const Errors = ({ rows }: { rows: typeof errorRows }) => {
       rows={rows}
       rowId={({ key }) => key}
       columns={[
-        { key: 'code', header: t('docs.code'), cell: ({ key }) => <span className="jq-mono">{key}</span> },
+        { key: 'code', header: t('docs.code'), cell: ({ key }) => <code className="jq-mono">{key}</code> },
         { key: 'rest', header: t('docs.restCode'), cell: ({ rest }) => <span className="num">{rest}</span> },
         { key: 'text', header: t('docs.text'), cell: ({ zh, en }) => (isChinese ? zh : en) },
       ]}
@@ -127,8 +129,8 @@ const Events = ({ rows }: { rows: typeof eventRows }) => {
       rows={rows}
       rowId={({ key }) => key}
       columns={[
-        { key: 'type', header: t('docs.type'), cell: ({ type }) => <span className="jq-mono">{type}</span> },
-        { key: 'key', header: t('docs.key'), cell: ({ key }) => <span className="jq-mono mu">{key}</span> },
+        { key: 'type', header: t('docs.type'), cell: ({ type }) => <code className="jq-mono">{type}</code> },
+        { key: 'key', header: t('docs.key'), cell: ({ key }) => <code className="jq-mono mu">{key}</code> },
         { key: 'text', header: t('docs.text'), cell: ({ key }) => webhookEvent.label(key) },
       ]}
     />

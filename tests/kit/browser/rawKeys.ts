@@ -24,7 +24,8 @@ const LOOK = `((all) => {
     if (set.has(said) || (said.length < 300 && /\\{\\{\\w+\\}\\}/.test(said))) found.add(said);
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) judge(node.nodeValue);
+  // Names of the contract that programs write are no keys of ours, though some are spelled alike.
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement?.closest('code')) judge(node.nodeValue);
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) judge(element.getAttribute(name));
   return [...found];
