@@ -30,12 +30,11 @@ export async function fillLogin(page: Page, account: string, password = PASSWORD
 export async function loggedIn(browser: Browser, url: string, phone: string, options: PageOptions = {}): Promise<OpenPage> {
   const opened = await openPage(browser, url, options);
   const isOperator = Object.values<string>(OPERATOR_PHONE).includes(phone);
-  await opened.page.goto(isOperator ? '/ops/login?return_url=/ops/inbound' : '/login');
+  await opened.page.goto(isOperator ? '/ops/login' : '/login');
   await fillLogin(opened.page, phone);
-  // By the path: the address of the login names where it leads.
-  await opened.page.waitForURL(({ pathname }) =>
-    isOperator ? pathname === '/ops/inbound' : /^\/(index\/service|nocompany)/.test(pathname),
-  );
+  await opened.page.waitForURL(({ pathname }) => (isOperator ? /^\/ops\/desk/ : /^\/(index\/service|nocompany)/).test(pathname));
+  // The page that most operators work on, and that the desk leads to.
+  if (isOperator) await opened.page.goto('/ops/inbound');
   return opened;
 }
 
