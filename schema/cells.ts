@@ -53,7 +53,7 @@ const ownForms: Step = ['NAME_FORMS', withOwnForms];
 const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
-  name: [invisible, apostrophe, wrapper, ownForms, nameBlanks, oneDot],
+  name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
   idCard: [invisible, apostrophe, fullWidth, blanks, wrapper],
   phone: [invisible, apostrophe, fullWidth, blanks, wrapper, mobileOnly],
   account: [invisible, apostrophe, fullWidth, blanks, wrapper],
