@@ -133,6 +133,11 @@ const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
   for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
 }
+/** The title of a column, with the headers between which somebody has to choose. */
+export function columnSaid(title: string, alike: readonly string[]): string {
+  return alike.length === 0 ? title : `${title}（有 ${alike.length} 列：${alike.join('、')}，请只保留一列或指定其一）`;
+}
+
 const rowKeyHeader = headerKey(rowKeyTitle);
 
 export function fieldOfHeader(text: string): RosterField | null {

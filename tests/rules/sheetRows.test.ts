@@ -216,6 +216,60 @@ describe('header and lines', () => {
     expect(summary.plan.fields).toEqual(['name', 'idCard', 'phone', null, 'account', 'amount', null]);
   });
 
+  const csvOf = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
+  const titles = '姓名,身份证号,手机号,收款账号,金额,备注';
+  const person = '何静,339901199503181386,16000001001,6299020001015776608';
+
+  it.each([
+    ['the mark of thousands', `${person},1,000,奖金`, '1,000,奖金'],
+    ['the mark of thousands, nothing behind it', `${person},1,000.50,`, '1,000.50,'],
+    ['a comma of the remark', `${person},800,奖金,加班`, '800,奖金,加班'],
+    ['a comma of the name', `何静,女,339901199503181386,16000001001,6299020001015776608,800,奖金`, '6299020001015776608,800,奖金'],
+  ])('reads no amount from a line that %s has split', async (_what, line, detail) => {
+    const { rows } = await ingest(csvOf(titles, line, `${person},"1,000",`, `${person},900,,,`));
+    expect(rows[0]?.amount).toBeNull();
+    expect(rows[0]?.values.amount).toBe(`〖未读取：被分隔符拆开〗${detail.replace(/,$/, '')}`);
+    expect(rows[0]?.problems).toContainEqual({
+      field: 'amount',
+      code: 'CELL_FORMAT',
+      params: expect.objectContaining({ format: '被分隔符拆开' }),
+    });
+    expect(problems.CELL_FORMAT.severity).toBe('ERROR');
+    expect(rows.slice(1).map(({ amount }) => amount)).toEqual([100_000, 90_000]);
+    const { tally } = (await outlineSheet(csvOf(titles, line, `${person},900,`), sheetLimits)).tabs[0] ?? {};
+    expect(tally?.sums[4]).toBe(90_000);
+  });
+
+  it('takes neither of two columns of money that differ in nothing but their words, until one is chosen', async () => {
+    const both = bookOf(
+      textRows([
+        [...header, '结算金额', '银行卡号'],
+        [...payee, '70000.00', '6299020001015776616'],
+      ]),
+    );
+    await expect(ingest(both)).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+      params: {
+        columns:
+          '收款账号（有 2 列：收款账号、银行卡号，请只保留一列或指定其一）、应发金额（元）（有 2 列：应发金额(元)、结算金额，请只保留一列或指定其一）',
+      },
+    });
+    const chosen = await ingest(both, {
+      chosen: new Map([
+        [5, 'amount'],
+        [3, 'account'],
+      ]),
+    });
+    expect(chosen.rows[0]).toMatchObject({ amount: 7_000_000, account: '6299020001015776608' });
+    const known = await ingest(both, {
+      remembered: new Map([
+        ['结算金额', null],
+        ['收款账号', null],
+      ]),
+    });
+    expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
+  });
+
   it('lets the user correct the mapping and applies a remembered one', async () => {
     const bytes = bookOf(textRows([['甲', '乙', '手机号', '收款账号', '金额'], payee]));
     await expect(ingest(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE', params: { columns: '姓名、身份证号' } });
