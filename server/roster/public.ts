@@ -19,7 +19,7 @@ import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
-import { missingColumns, planColumns } from './sheet/headers';
+import * as headers from './sheet/headers';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
 import * as unreadCells from './sheet/unread';
@@ -64,6 +64,8 @@ export const rowSelectionShape = inputs.rowSelectionShape;
 export type TableRow = SheetRow;
 export const readTable = tableInThread;
 export const isOtherAmount = unreadCells.isOtherAmount;
+/** Whether a comma that no quotes protect has split a line of a csv. */
+export const isSplit = headers.isSplit;
 
 /** Of requireKeyAge and of createRoster. */
 export const keyAgeErrors = openListErrors;
@@ -91,8 +93,8 @@ export async function createRoster(ctx: Ctx, input: NewRosterInput): Promise<{ r
   const tab = input.tab ? outline.tabs.find(({ name }) => name === input.tab) : outline.tabs[outline.preselected];
   if (!tab) throw new DomainError('FILE_SHEET_UNKNOWN', { sheet: input.tab ?? '' });
   const chosen = new Map((input.mapping ?? []).map(({ index, field }) => [index, field]));
-  const plan = planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
-  const columns = missingColumns(
+  const plan = headers.planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
+  const columns = headers.missingColumns(
     plan,
     [...registryColumns(input.kind)].flatMap(([field, isRequired]) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );

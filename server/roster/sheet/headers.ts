@@ -96,14 +96,18 @@ export function missingColumns(plan: ColumnPlan, required: readonly RosterField[
  * it, and from there on every value stands in another column: its amount is none.
  */
 export function unsplit(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
-  if (width === undefined || row.fields === undefined || row.fields <= width) return row;
   const at = plan.fields.indexOf('amount');
-  const isSpilled = row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '');
-  if (at < 0 || !(isSpilled || isThousands(row, at))) return row;
+  if (at < 0 || !isSplit(row, width, at)) return row;
   const cells = [...row.cells];
   const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
   cells[at] = { kind: 'text', raw: unreadText({ kind: 'SPLIT', detail }), formula: false };
   return { ...row, cells };
+}
+
+/** Whether a comma that no quotes protect has made two fields of one; `at` = the column of the amount. */
+export function isSplit(row: SheetRow, width: number | undefined, at: number): boolean {
+  if (width === undefined || row.fields === undefined || row.fields <= width) return false;
+  return row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '') || isThousands(row, at);
 }
 
 /** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
