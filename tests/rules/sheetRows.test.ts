@@ -270,6 +270,11 @@ describe('header and lines', () => {
     expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
   });
 
+  it('says at the door that nothing stands below the header', async () => {
+    for (const file of [csvOf(titles), csvOf('十一月劳务费', '', titles), bookOf(textRows([header]))])
+      await expect(outlineSheet(file, sheetLimits)).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });
+  });
+
   it('lets the user correct the mapping and applies a remembered one', async () => {
     const bytes = bookOf(textRows([['甲', '乙', '手机号', '收款账号', '金额'], payee]));
     await expect(ingest(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE', params: { columns: '姓名、身份证号' } });
