@@ -270,6 +270,27 @@ describe('header and lines', () => {
     expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
   });
 
+  it.each(['金额（万元）', '结算金额(分)', '金额【单位：千元】', '金额（USD）', '应发金额( 美元 )'])(
+    'takes no amounts out of a column that counts in another unit than yuan: %s',
+    async (title) => {
+      const columns = expect.stringMatching(/^应发金额（元）（表格以(万元|分|千元|USD|美元)为单位，请换算成元后重新上传）$/);
+      await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
+        key: 'ROSTER_MAPPING_INCOMPLETE',
+        params: { columns },
+      });
+    },
+  );
+
+  it('reads the unit above the table, too', async () => {
+    const under = (line: string) => ingest(bookOf(textRows([['十一月劳务费'], ['', '', line], header, payee])));
+    await expect(under('单位：万元')).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
+    await expect(under('金额单位:人民币万元')).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
+    for (const line of ['单位：元', '单位：人民币元', '单位：分公司', '单位：杭州某某有限公司'])
+      expect((await under(line)).rows).toHaveLength(1);
+    for (const title of ['金额（元）', '金额(人民币)', '应发金额（税前）'])
+      expect((await ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rows[0]?.amount).toBe(6_000_000);
+  });
+
   it('says at the door that nothing stands below the header', async () => {
     for (const file of [csvOf(titles), csvOf('十一月劳务费', '', titles), bookOf(textRows([header]))])
       await expect(outlineSheet(file, sheetLimits)).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });

@@ -5,9 +5,11 @@ import {
   isReasonHeader,
   isRowKeyHeader,
   lineNoTitle,
+  otherUnitOf,
   rosterColumns,
   saysExample,
   saysTotal,
+  unitSaid,
 } from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
 import { unreadText, withoutUnstorable } from '../../../schema/unreadCells';
@@ -20,6 +22,8 @@ export interface ColumnPlan {
   rowKeyColumn: number | null;
   /** Headers that all mean the same field about money, of which none was chosen: whoever takes the wrong one pays the wrong sum. */
   unclear: ReadonlyMap<RosterField, readonly string[]>;
+  /** The unit of an amount that is counted in another one than yuan, and that nobody has chosen all the same. */
+  otherUnit: string | null;
 }
 
 /** Of two columns for one of these nobody takes the first and says nothing. */
@@ -70,8 +74,15 @@ export function planColumns(
     give((header, index) => (isReason(header) ? null : pick(header, index)));
   giveUnlessReason((_, index) => chosen.get(index));
   giveUnlessReason((header) => remembered.get(headerKey(header)));
-  const meaning = (header: string, index: number): RosterField | null =>
-    isReason(header) || chosen.get(index) === null || remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header);
+  let otherUnit: string | null = null;
+  const meaning = (header: string, index: number): RosterField | null => {
+    if (isReason(header) || chosen.get(index) === null || remembered.get(headerKey(header)) === null) return null;
+    const field = fieldOfHeader(header);
+    const unit = field === 'amount' ? otherUnitOf(header) : null;
+    if (unit === null) return field;
+    otherUnit = unit;
+    return null;
+  };
   const unclear = new Map<RosterField, string[]>();
   for (const field of DECISIVE.filter((one) => !taken.has(one))) {
     const alike = headers.filter((header, index) => fields[index] === null && meaning(header, index) === field);
@@ -81,14 +92,20 @@ export function planColumns(
     const field = meaning(header, index);
     return field && unclear.has(field) ? null : field;
   });
-  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn, unclear };
+  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn, unclear, otherUnit };
 }
 
 /** Names of the columns that are needed and not there, each with the headers of which one must be chosen. */
 export function missingColumns(plan: ColumnPlan, required: readonly RosterField[]): string | null {
   const missing = required.filter((field) => !plan.fields.includes(field));
   if (missing.length === 0) return null;
-  return missing.map((field) => columnSaid(rosterColumns[field].title, plan.unclear.get(field) ?? [])).join('、');
+  return missing
+    .map((field) => {
+      const { title } = rosterColumns[field];
+      const isOther = field === 'amount' && plan.otherUnit !== null && !plan.unclear.has(field);
+      return isOther ? unitSaid(title, plan.otherUnit ?? '') : columnSaid(title, plan.unclear.get(field) ?? []);
+    })
+    .join('、');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HiddenRowsChoice } from '../../../schema/codes';
+import { otherUnitAbove, rosterColumns, unitSaid } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
@@ -110,10 +111,21 @@ function startLines(reader: Reader): void {
     rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
   );
   if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
+  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header)), plan, chosen);
   reader.plan = plan;
   reader.width = header.fields;
   reader.lastLine = header.line;
   for (const row of reader.top.slice(reader.top.indexOf(header) + 1)) takeLine(reader, plan, row);
+}
+
+/** 单位：万元 above the table. Whoever has chosen the column of amounts has seen its numbers. */
+function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: ChosenFields): void {
+  const at = plan.fields.indexOf('amount');
+  if (at < 0 || chosen.get(at) === 'amount') return;
+  for (const cell of above.flatMap(({ cells }) => cells)) {
+    const unit = cell ? otherUnitAbove(cell.raw) : null;
+    if (unit !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: unitSaid(rosterColumns.amount.title, unit) });
+  }
 }
 
 function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
