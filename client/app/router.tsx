@@ -9,7 +9,8 @@ import { setNavigation } from './navigation';
 import { paths } from './paths';
 import { LazyProof } from './proof-lazy';
 import { LazyRelogin } from './relogin-lazy';
-import { type RouteRow, routes } from './routes';
+import type { RouteRow } from './route-row';
+import { routes } from './routes';
 import { UrlState } from './url-state';
 
 const toRoute = (row: RouteRow): RouteObject => ({

@@ -1,6 +1,6 @@
 import { masterOnly, menuIcons } from './menu';
 import { paths } from './paths';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 /** Company, people and oneself: the settings at the end of the menu. */
 export const settingRoutes: RouteRow[] = [
