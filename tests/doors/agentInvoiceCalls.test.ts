@@ -90,7 +90,8 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
       ['title', '代开标题不能为空'],
     ] as const) {
       // The name is told by any of its three spellings.
-      const without = field === 'taxId' ? { ...form, taxId: '', taxCode: '', invoiceName: '' } : { ...form, [field]: '' };
+      const other = { ...form, title: '缺项代开' };
+      const without = field === 'taxId' ? { ...other, taxId: '', taxCode: '', invoiceName: '' } : { ...other, [field]: '' };
       expect([field, await codeOf('check', without)]).toEqual([field, [22001, expect.stringContaining(said)]]);
     }
     expect((await codeOf('check', { ...form, title: '长'.repeat(51) }))[0]).toBe(22001);
