@@ -55,7 +55,7 @@ describeInBrowser('the pages of back-calculations', () => {
       await at(`/calcBaseverify?key=${open.id}`, `/LaborBackCalc/calcBaseverify?key=${open.id}`, root);
       await page.getByRole('columnheader', { name: '实发金额（元）' }).waitFor();
       await at(`/calcIssueInfo?id=${done.id}`, `/LaborBackCalc/calcIssueInfo?id=${done.id}`, root);
-      await page.getByRole('region', { name: '合计' }).getByText('1,100.00').waitFor();
+      await page.getByRole('region', { name: '合计' }).getByText('1,100.00').first().waitFor();
       await at(`/detail?id=${settled.id}`, `/LaborBackCalc/detail?id=${settled.id}`, root);
       await page.getByRole('heading', { name: '成单反算' }).waitFor();
       // The tax data of a calculation are those of its statement.

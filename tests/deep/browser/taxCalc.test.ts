@@ -69,7 +69,8 @@ describeInBrowser('the pages of tax calculations', () => {
       await cell(1, field).getByRole('button').first().focus();
       await page.keyboard.press('Delete');
       await grid.getByText(said).first().waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: '撤销' }).first().click();
+      await cell(1, field).getByRole('button').first().focus();
+      await page.keyboard.press('Control+z');
       await grid.getByText(said).first().waitFor({ state: 'detached' });
     }
     await cell(1, 'AMOUNT').getByRole('button').first().focus();
