@@ -69,11 +69,10 @@ describeInBrowser('the pages of tax calculations', () => {
       await cell(1, field).getByRole('button').first().focus();
       await page.keyboard.press('Delete');
       await grid.getByText(said).first().waitFor({ state: 'attached' });
-      await cell(1, field).getByRole('button').first().focus();
+      // The keyboard has stayed where it was.
       await page.keyboard.press('Control+z');
       await grid.getByText(said).first().waitFor({ state: 'detached' });
     }
-    await cell(1, 'AMOUNT').getByRole('button').first().focus();
     await page.keyboard.type('3100');
     await page.keyboard.press('Enter');
     await cell(1, 'AMOUNT').getByText('3,100.00').or(cell(1, 'AMOUNT').getByText('3100.00')).first().waitFor();
