@@ -2,14 +2,14 @@
 import type { JobApi } from './jobs';
 
 /** One gauge of /metrics; read when somebody looks. */
-export interface Figure {
+interface Figure {
   readonly name: string;
   readonly help: string;
   /** Names of its labels, none for a single number. */
   readonly labels: readonly string[];
 }
 
-export interface FigureValue {
+interface FigureValue {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
