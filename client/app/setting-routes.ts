@@ -71,6 +71,13 @@ export const settingRoutes: RouteRow[] = [
     screen: () => import('../session/password-reset.screen'),
   },
   {
+    path: paths.auditLog,
+    guard: 'console',
+    namespaces: ['audit'],
+    screen: () => import('../audit/log.screen'),
+    menu: { group: 'insight', label: 'auditLog', icon: menuIcons.ScrollText },
+  },
+  {
     path: paths.agreement,
     guard: 'console',
     namespaces: ['company'],

@@ -215,6 +215,7 @@ export const exportKindKeys = [
   'INVOICE_FILES',
   'EVIDENCE_PACK',
   'STATEMENT_PAPERS',
+  'AUDIT_RECORDS',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

@@ -26,6 +26,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 
 const BROWSER_SCREENS = {
   'browser/statistics': ['analytics/statistics'],
   'browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
+  'deep/browser/auditLog': ['audit/log', 'audit/ops/chain'],
   'deep/browser/developers': ['integration/tokens', 'integration/calls'],
   'deep/browser/evidencePacks': ['statement/list', 'receipt/records'],
   'deep/browser/invoiceRequest': ['invoice/request', 'invoice/confirmation', 'invoiceTitle/information'],

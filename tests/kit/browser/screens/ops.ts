@@ -67,6 +67,7 @@ export const ops: ScreenRow[] = [
   { name: 'operators: bills', route: '/ops/bills', as: '林岚', path: at('opsBills') },
   { name: 'operators: repayment', shows: ['RepayBillDialog'], as: '林岚', path: at('opsBills'), open: rowAction(/^录入还款/) },
   { name: 'operators: trial balance', route: '/ops/trial', as: '林岚', path: fixed('/ops/trial') },
+  { name: 'operators: check of a log', route: '/ops/audit', as: '林岚', path: fixed('/ops/audit') },
   { name: 'operators: new transfer', shows: ['EnterInboundDialog'], as: '林岚', path: fixed('/ops/inbound'), open: dialog('录入到账') },
   {
     name: 'operators: whose transfer',
