@@ -3,7 +3,16 @@ import { entities } from './entity';
 import { resolvers } from './graphql';
 import { callbackRows } from './jobs/callbacks';
 import { jobs, sweeps } from './jobs/jobs';
-import { linkKinds } from './kinds';
+import { linkKinds, personalRecords } from './kinds';
 import { queues } from './store/desk';
 
-export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds, queues });
+export const domain = defineDomain('payout', {
+  entities,
+  resolvers,
+  jobs,
+  sweeps,
+  callbacks: callbackRows,
+  linkKinds,
+  personalRecords,
+  queues,
+});
