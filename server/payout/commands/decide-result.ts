@@ -35,13 +35,7 @@ export const opsConfirmPayoutDecision = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ id: idShape(), contentHash: seenShape() }),
-  errors: [
-    'APPROVAL_NOT_FOUND',
-    'SECOND_OPERATOR_REQUIRED',
-    'APPROVAL_CHANGED',
-    'PAYOUT_RESULT_KNOWN',
-    ...resendErrors,
-  ],
+  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'PAYOUT_RESULT_KNOWN', ...resendErrors],
   idempotent: 'required',
   audit: { action: 'payout.confirmResult', target: (input) => ['payoutDecision', input.id] },
   run: async (ctx, { id, contentHash }) => {

@@ -48,7 +48,11 @@ describeInBrowser('pages of the operators', () => {
       'payout.cancel': 'X-77703',
       'message.deliver': '"deliveryId":"1"}',
     };
-    const row = (task: string) => page.locator('#main tbody tr').filter({ hasText: task }).filter({ hasText: names[task] ?? '' });
+    const row = (task: string) =>
+      page
+        .locator('#main tbody tr')
+        .filter({ hasText: task })
+        .filter({ hasText: names[task] ?? '' });
     for (const [task, state, error, to] of [
       ['receipt.render', '排队', null, `/ops/companies/${companyId}`],
       ['export.write', '运行中', null, `/ops/companies/${companyId}`],
