@@ -143,8 +143,18 @@ export async function lockChain(ctx: Ctx): Promise<void> {
 export async function countSince(ctx: Ctx, action: typeof REVEAL | typeof REVEAL_ALERT, since: Date): Promise<number> {
   const { n } = await ctx.row<{ n: number }>(
     `SELECT count(*)::int AS n FROM audit_record
-     WHERE company_id = $1 AND action = $2 AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND body #>> '{actor,id}' = $3 AND at > $4 AND NOT body ? 'refused'`,
-    [ctx.companyId, action, ctx.actor?.id ?? '', since],
+     WHERE company_id = $1 AND action = $2 AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND body #>> '{actor,id}' = $3 AND at > $4 AND body #>> '{actor,kind}' = $5 AND NOT body ? 'refused'`,
+    [ctx.companyId, action, ctx.actor?.id ?? '', since, ctx.actor?.kind ?? ''],
+  );
+  return n;
+}
+
+/** How often this operator revealed something since then, of whichever company. */
+export async function countByOperator(ctx: Ctx, since: Date): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM audit_record WHERE action = '${REVEAL}' AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND at > $2
+       AND body #>> '{actor,id}' = $1 AND body #>> '{actor,kind}' = 'operator' AND NOT body ? 'refused'`,
+    [ctx.actor?.id ?? '', since],
   );
   return n;
 }

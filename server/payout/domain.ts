@@ -4,7 +4,17 @@ import { resolvers } from './graphql';
 import { callbackRows } from './jobs/callbacks';
 import { figures } from './jobs/figures';
 import { jobs, sweeps } from './jobs/jobs';
-import { linkKinds } from './kinds';
+import { linkKinds, personalRecords } from './kinds';
 import { queues } from './store/desk';
 
-export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds, queues, figures });
+export const domain = defineDomain('payout', {
+  entities,
+  resolvers,
+  jobs,
+  sweeps,
+  callbacks: callbackRows,
+  linkKinds,
+  personalRecords,
+  queues,
+  figures,
+});

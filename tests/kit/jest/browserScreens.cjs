@@ -44,6 +44,7 @@ const BROWSER_SCREENS = {
     'session/invite',
   ],
   'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
+  'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',
