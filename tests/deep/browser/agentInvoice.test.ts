@@ -104,13 +104,13 @@ describeInBrowser('the pages of agent invoices', () => {
 
   test('[AIO-004] [AIO-006] a row leads to where its order stands: three steps while it is checked, the detail after that', async () => {
     await orders().sign([invoiced(14, '1.00'), invoiced(15, '1.00')]);
-    const info = await orders().start([invoiced(14, '1400.00')], { title: '信息校验单' });
+    const checked = await orders().start([invoiced(14, '1400.00')], { title: '信息校验单' });
     const signing = await orders().pass(await orders().start([invoiced(15, '1500.00')], { title: '签约校验单' }));
     const over = await orders().submitted([invoiced(16, '1600.00')], { title: '待支付单' });
     const page = await here.enter('王敏', '/ticket');
     const wizard = ['填写基本信息', '信息校验', '签约校验'];
     for (const [order, path, isChecked] of [
-      [info, `/ticket/step/info?invoiceId=${info.id}`, true],
+      [checked, `/ticket/step/info?invoiceId=${checked.id}`, true],
       [signing, `/ticket/step/invoice?invoiceId=${signing.id}&key=${signing.id}`, true],
       [over, detailOf(over), false],
     ] as const) {
@@ -125,7 +125,7 @@ describeInBrowser('the pages of agent invoices', () => {
         expect(await steps(page, '发起代开')).toEqual(wizard);
       }
     }
-    await page.goto(`/ticket/step/info?key=${info.id}`);
+    await page.goto(`/ticket/step/info?key=${checked.id}`);
     await page.getByRole('row').getByText(newcomer(14).name).waitFor();
     expect(await steps(page, '发起代开')).toEqual(wizard);
     await page.getByText(NOTICE).waitFor();

@@ -25,12 +25,12 @@ describeInBrowser('invoices at the desk of the operators', () => {
 
   test('[OPS-018] agent lines are issued or failed with a reason; calculated items are issued, failed to 6, and tried again on the 1st', async () => {
     const agents = agentInvoicesOf(here.world);
-    const services = serviceOrdersOf(here.world);
+    const sales = serviceOrdersOf(here.world);
     const agent = await agents.paid([invoiced(1, '1000.00'), invoiced(2, '2000.00')]);
     // Submitted here, calculated by its job.
-    const calculated = await services.calculated([sale(3, '3000.00'), sale(4, '4000.00')]);
+    const calculated = await sales.calculated([sale(3, '3000.00'), sale(4, '4000.00')]);
     expect(calculated.status).toBe('PENDING_PAYMENT');
-    const service = await services.pay(calculated);
+    const order = await sales.pay(calculated);
     const { page, problems, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     const rowOf = (n: number) => page.locator('#main tbody tr').filter({ hasText: newcomer(n).name });
     const act = async (n: number, action: string, label: string, said: string, confirm: string) => {
@@ -58,14 +58,14 @@ describeInBrowser('invoices at the desk of the operators', () => {
       ['FAILED', '姓名与税务登记不符'],
     ]);
     await page.goto('/ops/service-orders');
-    await act(3, '登记开票', '发票号码', services.invoiceNo(), '登记开票');
+    await act(3, '登记开票', '发票号码', sales.invoiceNo(), '登记开票');
     await act(4, '开票失败', '失败原因', '购买方税号不存在', '登记失败');
     await page.getByRole('tab', { name: /^开票失败次月重试/ }).click();
     await rowOf(4).getByText('购买方税号不存在').waitFor();
     await rowOf(4).getByText('2026-12-01').waitFor();
     expect(problems).toEqual([]);
     await context.close();
-    const states = async () => (await services.items(service.id)).map(({ status, retryOn }) => [status, retryOn]);
+    const states = async () => (await sales.items(order.id)).map(({ status, retryOn }) => [status, retryOn]);
     expect(await states()).toEqual([
       ['INVOICED', null],
       ['RETRY_NEXT_MONTH', '2026-12-01'],
@@ -75,7 +75,7 @@ describeInBrowser('invoices at the desk of the operators', () => {
       async () => (await states())[1]?.[0] === 'INVOICING',
       () => 'the job of the 1st tries it again',
     );
-    await services.issue(must((await services.items(service.id))[1]).id);
-    expect(await services.view(service.id)).toMatchObject({ status: 'INVOICED', result: 'ALL_SUCCEEDED' });
+    await sales.issue(must((await sales.items(order.id))[1]).id);
+    expect(await sales.view(order.id)).toMatchObject({ status: 'INVOICED', result: 'ALL_SUCCEEDED' });
   });
 });
