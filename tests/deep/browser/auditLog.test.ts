@@ -55,15 +55,19 @@ describeInBrowser('the log of a company and its chain', () => {
     await button(page, '校验链').click();
     await page.getByText('链校验通过', { exact: true }).waitFor();
     const own = await headOf(here.world.companyId);
-    await page.getByText(own?.hash ?? '-').waitFor();
-    await page.getByText(`共 ${own?.rows} 条`).waitFor();
+    const verdict = page.getByRole('region', { name: '校验操作日志' });
+    await verdict.getByText(own?.hash ?? '-').waitFor();
+    await verdict.getByText(`共 ${own?.rows} 条`).waitFor();
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto(`/ops/audit?company=${here.world.companyId}`);
     await button(ops, '校验链').click();
     await ops.getByText('链校验通过', { exact: true }).waitFor();
     const theirs = await headOf(here.world.companyId);
-    await ops.getByText(theirs?.hash ?? '-').waitFor();
-    await ops.getByText(`共 ${theirs?.rows} 条`).waitFor();
+    await ops
+      .getByText(theirs?.hash ?? '-')
+      .first()
+      .waitFor();
+    await ops.getByText(`共 ${theirs?.rows} 条`).first().waitFor();
     await context.close();
   });
 
