@@ -53,11 +53,14 @@ const settled = (id: string, state: string) =>
     () => deliveryNow(id),
     (seen) => seen.state === state,
   );
-const tried = (id: string, count: number) =>
-  until(
+/** The delivery and its attempts are read one after the other: only what is read once an attempt is there has the due time that it leaves. */
+const tried = async (id: string, count: number) => {
+  await until(
     () => deliveryNow(id),
     (seen) => seen.attempts.length === count,
   );
+  return deliveryNow(id);
+};
 
 describe('an endpoint', () => {
   test('its secret is told once, stands encrypted, and is in no log', async () => {
