@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useCaptcha } from '../app/captcha';
-import { opsPage } from '../app/known-paths';
 import { paths } from '../app/paths';
 import { OpsLoginDocument, OpsSessionDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -15,6 +14,7 @@ import { inline } from '../kit/refusal/inline';
 import { asksWho, renewing } from '../kit/request/page-mark';
 import { LoginAside } from '../session/dialogs/login-aside';
 import { useOpsSessionQuery } from './ops-session';
+import { opsPage } from './routes';
 
 const OpsLoginScreen = () => {
   const { t } = useTranslation(['ops', 'session', 'kit']);

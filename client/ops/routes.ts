@@ -20,6 +20,7 @@ import {
   UserCheck,
   WalletCards,
 } from 'lucide-react';
+import { pageAmong } from '../app/page-among';
 import { paths } from '../app/paths';
 
 /** Every page of the operators' console behind its login, in the order of its menu; a page of one record has no entry of its own. */
@@ -139,3 +140,11 @@ export const opsRoutes = [
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
 ] as const;
+
+/** Where the operators' login leads: to a page of their console and to no other. */
+export const opsPage = (wanted: string | null): string | null =>
+  pageAmong(
+    opsRoutes.map(({ path }) => path),
+    wanted,
+    location.origin,
+  );

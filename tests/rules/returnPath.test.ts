@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { pageAmong } from '../../client/app/page-among';
+import { paths } from '../../client/app/paths';
 import { returnPath } from '../../schema/returnPath';
 import { ROOT } from '../house/source';
 
@@ -105,6 +107,36 @@ test('of twenty thousand forms none leaves the origin, and a path that is follow
       expect(path.startsWith('/')).toBe(true);
       expect(new Set(hostsReached(path))).toEqual(new Set([ORIGIN]));
       expect(returnPath(path, ORIGIN)).toBe(path);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+const OPS_PAGES = [paths.ops.bills, paths.ops.company(':id')];
+const CONSOLE_PAGES = [paths.balance, paths.home];
+
+test.each([
+  ['/ops/bills?state=OPEN#top', '/ops/bills?state=OPEN#top', null],
+  [`${ORIGIN}/ops/companies/7`, '/ops/companies/7', null],
+  [`${paths.balance}?page=2`, null, `${paths.balance}?page=2`],
+  // A page of one console is no way into the other, whichever way it is spelled.
+  [`/ops/..${paths.balance}`, null, paths.balance],
+  ['/index/../ops/bills', '/ops/bills', null],
+  ['/ops/login', null, null],
+  ['/ops/nowhere', null, null],
+  ['/api/openapi.json', null, null],
+  ['//evil.example/ops/bills', null, null],
+  ['https://evil.example/ops/bills', null, null],
+])('%j leads an operator to %j and a company to %j', (wanted, operator, company) => {
+  expect([pageAmong(OPS_PAGES, wanted, ORIGIN), pageAmong(CONSOLE_PAGES, wanted, ORIGIN)]).toEqual([operator, company]);
+});
+
+test('of twenty thousand forms before and after a page of operators none leads out of their pages', () => {
+  fc.assert(
+    fc.property(address, fc.constantFrom(...OPS_PAGES, paths.balance), address, (before, page, after) => {
+      const path = pageAmong(OPS_PAGES, before + page + after, ORIGIN);
+      if (path !== null)
+        expect(new URL(path, ORIGIN)).toMatchObject({ origin: ORIGIN, pathname: expect.stringMatching(/^\/ops\/(bills|companies\/)/) });
     }),
     { numRuns: 20_000 },
   );

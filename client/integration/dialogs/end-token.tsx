@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiTokenRowFragment, EndApiTokenKeyDocument, RevokeApiTokenDocument, RotateApiTokenDocument } from '../../generated/graphql';
@@ -32,40 +33,28 @@ export const RotateTokenDialog = ({ row, onDone, onClose }: Of) => {
   );
 };
 
-export const EndOldKeyDialog = ({ row, onDone, onClose }: Of) => {
-  const { t } = useTranslation('integration');
-  return (
-    <ActDialog
-      danger
-      title={t('endOld.title')}
-      confirm={t('endOld.confirm')}
-      done={t('endOld.done')}
-      mutation={EndApiTokenKeyDocument}
-      request={`end-api-token-key-${row.id}`}
-      variables={{ id: row.id }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      {t('endOld.text', { name: row.name })}
-    </ActDialog>
-  );
+/** What ends for good: an old key before its time, or the whole token. */
+const ending = <D,>(of: 'endOld' | 'revoke', request: string, mutation: TypedDocumentNode<D, { id: string | number }>) => {
+  const Ending = ({ row, onDone, onClose }: Of) => {
+    const { t } = useTranslation('integration');
+    return (
+      <ActDialog
+        danger
+        title={t(`${of}.title`)}
+        confirm={t(`${of}.confirm`)}
+        done={t(`${of}.done`)}
+        mutation={mutation}
+        request={`${request}-${row.id}`}
+        variables={{ id: row.id }}
+        onDone={onDone}
+        onClose={onClose}
+      >
+        {t(`${of}.text`, { name: row.name })}
+      </ActDialog>
+    );
+  };
+  return Ending;
 };
 
-export const RevokeTokenDialog = ({ row, onDone, onClose }: Of) => {
-  const { t } = useTranslation('integration');
-  return (
-    <ActDialog
-      danger
-      title={t('revoke.title')}
-      confirm={t('revoke.confirm')}
-      done={t('revoke.done')}
-      mutation={RevokeApiTokenDocument}
-      request={`revoke-api-token-${row.id}`}
-      variables={{ id: row.id }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      {t('revoke.text', { name: row.name })}
-    </ActDialog>
-  );
-};
+export const EndOldKeyDialog = ending('endOld', 'end-api-token-key', EndApiTokenKeyDocument);
+export const RevokeTokenDialog = ending('revoke', 'revoke-api-token', RevokeApiTokenDocument);
