@@ -48,6 +48,9 @@ describeInBrowser('webhooks and the documents for developers', () => {
   test('what can be asked, told and refused is found by one word', async () => {
     const page = await here.enter('王敏', '/developers/docs');
     await page.getByText('payStatement', { exact: true }).waitFor();
+    // The other pages of programs let others in, and are not offered.
+    const tabs = page.getByRole('navigation', { name: '开发者' }).getByRole('link');
+    expect(await tabs.allTextContents()).toEqual(['接口文档']);
     await shoot(page, 'developers-docs');
     await page.getByLabel('搜索', { exact: true }).fill('webhook 轮换');
     await page.getByText('rotateWebhookSecret', { exact: true }).click();

@@ -64,7 +64,7 @@ describeInBrowser('the pages of tax calculations', () => {
       ['NAME', '请输入姓名'],
       ['ID_CARD', '请输入身份证号'],
       ['PHONE', '请输入手机号'],
-      ['AMOUNT', '请填写金额'],
+      ['AMOUNT', '请输入金额'],
     ] as const) {
       await cell(1, field).getByRole('button').first().focus();
       await page.keyboard.press('Delete');
