@@ -23,7 +23,8 @@ import { wireOf } from '../../kit/clients/clients';
 const downloads = new Set(restRows.filter(({ answers }) => answers === 'file').map(keyOf));
 
 /** The receipts of a call answer under both prefixes (D34), and messages are told to old clients too. */
-const OURS = /^\/api\/(receipt|get\/receipt|message)\//;
+// Announcements of the provider are everybody's (usecases/operator/desk).
+const OURS = /^\/api\/(receipt|get\/receipt|message(?!\/notice))\//;
 const entries = new Map<string, RowEntry>(Object.entries({ ...lists, ...creation, ...checking, ...payments, ...files }));
 const spec = new Map(statementCalls().map((call) => [keyOf(call), call]));
 const scope = [...new Set([...spec.keys(), ...restRows.filter(({ path }) => OURS.test(path)).map(keyOf)])];
