@@ -1,14 +1,23 @@
 import { scenario } from '../../../schema/codes';
 import { cents } from '../../../schema/money';
 import { setAuditTiers } from '../../../server/company/commands/set-audit-tiers';
-import { run } from '../../../server/kernel/usecase';
+import { startExport } from '../../../server/export/commands/start-export';
+import { exportQuery } from '../../../server/export/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
 import { editFailedLine } from '../../../server/statement/commands/edit-failed-line';
+import { passAudit } from '../../../server/statement/commands/pass-audit';
 import { resendLine } from '../../../server/statement/commands/resend-line';
+import { submitAudit } from '../../../server/statement/commands/submit-audit';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { axeFindings, describeInBrowser, shoot } from '../../kit/browser/browser';
+import { PHONE } from '../../kit/browser/console';
 import { inDialog, pathOf, press } from '../../kit/browser/consolePages';
 import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { key, OTHER_CARD, REFUSED_CARD, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { zipEntries } from '../../kit/checks/zipEntries';
+import * as calls from '../../kit/story/storyCalls';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 describeInBrowser('deciding on a statement and its lines in the console', () => {
@@ -225,5 +234,79 @@ describeInBrowser('deciding on a statement and its lines in the console', () => 
     await page.waitForURL('**/index/serviceBaseverify?**');
     expect(pathOf(page)).toMatch(/statement_key=/);
     await page.getByText('甲小明').first().waitFor();
+  });
+
+  const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
+  const graphqlAs = async (name: keyof typeof PHONE) => {
+    const { login } = await here.world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: PHONE[name], p: 'Demo2026' });
+    return here.world.app.graphql({ token: login.token });
+  };
+
+  test('[RSK-002] an item that asks for a written reason is not confirmed without one, by neither door; the reason is kept, read by the auditor and stands in the evidence pack', async () => {
+    const reason = '两人共用家庭账号，已电话核实';
+    const shared = must(WORKERS[0]).account;
+    const { id, keyAge } = await here.made.checked(workerRows(['711.00', '712.00'], [undefined, shared]));
+    const maker = await graphqlAs('王敏');
+    type Item = { code: string; count: number; reasonRequired: boolean };
+    const told = await maker.send(calls.CONFIRM, { id, k: keyAge });
+    const { items } = must(told.errors[0]).extensions.params as { items: Item[] };
+    const asking = items.filter((item) => item.reasonRequired).map(({ code }) => code);
+    expect(asking).toContain('ACCOUNT_SHARED');
+    for (const code of asking) {
+      const answers = items.map((item) => ({ code: item.code, reason: item.code === code ? ' ' : reason }));
+      expect([code, await maker.refusal(calls.CONFIRM, { id, k: keyAge, a: answers })]).toEqual([code, 'CONFIRMATION_REASON_REQUIRED']);
+    }
+
+    const page = await enter('王敏', `/index/serviceVerifyinfo?statement_id=${id}`);
+    await press(page, '确认结算');
+    const question = page.getByRole('alertdialog', { name: /条提醒需要确认/ });
+    await question.waitFor();
+    const boxes = await question.getByRole('textbox').all();
+    expect(boxes).toHaveLength(asking.length);
+    const goOn = question.getByRole('button', { name: '确认无误，继续' });
+    for (const box of boxes) {
+      expect(await goOn.isDisabled()).toBe(true);
+      await box.fill(' ');
+      expect(await goOn.isDisabled()).toBe(true);
+      await box.fill(reason);
+    }
+    await goOn.click();
+    await page.waitForURL('**/index/serviceSuccess?statement_id=*');
+    const kept = await here.world.app.database.rows<{ code: string; reason: string | null }>(
+      'SELECT code, reason FROM statement_answer WHERE statement_id = $1',
+      [id],
+    );
+    expect(kept.filter((row) => asking.includes(row.code)).map((row) => row.reason)).toEqual(asking.map(() => reason));
+    expect(kept.map(({ code }) => code).sort()).toEqual(items.map(({ code }) => code).sort());
+
+    const submitted = await run(await here.made.member('王敏'), submitAudit, { id, version: (await here.made.view(id)).version });
+    const auditor = await graphqlAs('李航');
+    const { statement } = await auditor.call<{ statement: { interceptReasons: { code: string; reason: string | null }[] } }>(
+      calls.DIFFERENCE,
+      { id },
+    );
+    for (const code of asking) expect(statement.interceptReasons).toContainEqual({ code, reason });
+    const seen = await enter('李航', unfinished(id));
+    const answered = seen.getByRole('region', { name: '审核参考' }).locator('.jq-note').filter({ hasText: '多人共用账号' });
+    await answered.getByText(reason).waitFor();
+
+    const passed = await run(await here.made.member('李航'), passAudit, { id, version: submitted.version }, { idempotencyKey: key() });
+    await here.made.pay(passed);
+    await here.made.until(id, 'COMPLETED');
+    const reader = await here.made.member('王敏');
+    const conditions = [{ name: 'reason', values: ['年度审计'] }];
+    const asked = { kind: 'EVIDENCE_PACK', selection: { mode: 'PAGE', ids: [id] }, conditions };
+    const pack = await runRaw(reader, startExport, asked, { idempotencyKey: key() });
+    const done = await until(
+      () => run(reader, exportQuery, { id: pack.id }),
+      ({ status }) => status === 'DONE' || status === 'FAILED',
+    );
+    const [file] = await here.world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [
+      done.fileId,
+    ]);
+    const files = await zipEntries(await here.world.gateways.gateways.storage.get(must(file).storage_key));
+    const reasons = must(files.get('04_理由与说明.csv')).toString('utf8').split('\r\n');
+    expect(reasons.find((line) => line.includes('多人共用账号'))).toContain(`${reason},王敏,`);
+    expect(reasons.filter((line) => line.includes(reason))).toHaveLength(asking.length);
   });
 });
