@@ -60,6 +60,8 @@ export function payoutFailure(code: string): Refusal & { isListed: boolean } {
 export const opsPayoutActions = {
   setLineResult: { label: '登记结果', isDanger: false },
   returnLine: { label: '登记退票', isDanger: false },
+  askBank: { label: '查询渠道', isDanger: false },
+  resend: { label: '重新发放', isDanger: false },
   confirmDecision: { label: '确认', isDanger: false },
   rejectDecision: { label: '驳回', isDanger: true },
 } as const;

@@ -30,6 +30,12 @@ const apostrophe: Step = ['APOSTROPHE', withoutApostrophe];
 const wrapper: Step = ['WRAPPER', withoutWrapper];
 const fullWidth: Step = ['FULL_WIDTH', halfWidth];
 const blanks: Step = ['BLANKS', withoutBlanks];
+// A blank between digits is the mark of thousands or a slip: `1 000.00` can be read in one way, `1000 00` is nobody's hundred thousand.
+const GROUPED = /^\D*\d{1,3}([\s\u00a0\u3000]\d{3})+(\.\d+)?\D*$/;
+const amountBlanks: Step = [
+  'BLANKS',
+  (text) => (/\d[\s\u00a0\u3000]+[\d.]/.test(text) && !GROUPED.test(text) ? text : withoutBlanks(text)),
+];
 const currency: Step = ['CURRENCY', (text) => text.replace(/^(¥|￥|CNY|RMB)/i, '').replace(/元$/, '')];
 const thousands: Step = ['THOUSANDS', (text) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)];
 // Only when a mobile number remains: a landline keeps its hyphen.
@@ -47,11 +53,11 @@ const ownForms: Step = ['NAME_FORMS', withOwnForms];
 const oneDot: Step = ['NAME_DOT', withOneDot];
 
 const steps: Readonly<Record<CellKind, readonly Step[]>> = {
-  name: [invisible, apostrophe, wrapper, ownForms, nameBlanks, oneDot],
+  name: [invisible, ownForms, apostrophe, wrapper, nameBlanks, oneDot],
   idCard: [invisible, apostrophe, fullWidth, blanks, wrapper],
   phone: [invisible, apostrophe, fullWidth, blanks, wrapper, mobileOnly],
   account: [invisible, apostrophe, fullWidth, blanks, wrapper],
-  amount: [invisible, apostrophe, fullWidth, blanks, wrapper, currency, thousands],
+  amount: [invisible, apostrophe, fullWidth, amountBlanks, wrapper, currency, thousands],
   text: [apostrophe, wrapper],
 };
 

@@ -314,7 +314,9 @@ export const operatorPayoutResult = vocabulary({
   SUCCESS: { code: 'success', label: '已付款' },
   FAILED: { code: 'failed', label: '未付款' },
   RETURNED: { code: 'returned', label: '已退票' },
+  RESEND: { code: 'resend', label: '重新发放' },
 });
+export type OperatorPayoutResult = keyof typeof operatorPayoutResult.rows;
 
 export const refundStatus = vocabulary({
   NONE: { code: '0', label: '未退款' },
@@ -423,6 +425,8 @@ export const personalRecord = vocabulary({
   REGISTRATION: { code: 'registration', label: '登记用户' },
   TASK_PERSON: { code: 'taskPerson', label: '任务人员' },
   CONTRACT: { code: 'contract', label: '签署合同' },
+  PAYOUT_ATTEMPT: { code: 'payoutAttempt', label: '付款' },
+  SIGNATURE: { code: 'signature', label: '签署补录' },
 });
 export type PersonalRecord = keyof typeof personalRecord.rows;
 

@@ -133,11 +133,29 @@ const byHeader = new Map<string, RosterField>();
 for (const field of rosterFields) {
   for (const text of [rosterColumns[field].title, ...rosterColumns[field].synonyms]) byHeader.set(headerKey(text), field);
 }
+/** The title of the column of amounts, where those of the sheet are counted in another unit. */
+export const unitSaid = (title: string, unit: string): string => `${title}（表格以${unit}为单位，请换算成元后重新上传）`;
+
+/** The title of a column, with the headers between which somebody has to choose. */
+export function columnSaid(title: string, alike: readonly string[]): string {
+  return alike.length === 0 ? title : `${title}（有 ${alike.length} 列：${alike.join('、')}，请只保留一列或指定其一）`;
+}
+
 const rowKeyHeader = headerKey(rowKeyTitle);
 
 export function fieldOfHeader(text: string): RosterField | null {
   return byHeader.get(headerKey(text)) ?? null;
 }
+
+const UNITS = '万元?|千元?|百元|角|分|美元|美金|港币|港元|澳门元|新?台币|欧元|日元|英镑|USD|HKD|EUR|JPY|GBP|\\$|€|£';
+const UNIT_OF_HEADER = new RegExp(`[(（[【]\\s*(?:单位[:：]?)?\\s*(${UNITS})\\s*[)）\\]】]`, 'i');
+const UNIT_ABOVE = new RegExp(`(?:金额)?单位\\s*[:：]\\s*(?:人民币)?(${UNITS})(?![\\p{L}\\d])`, 'iu');
+
+/** 万元 of 金额（万元）: a unit that is not the yuan of ours; null = none is said. */
+export const otherUnitOf = (header: string): string | null => UNIT_OF_HEADER.exec(header)?.[1] ?? null;
+
+/** The same of a line above the header (单位：万元). */
+export const otherUnitAbove = (text: string): string | null => UNIT_ABOVE.exec(text)?.[1] ?? null;
 
 /** A header that may well name the customer's orders: left out, nothing stops one of them from being paid twice. */
 export function looksLikeSourceId(text: string): boolean {

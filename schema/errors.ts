@@ -454,6 +454,10 @@ export const errors = {
 
   // Payout
   ATTEMPT_NOT_FOUND: refusal('付款记录不存在', 'Payout attempt not found'),
+  ATTEMPT_NOT_FAILED: refusal(
+    '只有最近一次发放失败且账户未更改的明细可以重新发放，请刷新后再看',
+    'Only a line whose last try failed, with the account as it was, is sent again; read it once more',
+  ),
   PAYOUT_RESULT_KNOWN: refusal('该笔付款已有结果', 'The result of this payout is known already'),
   BOOKS_WRONG: refusal(
     '账目核对不符（{checks}），核对一致后方可恢复渠道',

@@ -38,7 +38,10 @@ const LANDLINE_PAYEE = /^(0\d{2,3}-?\d{7,8}|\d{2,3}-\d{7,8})$/;
 const LINE_400 = /^400-?\d{3}-?\d{4}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 // Letters, dots of names such as 买买提·艾力, blanks, and the marks of Latin names. No characters of a private area: each program shows another one.
-const NAME = /^\p{L}[\p{L}\p{M}·•・‧．. \u3000'’-]*$/u;
+// A dot divides two parts and so ends none; no Chinese character bears a mark.
+const NAME = /^(?!.*[·•・‧]$)(?!.*\p{Script=Han}\p{M})\p{L}[\p{L}\p{M}·•・‧．. \u3000'’-]*$/u;
+/** What programs write where they have no name. */
+const NO_NAME = /^(null|NULL|undefined|NaN|nan|None|nil)$/;
 const FORMULA = /^[\s'‘’]*[=+\-@＝＋－＠]/;
 /** What PostgreSQL or XML does not hold: control characters other than tab and line ends, half a character pair, and two code points that are none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -48,7 +51,10 @@ export const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|
 const LOST = /\ufffd/;
 
 export const formats = {
-  name: format('请输入正确的姓名', (text) => within(text.trim(), 1, limits.text.nameMax) && NAME.test(text.trim())),
+  name: format('请输入正确的姓名', (text) => {
+    const name = text.trim();
+    return within(name, 1, limits.text.nameMax) && NAME.test(name) && !NO_NAME.test(name);
+  }),
   idCard: pattern('请输入正确的身份证号', /^(\d{15}|\d{17}[\dXx])$/),
   mobile: pattern('请输入正确的手机号', MOBILE),
   landline: pattern('请输入正确的座机号', LANDLINE_PAYEE),

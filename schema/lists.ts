@@ -68,6 +68,11 @@ export const knownLists = {
     sorts: statementSorts,
     columns: statementColumns,
   },
+  'audit-log': {
+    filters: ['action', 'targetType', 'targetId', 'days'],
+    personal: ['actorName'],
+    columns: ['at', 'actor', 'role', 'action', 'target', 'status', 'remark', 'ip', 'hash'],
+  },
   'api-tokens': { filters: [], columns: ['name', 'keys', 'scopes', 'addresses', 'cap', 'used', 'state', 'expires'] },
   'api-calls': { filters: [], tabs: ['ALL', 'FAILED'], columns: ['at', 'operation', 'result', 'token', 'took', 'request'] },
   'service-orders-unfinished': { filters: orderFilters, personal: ['keyword'], columns: orderColumns },

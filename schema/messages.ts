@@ -252,6 +252,7 @@ export const companyTexts = spokenTexts({
   addressLong: '详细地址字符过长,字符长度不能超过100个字符!',
   servicesMissing: '开通前须至少设置一项未下线的业务',
   subjectMissing: '开通前须至少设置一个合作主体及其费率',
+  payeeLimitsWrong: '十二个月限额不能小于每月限额',
   refusalReason: '请填写退回原因，企业将看到这段文字',
 } as const);
 

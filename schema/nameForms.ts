@@ -21,14 +21,20 @@ const OF_GBK = [
 
 const isRadical = (character: string): boolean => character >= '\u2e80' && character <= '\u2fdf';
 
+/** U+FF01 to U+FF5E mirror ASCII. */
+const FIRST_FULL_WIDTH = 0xff01;
+const TO_HALF_WIDTH = 0xfee0;
+
 function ownForm(character: string): string {
   const code = character.charCodeAt(0);
+  if (code >= FIRST_FULL_WIDTH) return String.fromCharCode(code - TO_HALF_WIDTH);
   const known = OF_GBK[code - FIRST_OF_GBK] ?? character;
   if (!isRadical(known)) return known;
   return RADICALS.get(known) ?? known.normalize('NFKC');
 }
 
-const UNUSUAL = /[\u2e80-\u2fdf\ue815-\ue864]/g;
+// Of the full-width signs those that a Latin name has.
+const UNUSUAL = /[\u2e80-\u2fdf\ue815-\ue864\uff07\uff0d\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** Radicals, compatibility ideographs, characters of old tables and letters in two parts as the character that is meant. */
+/** Radicals, compatibility ideographs, characters of old tables, full-width letters and letters in two parts as the character that is meant. */
 export const withOwnForms = (name: string): string => name.replace(UNUSUAL, ownForm).normalize('NFC');

@@ -46,7 +46,7 @@ const later: Extra = { step: 2 };
 export const problems = {
   // Cell rules
   REQUIRED: row('ERROR', 'format', '必填项为空', '请填写{field}'),
-  // Of lists of people, in the words of their edit form (Spec 2 §5)
+  // Of lists of people and of taxes, in the words of their edit form (Spec 2 §5)
   PERSON_REQUIRED: row('ERROR', 'format', '必填项为空', '请输入{field}'),
   TEXT_TOO_LONG: row('ERROR', 'format', '内容过长', '{field}不能超过 {max} 个字符'),
   NAME_FORMAT: row('ERROR', 'format', '姓名有误', '请输入正确的姓名'),

@@ -23,6 +23,8 @@ const unreadNames = {
   /** A number that the file itself holds in powers of ten. */
   EXPONENT: '数字被缩写',
   CHARACTER: '无法保存的字符',
+  /** A comma that no quotes protect has made two cells of one: 1,000 is 1 and 000. */
+  SPLIT: '被分隔符拆开',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 

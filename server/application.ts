@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startTexts } from '../schema/startTexts';
 import { isSimulatorAt, requireSimulatorAt } from './gateways/bank/client';
-import { chooseGateways } from './gateways/choice';
+import { chooseGateways, simulatedKinds } from './gateways/choice';
 import { type RunningGateways, startGateways } from './gateways/gateways';
 import { type CallLog, makeCallLog } from './integration/public';
 import { stopInvoiceThreads } from './invoice/paper/invoicePress';
@@ -37,7 +37,7 @@ import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
 import { stopContractThreads } from './signing/paper/contractPress';
 import { demoHolders } from './tools/seed/people';
-import { callbackRows, companyFacts, entities, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
+import { callbackRows, companyFacts, entities, figureKinds, identify, jobSet, pushRows, reactions, resolvers, restRows } from './wiring';
 
 export interface Application {
   readonly url: string;
@@ -197,7 +197,9 @@ async function openDoors({ config, live, api, simulated }: DoorParts): Promise<D
   const calls = makeCallLog();
   const parts = { config, identify: counted, storage: api.gateways.storage, noteCall: calls.note };
   const app = await makeHttp(parts);
-  mountOperations(app, { gatewayStates: () => ({ bank: simulated.includes('bank') ? 'simulated' : 'configured' }) });
+  const stateOf = (kind: string) => (simulated.includes(kind) ? 'simulated' : 'configured');
+  const gatewayStates = Object.fromEntries(simulatedKinds.map((kind) => [kind, stateOf(kind)]));
+  mountOperations(app, { gatewayStates, figureKinds, api });
   mountGraphql(app, parts, apollo);
   await mountCallbacks(app, callbackRows, api);
   await mountFaces(app, {

@@ -176,6 +176,7 @@ export const resolvers = [...platform.resolvers, ...all('resolvers')];
 export const pushRows = all('push');
 export const restRows = [notifyPoll(pushRows), ...all('rest')];
 export const callbackRows = all('callbacks');
+export const figureKinds = all('figures');
 export const jobSet: JobSet = { jobs: all('jobs'), sweeps: all('sweeps') };
 
 /** Lines wait to be sent: one wake-up per company, however many events asked for it. */

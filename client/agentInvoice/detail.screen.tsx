@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { agentInvoiceIdOf } from '../../schema/agentInvoiceTexts';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import { UnpayableNote } from '../app/payment-code/unpayable-note';
@@ -160,7 +161,9 @@ const Detail = ({ order, onChanged }: DetailProps) => {
 const DetailScreen = () => {
   const { t } = useTranslation('agentInvoice');
   const [search] = useSearchParams();
-  const id = search.get('invoiceId') ?? '';
+  const named = search.get('id') ?? '';
+  // AIO-007: the number of an order says which one it is.
+  const id = search.get('invoiceId') ?? agentInvoiceIdOf(named) ?? named;
   const { data, error, refetch, startPolling, stopPolling } = useQuery(AgentInvoiceDetailDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',

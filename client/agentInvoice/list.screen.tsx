@@ -1,17 +1,31 @@
 import { FilePlus2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { agentCategory } from '../../schema/agentInvoiceTexts';
 import { serviceKind } from '../../schema/codes';
 import { agentInvoice } from '../../schema/machines/agentInvoice';
 import { agentInvoicePath, paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { AgentInvoiceSumDocument, AgentInvoicesDocument } from '../generated/graphql';
-import { ButtonLink } from '../kit/actions/button';
+import { Button, ButtonLink } from '../kit/actions/button';
 import { choicesOf } from '../kit/choices';
+import { Note } from '../kit/feedback/note';
+import { toaster } from '../kit/feedback/toaster';
 import { formatCount } from '../kit/format/money';
 import { chosenSum } from '../kit/list/chosen-sum';
 import { columns } from '../kit/list/columns';
 import { defineList } from '../kit/list/define-list';
 import { filter } from '../kit/list/filters';
+
+/** AIO-037. */
+const Notice = () => {
+  const { t } = useTranslation('agentInvoice');
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Note tone="info">{t('notice')}</Note>
+    </div>
+  );
+};
 
 /** 电子发票单管理 (AIO-002, AIO-003). */
 export default defineList({
@@ -23,16 +37,30 @@ export default defineList({
   rowName: (row) => row.title,
   useMore: () => {
     const { me, may } = useSession();
-    return { mayStart: me.isVisitor || may('ANY') };
+    const navigate = useNavigate();
+    return { mayStart: me.isVisitor || may('ANY'), open: (path: string) => void navigate(path) };
   },
   title: ({ t }) => t('title'),
-  head: ({ t, more, error, total }) => ({
+  above: <Notice />,
+  head: ({ t, more, error, total, rows, chosen }) => ({
     crumbs: [{ label: t('app:menu.home'), to: paths.home }, { label: t('title') }],
     aside: error ? null : <span className="mu num">{t('list.total', { number: formatCount(total) })}</span>,
     actions: more.mayStart ? (
-      <ButtonLink variant="solid" to={paths.agentInvoiceStart} icon={<FilePlus2 size={16} aria-hidden="true" />}>
-        {t('start')}
-      </ButtonLink>
+      <>
+        <Button
+          onClick={() => {
+            const [id, ...others] = chosen.mode === 'PAGE' ? chosen.ids : [];
+            if (id === undefined || others.length > 0) return void toaster.warning(t('list.oneToIssue'), { id: 'choose-one' });
+            const row = rows.find((one) => one.id === id);
+            more.open(row ? agentInvoicePath(row) : paths.agentInvoice(id, ''));
+          }}
+        >
+          {t('list.issue')}
+        </Button>
+        <ButtonLink variant="solid" to={paths.agentInvoiceStart} icon={<FilePlus2 size={16} aria-hidden="true" />}>
+          {t('list.import')}
+        </ButtonLink>
+      </>
     ) : null,
   }),
   filters: ({ t }) => ({

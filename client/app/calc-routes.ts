@@ -1,6 +1,6 @@
 import { backCalc, eInvoiceArea, intermediary, menuIcons } from './menu';
 import { bare, paths } from './paths';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 /** What stands beside the statements: calculations, and orders of another kind. */
 const calcPage = (row: Pick<RouteRow, 'path' | 'screen'> & Partial<RouteRow>): RouteRow => ({

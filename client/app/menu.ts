@@ -41,6 +41,7 @@ export type MenuEntry = {
     | 'settings'
     | 'developers'
     | 'agreement'
+    | 'auditLog'
     | 'unfinished'
     | 'completed'
     | 'balance'

@@ -30,6 +30,7 @@ export const paths = {
   passwordReset: '/settings/user/passwordReset',
   setEmail: '/settings/user/setEmail',
   agreement: '/settings/agreement',
+  auditLog: '/settings/auditLog',
   developers: '/developers',
   developerCalls: '/developers/calls',
   records: '/operarecords',
@@ -75,6 +76,8 @@ export const paths = {
   backCalcCheck: (key: string) => `/LaborBackCalc/calcBaseverify?key=${encodeURIComponent(key)}`,
   backCalcIssue: (id: string) => `/LaborBackCalc/calcIssueInfo?id=${encodeURIComponent(id)}`,
   backCalcVerify: (statementId: string) => `/LaborBackCalc/calcVerifyinfo?statement_id=${encodeURIComponent(statementId)}`,
+  /** D37: as the source also writes the pages of a back-calculation; they lead to those under /LaborBackCalc. */
+  backCalcOldForms: ['/calcCreate', '/calcBaseverify', '/calcVerifyinfo', '/calcIssueInfo', '/detail'],
   backCalcDetail: (id: string) => `/LaborBackCalc/detail?id=${encodeURIComponent(id)}`,
   /** An import of people: its form, then its two checks by the key of its list. */
   importForm: (kind: ImportKind) => `${importRoot[kind]}/importform`,
@@ -119,6 +122,7 @@ export const paths = {
     funds: '/ops/funds',
     bills: '/ops/bills',
     trial: '/ops/trial',
+    audit: '/ops/audit',
     signatures: '/ops/signatures',
     titles: '/ops/titles',
     invoices: '/ops/invoices',

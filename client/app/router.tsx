@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { ConfirmHost } from '../kit/feedback/confirm';
 import { Toaster } from '../kit/feedback/toaster';
 import { CrashCover, NotFoundCover } from './covers';
@@ -9,7 +9,8 @@ import { setNavigation } from './navigation';
 import { paths } from './paths';
 import { LazyProof } from './proof-lazy';
 import { LazyRelogin } from './relogin-lazy';
-import { type RouteRow, routes } from './routes';
+import type { RouteRow } from './route-row';
+import { routes } from './routes';
 import { UrlState } from './url-state';
 
 const toRoute = (row: RouteRow): RouteObject => ({
@@ -23,6 +24,12 @@ const toRoute = (row: RouteRow): RouteObject => ({
     return { Component: row.feature ? having(row.feature, allowed) : allowed };
   },
 });
+
+/** LBC-002: the same page under its own address, with what was asked for. */
+const ToBackCalc = () => {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/LaborBackCalc${pathname}${search}`} replace />;
+};
 
 const of = (guard: RouteRow['guard']) => routes.filter((row) => row.guard === guard).map(toRoute);
 
@@ -44,6 +51,7 @@ export const router = createBrowserRouter([
       { path: paths.root, element: <Navigate to={paths.index} replace /> },
       { path: paths.index, element: <Navigate to={paths.home} replace /> },
       { path: paths.invoiceRoot, element: <Navigate to={paths.invoiceInformation} replace /> },
+      ...paths.backCalcOldForms.map((path) => ({ path, element: <ToBackCalc /> })),
       { path: '/landing', element: <Navigate to={paths.landing} replace /> },
       ...of('public'),
       { element: <Guard needs="session" />, children: of('session') },

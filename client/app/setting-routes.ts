@@ -1,6 +1,6 @@
 import { masterOnly, menuIcons } from './menu';
 import { paths } from './paths';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 /** Company, people and oneself: the settings at the end of the menu. */
 export const settingRoutes: RouteRow[] = [
@@ -69,6 +69,13 @@ export const settingRoutes: RouteRow[] = [
     guard: 'console',
     namespaces: ['person', 'session'],
     screen: () => import('../session/password-reset.screen'),
+  },
+  {
+    path: paths.auditLog,
+    guard: 'console',
+    namespaces: ['audit'],
+    screen: () => import('../audit/log.screen'),
+    menu: { group: 'insight', label: 'auditLog', icon: menuIcons.ScrollText },
   },
   {
     path: paths.agreement,

@@ -1,6 +1,6 @@
 import { menuIcons, taskArea } from './menu';
 import { bare, paths } from './paths';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 /** Work that is given out, by whoever comes first or to the people of a list. */
 export const taskRoutes: RouteRow[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { object, string } from 'yup';
 import { useCaptcha } from '../app/captcha';
-import { ownPage } from '../app/known-paths';
+import { opsPage } from '../app/known-paths';
 import { paths } from '../app/paths';
 import { OpsLoginDocument, OpsSessionDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -43,8 +43,7 @@ const OpsLoginScreen = () => {
       await client.query({ query: OpsSessionDocument, fetchPolicy: 'no-cache', context: { ...inline, ...asksWho } });
       await client.resetStore().catch(() => undefined);
     });
-    const wanted = ownPage(search.get('return_url'));
-    await navigate(wanted?.startsWith(paths.ops.root) ? wanted : paths.ops.root, { replace: true });
+    await navigate(opsPage(search.get('return_url')) ?? paths.ops.root, { replace: true });
   };
   return (
     <div className="jq-login">

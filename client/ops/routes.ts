@@ -8,6 +8,7 @@ import {
   Handshake,
   Landmark,
   Layers,
+  Link2,
   ListChecks,
   Megaphone,
   MessageSquareText,
@@ -49,6 +50,7 @@ export const opsRoutes = [
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
   {
     path: paths.ops.signatures,
     key: 'signatures',

@@ -3,7 +3,7 @@ import { useField } from 'formik';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOwnHeader, looksLikeSourceId } from '../../schema/columns';
+import { columnSaid, fieldOfHeader, isOwnHeader, looksLikeSourceId } from '../../schema/columns';
 import { limits } from '../../schema/limits';
 import { useSession } from '../app/session/session';
 import { type RosterField, type RosterKindKey, UploadPreviewDocument } from '../generated/graphql';
@@ -45,6 +45,8 @@ const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAn
 /** Which column is what: known headers are recognised, the rest can be corrected and is remembered for the next sheet. */
 type MappingProps = { file: ChosenFile; rosterKind: RosterKindKey; onChange: (file: ChosenFile) => void };
 
+const graphName = (field: string | null): string => (field ?? '').replace(/[A-Z]/g, '_$&').toUpperCase();
+
 const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
   const { t } = useTranslation('roster');
   const { data, error } = useQuery(UploadPreviewDocument, {
@@ -60,6 +62,15 @@ const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
       : preview.mapping.map(({ index, field }) => [index, field ?? null]),
   );
   const missing = preview.columns.filter(({ isRequired, field }) => isRequired && ![...chosen.values()].includes(field));
+  const saidOf = ({ field, title }: (typeof missing)[number]): string => {
+    const alike = preview.mapping.filter(({ header }) => graphName(fieldOfHeader(header)) === field);
+    return alike.length > 1
+      ? columnSaid(
+          title,
+          alike.map(({ header }) => header),
+        )
+      : title;
+  };
   const assign = (index: number, field: RosterField | null) => {
     const next = new Map(chosen).set(index, field);
     onChange({ ...file, tab: preview.tab, mapping: JSON.stringify([...next].map(([at, to]) => ({ index: at, field: to }))) });
@@ -84,7 +95,7 @@ const Mapping = ({ file, rosterKind, onChange }: MappingProps) => {
         </label>
       ) : null}
       {missing.length > 0 ? (
-        <Note tone="error">{t('upload.missing', { columns: missing.map(({ title }) => title).join('、') })}</Note>
+        <Note tone="error">{t('upload.missing', { columns: missing.map(saidOf).join('、') })}</Note>
       ) : (
         <Read
           rowCount={file.hidden === 'INCLUDE' ? null : preview.rowCount}

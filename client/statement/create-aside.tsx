@@ -19,7 +19,10 @@ export const CreateAside = ({ values, choices }: { values: CreateForm; choices: 
         entries={[
           { key: 'subject', label: t('create.subject'), value: subject?.name },
           { key: 'rate', label: t('create.feeRate'), value: terms ? formatRate(terms.feeRate) : undefined },
-          { key: 'balance', label: t('create.balance'), value: account ? <MoneyText amount={account.available} /> : undefined },
+          // Where an advance is granted it is what pays: the balance beside it says nothing.
+          account?.advance
+            ? { key: 'quota', label: t('create.quota'), value: <MoneyText amount={account.advance.remaining} /> }
+            : { key: 'balance', label: t('create.balance'), value: account ? <MoneyText amount={account.available} /> : undefined },
           { key: 'file', label: t('create.file'), value: values.file?.fileName },
         ]}
       />

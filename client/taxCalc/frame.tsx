@@ -6,7 +6,7 @@ import { Wizard } from '../kit/wizard/wizard';
 
 type FrameProps = { current: 'form' | 'check'; foot?: ReactNode; children: ReactNode };
 
-/** The way from a sheet to its taxes, the same on both of its pages. */
+/** The way from a sheet to its taxes: two steps, the same on both of their pages (TAX-003). */
 export const ImportFrame = ({ current, foot, children }: FrameProps) => {
   const { t } = useTranslation(['taxCalc', 'app']);
   const title = t(current === 'form' ? 'import' : 'check.title');
@@ -22,7 +22,6 @@ export const ImportFrame = ({ current, foot, children }: FrameProps) => {
         steps={[
           { key: 'form', label: t('step.form') },
           { key: 'check', label: t('step.check') },
-          { key: 'done', label: t('step.done') },
         ]}
         foot={foot}
       >

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
 import { TaxCalcSumDocument, TaxCalcsDocument } from '../generated/graphql';
@@ -18,7 +19,8 @@ export default defineList({
   rowName: (row) => row.title,
   useMore: () => {
     const { me, may } = useSession();
-    return { mayAct: me.isVisitor || may('ANY') };
+    const navigate = useNavigate();
+    return { mayAct: me.isVisitor || may('ANY'), open: (id: string) => void navigate(paths.taxCalc(id)) };
   },
   title: ({ t }) => t('title'),
   head: ({ t, more, error, total }) => ({
@@ -59,6 +61,10 @@ export default defineList({
     columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],
   opens: (row) => paths.taxCalc(row.id),
+  rowActions: {
+    of: (_row, { t }) => [{ key: 'detail', label: t('viewDetail'), enabled: true, reason: null, isDanger: false }],
+    acts: ({ more }) => ({ detail: (row) => more.open(row.id) }),
+  },
   selection: {
     unit: ({ t }) => t('unit'),
     what: ({ t }) => t('title'),

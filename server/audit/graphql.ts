@@ -1,6 +1,8 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
+  MutationOpsRevealPersonalFieldArgs,
+  type MutationOpsRevealPersonalFieldResult,
   MutationRevealPersonalFieldArgs,
   type MutationRevealPersonalFieldResult,
   Query,
@@ -18,6 +20,7 @@ import {
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
+import { opsRevealPersonalField } from './commands/ops-reveal-personal-field';
 import { revealPersonalField } from './commands/reveal-personal-field';
 import { auditRecords, opsAuditLog, opsVerifyAuditChain, statementOperators, statementRecords, verifyAuditChain } from './queries';
 
@@ -47,6 +50,14 @@ class AuditResolver {
   @Query.verifyAuditChain()
   verifyAuditChain(@Ctx() caller: Caller): Promise<QueryVerifyAuditChainResult> {
     return run(caller, verifyAuditChain, {});
+  }
+
+  @Mutation.opsRevealPersonalField()
+  opsRevealPersonalField(
+    @Args(() => MutationOpsRevealPersonalFieldArgs) a: MutationOpsRevealPersonalFieldArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRevealPersonalFieldResult> {
+    return run(caller, opsRevealPersonalField, a);
   }
 
   @Query.opsAuditLog()

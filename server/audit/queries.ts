@@ -1,12 +1,13 @@
-import { date, number, object, string } from 'yup';
+import { array, date, type InferType, number, object, string } from 'yup';
 import { auditActionLabel } from '../../schema/auditActions';
 import { type AuditFault, auditVerdicts } from '../../schema/auditVerdicts';
 import { formats } from '../../schema/formats';
 import { PLATFORM } from '../kernel/audit';
 import type { ChainHead } from '../kernel/auditHeads';
+import { addDays, startOfDay } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
-import { ID_PATTERN, idInput, optionalIdInput } from '../kernel/shapes';
+import { ID_PATTERN, idInput, optionalDayShape, optionalIdInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { actorName, masked, maskedIp, type Reader, remarkOf, roleLabels, statusKeyOf, statusOf } from './rules';
 import * as store from './store';
@@ -52,21 +53,33 @@ const actorInput = () =>
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .test('actor', formats.id.message, (value) => value === null || value === undefined || value === 'system' || ID_PATTERN.test(value));
-const filter = object({
+export const filterShape = object({
   actorName: string().nullable().max(64),
   actorId: actorInput(),
   action: string().nullable().max(64),
+  actions: array(string().required().max(64)).nullable().max(300),
   targetType: string().nullable().max(64),
+  targetTypes: array(string().required().max(64)).nullable().max(100),
   targetId: string().nullable().max(64),
   from: date().nullable(),
   until: date().nullable(),
+  dayFrom: optionalDayShape(),
+  dayTo: optionalDayShape(),
 }).nullable();
+export type AuditConditions = Partial<NonNullable<InferType<typeof filterShape>>>;
 
-function readerOf(ctx: Ctx): Reader {
+/** Days are business days, with their whole last one. */
+export const searchOf = ({ dayFrom, dayTo, ...search }: AuditConditions): store.AuditSearch => ({
+  ...search,
+  sinceDay: dayFrom ? startOfDay(dayFrom) : null,
+  beforeDay: dayTo ? startOfDay(addDays(dayTo, 1)) : null,
+});
+
+export function readerOf(ctx: Ctx): Reader {
   return { id: ctx.actor?.id ?? null, roles: ctx.actor?.roles ?? [], isOperator: ctx.realm === 'operator' };
 }
 
-function viewOf(row: store.AuditRow, reader: Reader): AuditRecordView {
+export function viewOf(row: store.AuditRow, reader: Reader): AuditRecordView {
   const { body } = row;
   return {
     id: row.seq,
@@ -170,9 +183,9 @@ export const auditRecords = query({
   name: 'auditRecords',
   realm: 'company',
   needs: 'READER',
-  input: object({ filter, ...paging }),
+  input: object({ filter: filterShape, ...paging }),
   visitor: () => emptyConnection<AuditRecordView>(),
-  run: (ctx, input) => pageOfRecords(ctx, ctx.companyId, input.filter ?? {}, input),
+  run: (ctx, input) => pageOfRecords(ctx, ctx.companyId, searchOf(input.filter ?? {}), input),
 });
 
 export const verifyAuditChain = query({
@@ -188,8 +201,8 @@ export const opsAuditLog = query({
   name: 'opsAuditLog',
   realm: 'operator',
   needs: 'OPS_READONLY',
-  input: object({ companyId: optionalIdInput(), filter, ...paging }),
-  run: (ctx, input) => pageOfRecords(ctx, input.companyId ?? PLATFORM, input.filter ?? {}, input),
+  input: object({ companyId: optionalIdInput(), filter: filterShape, ...paging }),
+  run: (ctx, input) => pageOfRecords(ctx, input.companyId ?? PLATFORM, searchOf(input.filter ?? {}), input),
 });
 
 export const opsVerifyAuditChain = query({

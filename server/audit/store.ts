@@ -18,6 +18,11 @@ export interface AuditSearch {
   readonly targetId?: string | null | undefined;
   readonly from?: Date | null | undefined;
   readonly until?: Date | null | undefined;
+  readonly actions?: readonly string[] | null | undefined;
+  readonly targetTypes?: readonly string[] | null | undefined;
+  readonly sinceDay?: Date | null | undefined;
+  /** The moment after the last day. */
+  readonly beforeDay?: Date | null | undefined;
 }
 
 /** Only the filters in use stand in the text: a plan for "all or one" is a bad plan for both. */
@@ -34,7 +39,32 @@ function conditions(companyId: string, search: AuditSearch): { where: string; pa
   add(search.actorName, (place) => `strpos(body #>> '{actor,name}', ${place}) > 0`);
   add(search.from, (place) => `at >= ${place}`);
   add(search.until, (place) => `at <= ${place}`);
+  add(search.actions, (place) => `action = ANY (${place}::text[])`);
+  add(search.targetTypes, (place) => `target_type = ANY (${place}::text[])`);
+  add(search.sinceDay, (place) => `at >= ${place}`);
+  add(search.beforeDay, (place) => `at < ${place}`);
   return { where: where.join(' AND '), parameters };
+}
+
+const RECORD = `seq, body, encode(hash, 'hex') AS hash`;
+
+/** How many there are; counting stops where a list stops telling. */
+export async function countRecords(ctx: Ctx, companyId: string, search: AuditSearch, most: number = COUNT_CAP): Promise<number> {
+  const { where, parameters } = conditions(companyId, search);
+  const sql = `SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_record WHERE ${where} LIMIT ${most}) counted`;
+  return (await ctx.row<{ n: number }>(sql, parameters)).n;
+}
+
+/** For a file: newest first, the next ones below this number. */
+export async function recordsBefore(
+  ctx: Ctx,
+  companyId: string,
+  search: AuditSearch,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<AuditRow[]> {
+  const { where, parameters } = conditions(companyId, search);
+  const keyset = before === null ? '' : `AND seq < $${parameters.push(before)}`;
+  return ctx.rows<AuditRow>(`SELECT ${RECORD} FROM audit_record WHERE ${where} ${keyset} ORDER BY seq DESC LIMIT ${limit}`, parameters);
 }
 
 /** Newest first. */
@@ -44,17 +74,14 @@ export async function listRecords(
   search: AuditSearch,
   page: Page,
 ): Promise<{ rows: AuditRow[]; count: number }> {
+  const count = await countRecords(ctx, companyId, search);
   const { where, parameters } = conditions(companyId, search);
-  const counted = await ctx.row<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 FROM audit_record WHERE ${where} LIMIT ${COUNT_CAP}) counted`,
-    parameters,
-  );
   const keyset = page.cursor ? `AND seq < $${parameters.push(page.cursor[0])}` : '';
   const rows = await ctx.rows<AuditRow>(
-    `SELECT seq, body, encode(hash, 'hex') AS hash FROM audit_record WHERE ${where} ${keyset} ORDER BY seq DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
+    `SELECT ${RECORD} FROM audit_record WHERE ${where} ${keyset} ORDER BY seq DESC LIMIT ${page.size + 1} OFFSET ${page.offset}`,
     parameters,
   );
-  return { rows, count: counted.n };
+  return { rows, count };
 }
 
 interface OperatorRow {
@@ -116,8 +143,18 @@ export async function lockChain(ctx: Ctx): Promise<void> {
 export async function countSince(ctx: Ctx, action: typeof REVEAL | typeof REVEAL_ALERT, since: Date): Promise<number> {
   const { n } = await ctx.row<{ n: number }>(
     `SELECT count(*)::int AS n FROM audit_record
-     WHERE company_id = $1 AND action = $2 AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND body #>> '{actor,id}' = $3 AND at > $4 AND NOT body ? 'refused'`,
-    [ctx.companyId, action, ctx.actor?.id ?? '', since],
+     WHERE company_id = $1 AND action = $2 AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND body #>> '{actor,id}' = $3 AND at > $4 AND body #>> '{actor,kind}' = $5 AND NOT body ? 'refused'`,
+    [ctx.companyId, action, ctx.actor?.id ?? '', since, ctx.actor?.kind ?? ''],
+  );
+  return n;
+}
+
+/** How often this operator revealed something since then, of whichever company. */
+export async function countByOperator(ctx: Ctx, since: Date): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>(
+    `SELECT count(*)::int AS n FROM audit_record WHERE action = '${REVEAL}' AND action IN ('${REVEAL}', '${REVEAL_ALERT}') AND at > $2
+       AND body #>> '{actor,id}' = $1 AND body #>> '{actor,kind}' = 'operator' AND NOT body ? 'refused'`,
+    [ctx.actor?.id ?? '', since],
   );
   return n;
 }

@@ -3,7 +3,7 @@ import type { ErrorKey } from '../../schema/errors';
 import type { ApiScope } from '../../schema/integration';
 import type { Cents } from '../../schema/money';
 import type { ProofWay, SecondFactorUse } from '../../schema/safety';
-import type { DomainEvent } from './events';
+import type { DomainEvent } from './domainEvent';
 import type { LiveTopic } from './liveHub';
 
 /** Whose rules a call obeys. `public` = nobody is logged in; `system` = a job. */

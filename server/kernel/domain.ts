@@ -3,6 +3,7 @@ import type { CallbackRow } from './doors/callbacks';
 import type { ResolverClass } from './doors/graphql';
 import type { RestRow } from './doors/restRow';
 import type { PushRow } from './doors/sockets';
+import type { FigureKind } from './figures';
 import type { JobDefinition, SweepDefinition } from './jobs';
 import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
@@ -37,6 +38,8 @@ export interface Domain {
   readonly searchKinds: readonly SearchKind[];
   /** What of its rows waits for an operator. */
   readonly queues: readonly QueueKind[];
+  /** What it tells whoever watches the product. */
+  readonly figures: readonly FigureKind[];
 }
 
 /** What is left out is nothing to say. */
@@ -57,6 +60,7 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     linkKinds: [],
     searchKinds: [],
     queues: [],
+    figures: [],
     ...said,
   };
 }

@@ -1,9 +1,5 @@
 import type { Ctx } from './context';
-
-export interface DomainEvent<P extends object = object> {
-  readonly name: string;
-  readonly payload: P;
-}
+import type { DomainEvent } from './domainEvent';
 
 interface EventType<P extends object> {
   (payload: P): DomainEvent<P>;

@@ -138,6 +138,8 @@ export interface RosterKind {
   readonly accountMemory?: AccountMemory;
   /** Its people are written to and must prove who they are: no doubt about a number is let through, and a phone must take SMS. */
   readonly isAboutPeople?: boolean;
+  /** What is missing is asked for in the words of the edit form of such lists: 请输入姓名 (SGN-024, TAX-010). */
+  readonly asksToEnter?: boolean;
   /** D24: may a batch delete leave the list empty? Then onEmptied runs in the same transaction. */
   readonly mayEmpty: boolean;
   /** Before every change by a person: locks the holder (lock order!) and refuses when its state forbids changes. A list without one is its own lock. */
@@ -213,6 +215,7 @@ export const exportKindKeys = [
   'INVOICE_FILES',
   'EVIDENCE_PACK',
   'STATEMENT_PAPERS',
+  'AUDIT_RECORDS',
 ] as const;
 export type ExportKindKey = (typeof exportKindKeys)[number];
 

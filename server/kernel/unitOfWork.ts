@@ -3,7 +3,7 @@ import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import type { AuditNote, Caller, CompanyFacts, Ctx, JobOptions } from './context';
 import { type DatabaseRole, LEAST_WAIT_MS, type Scope, type Transaction } from './database';
-import type { DomainEvent } from './events';
+import type { DomainEvent } from './domainEvent';
 import type { LiveTopic } from './liveHub';
 import { runtime } from './runtime';
 import { inSharedRead, type Memory, rememberedBy } from './sharedReads';

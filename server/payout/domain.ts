@@ -2,8 +2,19 @@ import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { callbackRows } from './jobs/callbacks';
+import { figures } from './jobs/figures';
 import { jobs, sweeps } from './jobs/jobs';
-import { linkKinds } from './kinds';
+import { linkKinds, personalRecords } from './kinds';
 import { queues } from './store/desk';
 
-export const domain = defineDomain('payout', { entities, resolvers, jobs, sweeps, callbacks: callbackRows, linkKinds, queues });
+export const domain = defineDomain('payout', {
+  entities,
+  resolvers,
+  jobs,
+  sweeps,
+  callbacks: callbackRows,
+  linkKinds,
+  personalRecords,
+  queues,
+  figures,
+});

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PayWay } from '../../schema/codes';
+import type { OperatorPayoutResult, PayWay } from '../../schema/codes';
 import type { ApprovalStatus } from '../../schema/machines/approval';
 import type { PayoutAttemptStatus } from '../../schema/machines/payoutAttempt';
 import type { ReconcileCaseStatus } from '../../schema/machines/reconcileCase';
@@ -50,7 +50,7 @@ export class PayoutDecisionRow {
   @PrimaryColumn('bigint') id!: string;
   @Column('bigint') attempt_id!: string;
   @Column('text') status!: ApprovalStatus;
-  @Column('text') result!: 'SUCCESS' | 'FAILED' | 'RETURNED';
+  @Column('text') result!: OperatorPayoutResult;
   @Column('text') reason!: string;
   @Column('bigint') evidence_file_id!: string;
   @Column('text') proposed_by!: string;

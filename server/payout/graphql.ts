@@ -3,6 +3,8 @@ import {
   Mutation,
   MutationConfirmReceiptArgs,
   type MutationConfirmReceiptResult,
+  MutationOpsAskBankArgs,
+  type MutationOpsAskBankResult,
   MutationOpsConfirmPayoutDecisionArgs,
   type MutationOpsConfirmPayoutDecisionResult,
   MutationOpsConfirmReconcileCaseArgs,
@@ -46,6 +48,7 @@ import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
 import { load } from '../kernel/loader';
 import { run } from '../kernel/usecase';
+import { opsAskBank } from './commands/ask-bank';
 import { confirmReceipt } from './commands/confirm-receipt';
 import { opsConfirmPayoutDecision, opsRejectPayoutDecision } from './commands/decide-result';
 import { opsReturnLine, opsSetLineResult } from './commands/propose-result';
@@ -111,6 +114,11 @@ class PayoutResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsSetLineResultResult> {
     return run(caller, opsSetLineResult, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsAskBank()
+  opsAskBank(@Args(() => MutationOpsAskBankArgs) a: MutationOpsAskBankArgs, @Ctx() caller: Caller): Promise<MutationOpsAskBankResult> {
+    return run(caller, opsAskBank, a);
   }
 
   @Mutation.opsReturnLine()

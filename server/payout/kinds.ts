@@ -1,9 +1,10 @@
 import { linkPurpose } from '../../schema/payeeLinks';
+import type { PersonalRecordKind } from '../kernel/kinds';
 import type { LinkKind } from '../kernel/linkKinds';
 import { noteOfLine, payeeOf, statementById } from '../statement/public';
 import { subjectById } from '../subject/public';
 import { confirmationEnd } from './rules';
-import { findWaitingForPayee } from './store/attempts';
+import { accountOf, findWaitingForPayee } from './store/attempts';
 
 /** A payment at the bank that waits for its payee; the target is the line. */
 const confirmReceipt: LinkKind = {
@@ -24,3 +25,8 @@ const confirmReceipt: LinkKind = {
 };
 
 export const linkKinds: readonly LinkKind[] = [confirmReceipt];
+
+/** The account that a payment went to, which its line may have exchanged since. */
+export const personalRecords: readonly PersonalRecordKind[] = [
+  { key: 'PAYOUT_ATTEMPT', open: async (ctx, id, field) => (field === 'ACCOUNT' ? accountOf(ctx, id) : null) },
+];

@@ -43,6 +43,7 @@ export function rosterKindOf({ key, checks }: PeopleImportKind): RosterKind {
     setChecks: [...sharedChecks, ...checks],
     identity: { known: knownIdentities, remember: rememberIdentities },
     isAboutPeople: true,
+    asksToEnter: true,
     mayEmpty: false,
     async prepare(ctx, _roster, rows) {
       const sound = rows.flatMap(({ rowId, name, idCard, phone }) => (idCard === null ? [] : [{ rowId, name, idCard, phone }]));

@@ -64,13 +64,13 @@ async function read({ api, caller, rosterId }: Work): Promise<void> {
 }
 
 function orderOf(caller: Caller, claim: ClaimedReading): Parameters<typeof readInThread>[1] {
-  const { columns, payWay, isAboutPeople, today, hiddenRows } = claim;
+  const { columns, payWay, asksToEnter, today, hiddenRows } = claim;
   return {
     request: {
       ...(claim.tab === null ? {} : { tab: claim.tab }),
       chosen: new Map(claim.mapping.map(({ index, field }) => [index, field])),
       remembered: new Map(claim.remembered),
-      rules: { columns, payWay, isAboutPeople, today },
+      rules: { columns, payWay, asksToEnter, today },
       hiddenRows,
     },
     companyId: caller.company?.id ?? '0',

@@ -1,5 +1,4 @@
 import type { HiddenRowsChoice, PayWay } from '../../schema/codes';
-import { rosterColumns } from '../../schema/columns';
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
@@ -20,7 +19,7 @@ import { outlineOf, rosterQuery, rosterRowsQuery } from './queries/rosters';
 import { rosterKind } from './registry';
 import { type GraphField, graphFields } from './rules';
 import type { SheetRow } from './sheet/cell';
-import { planColumns } from './sheet/headers';
+import * as headers from './sheet/headers';
 import { hiddenRefusal } from './sheet/outline';
 import { tableInThread } from './sheet/reader';
 import * as unreadCells from './sheet/unread';
@@ -65,6 +64,8 @@ export const rowSelectionShape = inputs.rowSelectionShape;
 export type TableRow = SheetRow;
 export const readTable = tableInThread;
 export const isOtherAmount = unreadCells.isOtherAmount;
+/** Whether a comma that no quotes protect has split a line of a csv. */
+export const isSplit = headers.isSplit;
 
 /** Of requireKeyAge and of createRoster. */
 export const keyAgeErrors = openListErrors;
@@ -92,11 +93,12 @@ export async function createRoster(ctx: Ctx, input: NewRosterInput): Promise<{ r
   const tab = input.tab ? outline.tabs.find(({ name }) => name === input.tab) : outline.tabs[outline.preselected];
   if (!tab) throw new DomainError('FILE_SHEET_UNKNOWN', { sheet: input.tab ?? '' });
   const chosen = new Map((input.mapping ?? []).map(({ index, field }) => [index, field]));
-  const plan = planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
-  const missing = [...registryColumns(input.kind)].filter(([field, isRequired]) => isRequired && !plan.fields.includes(field));
-  if (missing.length > 0) {
-    throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: missing.map(([field]) => rosterColumns[field].title).join('、') });
-  }
+  const plan = headers.planColumns(tab.headers, chosen, await knownHeaders(ctx, input.kind));
+  const columns = headers.missingColumns(
+    plan,
+    [...registryColumns(input.kind)].flatMap(([field, isRequired]) => (isRequired || plan.unclear.has(field) ? [field] : [])),
+  );
+  if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
   if (tab.hiddenLines && tab.hiddenLines.count > 0 && !input.hiddenRows) throw hiddenRefusal(tab.hiddenLines);
   const roster = await store.insertRoster(ctx, {
     kind: input.kind,

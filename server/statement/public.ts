@@ -17,12 +17,13 @@ import { type Beginning, beginErrors, beginStatement } from './steps/beginStatem
 import * as claims from './steps/claimLines';
 import * as proving from './steps/evidence';
 import { payeeOfLine } from './steps/fixLine';
+import * as operatorResend from './steps/operatorResend';
 import * as arriving from './steps/payOnArrival';
 import * as memory from './steps/rememberFailures';
 import * as invoicing from './store/invoicing';
 import { getLine, linesByIds } from './store/lines';
 import * as outcomes from './store/outcomes';
-import { paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
+import { listFailed, paidLines, type ReceiptChange, releaseHeldLines, setReceipts } from './store/payout';
 import * as store from './store/statements';
 import { type StatementView, statementView } from './views/statements';
 
@@ -32,6 +33,10 @@ export const claimLines = claims.claimLines;
 export const lockForPayout = results.lockForPayout;
 /** Rows 25 to 27; throws when a line is not in the state its result starts from. */
 export const applyLineResults = results.applyLineResults;
+/** Row 22 by two operators, and of these lines those that have failed. */
+export const resendForCompany = operatorResend.resendForCompany;
+export const resendErrors = operatorResend.operatorResendErrors;
+export const failedLines = listFailed;
 /** Row 18: money arrived at this subject. */
 export const fundsArrivedAt = arriving.fundsArrivedAt;
 

@@ -7,11 +7,15 @@ import {
   type MutationOpsSetAccountNoticeResult,
   MutationOpsSetCompanySubjectArgs,
   type MutationOpsSetCompanySubjectResult,
+  MutationOpsSetPayeeLimitsArgs,
+  type MutationOpsSetPayeeLimitsResult,
   MutationOpsSetSubjectOpenArgs,
   type MutationOpsSetSubjectOpenResult,
   Query,
   QueryOpsCompanyTermsArgs,
   type QueryOpsCompanyTermsResult,
+  QueryOpsPayeeLimitsArgs,
+  type QueryOpsPayeeLimitsResult,
   type QueryOpsSubjectsResult,
   QuerySubjectArgs,
   type QuerySubjectResult,
@@ -23,8 +27,9 @@ import { run, runRaw } from '../kernel/usecase';
 import { opsCreateSubject } from './commands/ops-create-subject';
 import { opsSetAccountNotice } from './commands/ops-set-account-notice';
 import { opsSetCompanySubject } from './commands/ops-set-company-subject';
+import { opsSetPayeeLimits } from './commands/ops-set-payee-limits';
 import { opsSetSubjectOpen } from './commands/ops-set-subject-open';
-import { opsCompanyTerms, opsSubjects, subject, subjects } from './queries';
+import { opsCompanyTerms, opsPayeeLimits, opsSubjects, subject, subjects } from './queries';
 
 @Resolver()
 class SubjectResolver {
@@ -49,6 +54,22 @@ class SubjectResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryOpsCompanyTermsResult> {
     return run(caller, opsCompanyTerms, a);
+  }
+
+  @Query.opsPayeeLimits()
+  opsPayeeLimits(
+    @Args(() => QueryOpsPayeeLimitsArgs) a: QueryOpsPayeeLimitsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsPayeeLimitsResult> {
+    return run(caller, opsPayeeLimits, a);
+  }
+
+  @Mutation.opsSetPayeeLimits()
+  opsSetPayeeLimits(
+    @Args(() => MutationOpsSetPayeeLimitsArgs) a: MutationOpsSetPayeeLimitsArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetPayeeLimitsResult> {
+    return run(caller, opsSetPayeeLimits, a.input);
   }
 
   @Mutation.opsCreateSubject()

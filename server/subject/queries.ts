@@ -4,7 +4,7 @@ import { dayOf } from '../kernel/clock';
 import { idShape, optionalKeyShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { findOwnSubject, listAllSubjects, listAllTerms, listSubjects } from './store';
-import { bareView, ownViews, type SubjectView, termsHistory } from './views';
+import { bareView, ownViews, payeeLimitsView, type SubjectView, termsHistory } from './views';
 
 export const subjects = query({
   name: 'subjects',
@@ -51,5 +51,19 @@ export const opsCompanyTerms = query({
   async run(ctx, input) {
     await ctx.enterCompany(input.companyId);
     return termsHistory(await listAllTerms(ctx), dayOf(ctx.now));
+  },
+});
+
+/** D36: what holds for the payees of a company at each of its subjects. */
+export const opsPayeeLimits = query({
+  name: 'opsPayeeLimits',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ companyId: idShape() }),
+  async run(ctx, { companyId }) {
+    await ctx.enterCompany(companyId);
+    const views = [];
+    for (const row of await listSubjects(ctx)) views.push(await payeeLimitsView(ctx, row));
+    return views;
   },
 });

@@ -1,8 +1,9 @@
 import { type Scenario, type ServiceKind, scenario, scenarioGroup, serviceKind, type TaxBearer } from '../../schema/codes';
-import { formatRate, ppm } from '../../schema/money';
+import { type Cents, formatRate, ppm } from '../../schema/money';
 import { serviceOpen } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
+import { payeeLimits } from '../tax/public';
 import { listRemittance, listTerms, type RemittanceFacts, type SubjectRecord, type TermsRecord } from './store';
 
 export interface ScenarioView {
@@ -105,4 +106,17 @@ export async function ownViews(ctx: Ctx, rows: readonly SubjectRecord[]): Promis
       remittance: account ? remittanceView(account) : null,
     };
   });
+}
+
+export interface PayeeLimitsView {
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly monthly: Cents;
+  readonly rolling: Cents;
+  readonly isOwn: boolean;
+}
+
+/** D36, for the company of this transaction. */
+export async function payeeLimitsView(ctx: Ctx, { id, name }: Pick<SubjectRecord, 'id' | 'name'>): Promise<PayeeLimitsView> {
+  return { subjectId: id, subjectName: name, ...(await payeeLimits(ctx, id)) };
 }

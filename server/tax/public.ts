@@ -1,7 +1,6 @@
 // What other domains may call inside their own transaction. Amounts of other companies stay in here (D49).
 import assert from 'node:assert';
 import type { ServiceKind } from '../../schema/codes';
-import { limits } from '../../schema/limits';
 import type { Cents } from '../../schema/money';
 import type { Ctx } from '../kernel/context';
 import { runOf } from './rules/cumulative';
@@ -11,6 +10,7 @@ import { smallestGross } from './rules/grossUp';
 import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
+import * as limiting from './steps/payeeLimits';
 import * as sales from './steps/sales';
 import { type Batch, type EstimateLine, settingOf } from './steps/setting';
 import * as store from './store';
@@ -251,11 +251,10 @@ export async function rolling12(
   return store.sumGross(ctx, span, distinct(input.personIds));
 }
 
-/** D36: per payee × subject × month, and in twelve months. */
-export async function payeeLimits(ctx: Ctx, subjectId: string): Promise<{ monthly: Cents; rolling: Cents }> {
-  const own = await store.findLimits(ctx, subjectId);
-  return own ?? { monthly: limits.amount.payeeMonthly, rolling: limits.amount.payeeRolling12Months };
-}
+/** D36: what a payee may receive in a month and in twelve months. */
+export const payeeLimits = limiting.payeeLimits;
+/** The same of this company from now on. */
+export const setPayeeLimits = store.putLimits;
 
 /** Why this tax: the steps with the numbers of these figures; only the result when other companies are in them (LAW-001, D49). */
 export function explain(figures: TaxFigures): TaxStep[] {

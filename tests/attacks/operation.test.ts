@@ -93,7 +93,7 @@ test('P06 nothing but the doors is open: no hidden files, no source maps, no lis
   }
   expect((await ask('/graphql')).status).toBe(405);
   const health = await ask('/health');
-  expect([health.status, health.text.length < 300]).toEqual([200, true]);
+  expect([health.status, health.text.length < 400]).toEqual([200, true]);
   expect(health.text).not.toMatch(TELLING);
   expect((await ask('/metrics')).text).toMatch(/^http_request_seconds_count/m);
   expect((await ask('/metrics')).text).not.toMatch(/nodejs_version|v20\./);

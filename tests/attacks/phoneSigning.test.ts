@@ -61,7 +61,7 @@ const free = (contractId: string) =>
   rows(`UPDATE contract SET status = 'OVER_TIME_CANCEL' WHERE id = $1 AND status IN ('WAITING_SIGN', 'SIGNING') RETURNING id`, [
     contractId,
   ]);
-const sealed = (contractId: string) => untilSealed(world, contractId, 90_000);
+const sealed = (contractId: string) => untilSealed(world, contractId);
 
 /** A record that waits in another company, for one of the same people. */
 async function foreignContract(): Promise<string> {

@@ -141,6 +141,7 @@ const conditionsOf = (
   AGENT_INVOICES: {},
   AGENT_INVOICE_LINES: { agentInvoiceId },
   SERVICE_ORDERS: { createdFrom: '2026-11-01', createdTo: '2026-11-30' },
+  AUDIT_RECORDS: {},
   FUND_FLOWS: { subjectId: world.subjectId },
   FUND_RECORDS: { subjectId: world.subjectId },
   ROSTER_ROWS: { rosterId },

@@ -21,7 +21,7 @@ describeInBrowser('agent invoices', () => {
     const orders = agentInvoicesOf(here.world);
     await orders.sign([invoiced(1, '10000.00'), invoiced(2, '20000.00')]);
     const page = await here.enter('陈立群', '/ticket');
-    await page.getByRole('link', { name: '发起代开' }).click();
+    await page.getByRole('link', { name: '导入名单' }).click();
     await page.waitForURL('**/ticket/step/create');
     const steps = ['填写基本信息', '信息校验', '签约校验'].map((step) => expect.stringContaining(step));
     await page.getByRole('list', { name: '发起代开' }).waitFor();

@@ -6,7 +6,7 @@ import { titledToInvoice } from '../kit/builders/invoices';
 describeInBrowser('an invoice from the choice to its number', () => {
   const here = consoleWorld({ prepare: titledToInvoice });
 
-  test('[INV-014] the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
+  test('[INV-014] [INV-015] the rule is asked for, what is chosen is applied for, the operator accepts it, the issuer numbers it, and the company reads it', async () => {
     const page = await here.enter('王敏', '/invoice/request');
     const rule = page.getByRole('dialog', { name: '选择开票规则' });
     expect(await rule.getByRole('radio').first().isChecked()).toBe(true);
@@ -16,6 +16,7 @@ describeInBrowser('an invoice from the choice to its number', () => {
     await button(page, '申请开票').click();
     await page.getByRole('button', { name: /^提交申请/ }).click();
     await page.waitForURL(/\/invoice\/detail\/\d+$/);
+    await page.getByText('待审核：电子发票 1-3 个工作日，纸质发票 3-5 个工作日').waitFor();
     const { page: ops, context } = await loggedIn(here.browser, here.world.app.url, OPERATOR_PHONE.林岚);
     await ops.goto('/ops/invoices');
     const row = ops.getByRole('row', { name: /杭州星穹直播传媒有限公司/ });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openBrowser } from '../kit/browser/browser';
-import { loggedIn, OPERATOR_PHONE, PHONE } from '../kit/browser/console';
+import { describeInBrowser, openBrowser, openPage } from '../kit/browser/browser';
+import { fillLogin, loggedIn, OPERATOR_PHONE, PHONE } from '../kit/browser/console';
 import { askToConfirm, fillInbound } from '../kit/browser/operatorPages';
 import { waitUntil } from '../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
@@ -121,11 +121,18 @@ describeInBrowser('the operators console', () => {
     }
   });
 
-  test('a session of a company opens no operator page', async () => {
+  test('a session of a company opens no operator page; whoever logs in there comes to the page that was asked for', async () => {
     const { page, context } = await loggedIn(browser, world.app.url, PHONE.王敏);
     await page.goto('/ops/inbound');
     await page.waitForURL('**/ops/login**');
     await page.getByRole('heading', { name: '运营登录' }).waitFor();
+    await fillLogin(page, OPERATOR_PHONE.林岚);
+    await page.waitForURL(({ pathname }) => pathname === '/ops/inbound');
     await context.close();
+    const stranger = await openPage(browser, world.app.url);
+    await stranger.page.goto(`/ops/login?return_url=${encodeURIComponent('/ops/..//evil.example')}`);
+    await fillLogin(stranger.page, OPERATOR_PHONE.林岚);
+    await stranger.page.waitForURL(({ pathname }) => pathname === '/ops/desk');
+    await stranger.context.close();
   });
 });

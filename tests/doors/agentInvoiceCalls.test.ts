@@ -68,7 +68,7 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     expect(await codes('company/list', { productCode: '18' })).toContain(world.subjectId);
   });
 
-  it('[AIO-012] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
+  it('[AIO-012] [AIO-018] [AIO-034] the form makes an order, answered by its key, once however often it is sent', async () => {
     const form = {
       productCode: '18',
       subject: world.subjectId,
@@ -82,8 +82,19 @@ describe('[AIO-022] [AIO-023] [AIO-028] agent invoices on the legacy wire', () =
     ({ key } = await post<{ key: string }>('check', form));
     expect(key).toMatch(/^\d+$/);
     expect(await post('create', form)).toEqual({ key });
-    const [code, message] = await codeOf('check', { ...form, title: '', subject: '' });
-    expect([code, message]).toEqual([22001, expect.stringMatching(/合作主体不能为空|代开标题不能为空/)]);
+    for (const [field, said] of [
+      ['subject', '合作主体不能为空'],
+      ['invoiceCategory', '合作类型不能为空'],
+      ['taxId', '劳务名称不能为空'],
+      ['id', '文件不能为空或格式不正确'],
+      ['title', '代开标题不能为空'],
+    ] as const) {
+      // The name is told by any of its three spellings.
+      const other = { ...form, title: '缺项代开' };
+      const without = field === 'taxId' ? { ...other, taxId: '', taxCode: '', invoiceName: '' } : { ...other, [field]: '' };
+      expect([field, await codeOf('check', without)]).toEqual([field, [22001, expect.stringContaining(said)]]);
+    }
+    expect((await codeOf('check', { ...form, title: '长'.repeat(51) }))[0]).toBe(22001);
   });
 
   it('the list is read, corrected and exported, then both checks lead to the submission', async () => {

@@ -94,14 +94,17 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
   });
 
-  it('[TAX-009] a row has name, card, phone and amount, and is changed with the first three only', async () => {
+  it('[TAX-009] [TAX-010] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
     const row = must((await rows()).list[2]);
     expect(row).toMatchObject({ name: newcomer(3).name, idCard: expect.stringContaining('*'), phone: expect.stringContaining('*') });
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason']));
     const { id, name, idCard, phone } = row;
     const change = { key, id, name, idCard, phone, amount: '3100.00' };
-    for (const field of ['name', 'idCard', 'phone'] as const)
-      expect((await rest.post('/api/tax/update', { ...change, [field]: '' })).code).toBe(22001);
+    const asked = { name: '请输入姓名', idCard: '请输入身份证号', phone: '请输入手机号' };
+    for (const field of ['name', 'idCard', 'phone'] as const) {
+      const { code, message } = await rest.post('/api/tax/update', { ...change, [field]: '' });
+      expect([code, message]).toEqual([22001, expect.stringContaining(asked[field])]);
+    }
     expect((await rest.post('/api/tax/update', change)).code).toBe(22000);
     expect(must((await rows()).list[2])).toMatchObject({ amount: '3100.00', name });
   });

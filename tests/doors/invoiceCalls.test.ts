@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { opsIssueInvoice } from '../../server/invoice/commands/decide-invoice';
+import { opsIssueInvoice, opsRejectInvoice } from '../../server/invoice/commands/decide-invoice';
 import { opsInvoices } from '../../server/invoice/queries/invoices';
 import { opsDecideInvoiceTitle } from '../../server/invoiceTitle/commands/decide-title';
 import { run } from '../../server/kernel/usecase';
@@ -136,6 +136,60 @@ describe('an application', () => {
     expect((await get<List>('/check/list')).total).toBe(0);
   });
 
+  it('[INV-017] takes and shows every field of one, with what it is made of and why it was sent back', async () => {
+    const paidId = world.paid.statementId;
+    const [statement] = await world.app.database.rows<{ code: string; until: string }>(
+      `SELECT statement_code AS code, extract(epoch FROM settled_at)::bigint + 60 AS until FROM statement WHERE id = $1`,
+      [paidId],
+    );
+    const { code, until: opTime } = must(statement);
+    const chosen = { statement_code: code, start_date: '2020-01-01', end_date: '2099-12-31', businessScenario: '13', op_time: opTime };
+    for (const other of [
+      { statement_code: 'JS0' },
+      { start_date: '2099-01-01' },
+      { end_date: '2020-01-01' },
+      { businessScenario: '1' },
+      { op_time: 0 },
+    ])
+      expect((await rest.post(`${AT}/apply`, { ...asked(), ...chosen, ...other })).code).toBe(22001);
+    const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), ...chosen, remark: '十一月' });
+    const shown = {
+      invoice_id,
+      create_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      subject_name: '海南灵汇数科服务有限公司',
+      subject_id: world.subjectId,
+      invoice_title: '杭州星穹直播传媒有限公司',
+      invoice_amount: '6360.00',
+      status: 0,
+      status_str: '待审核',
+      reject_reason: '',
+      invoice_file_url: '',
+      invoice_type: 1,
+      invoice_type_name: expect.stringContaining('数电'),
+      bill_type: '13',
+      bill_type_name: expect.stringContaining('服务费'),
+      remark: '十一月',
+      address_id: addressId,
+      op_time: Number(opTime),
+      settlement_type: 2,
+      real_invoice_amount: '6254.00',
+      tardy_amount: '106.00',
+      receiver_name: '王敏',
+      receiver_phone: '160****0102',
+      receiver_email: 'a@b.example',
+      receiver_address: expect.stringContaining('路 1 号'),
+      express_company_name: '',
+      express_code: '',
+    };
+    expect(await get('/detail', { invoice_id })).toMatchObject(shown);
+    expect((await get<List>('/check/list', { page: 1, page_size: 10 })).list).toEqual([expect.objectContaining(shown)]);
+    expect((await get<List>('/detail/statement/list', { invoice_id })).list).toMatchObject([{ id: paidId, statement_code: code }]);
+    expect((await get<List>('/tardy/list', { invoice_id })).list).toMatchObject([{ statement_id: paidId, statement_code: code }]);
+    const { contentHash } = must((await run(await review(), opsInvoices, { isOpen: true })).nodes.find((one) => one.id === invoice_id));
+    await run(await review(), opsRejectInvoice, { id: invoice_id, reason: '抬头电话有误', contentHash }, { idempotencyKey: key() });
+    expect(await get('/detail', { invoice_id })).toMatchObject({ status: 3, reject_reason: '抬头电话有误' });
+  });
+
   it('[INV-042] [INV-045] [INV-046] [INV-047] is remembered, listed, shown and issued with its file', async () => {
     const { invoice_id } = await post<{ invoice_id: string }>('/apply', { ...asked(), remark: '11 月服务费' });
     expect(await get('/record/last', subject)).toEqual({ invoice_type: 1, bill_type: '13', address_id: addressId });
@@ -168,7 +222,7 @@ describe('an application', () => {
     });
     expect(listed.list.map((one) => one.invoice_id)).toEqual([invoice_id]);
     const whole = { page: 1, page_size: 10 };
-    for (const other of [{ subject_id: '999999' }, { status: 3 }, { start_date: '2099-01-01' }, { end_date: '2020-01-01' }, { page: 9 }])
+    for (const other of [{ subject_id: '999999' }, { status: 1 }, { start_date: '2099-01-01' }, { end_date: '2020-01-01' }, { page: 9 }])
       expect((await get<List>('/list', { ...subject, ...whole, ...other })).list).toEqual([]);
     expect((await get<List>('/list', { ...subject, ...whole, page_size: 1 })).list).toHaveLength(1);
     const items = await get<List>('/detail/statement/list', { invoice_id, page: 1, page_size: 10 });

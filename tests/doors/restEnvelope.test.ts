@@ -1,3 +1,4 @@
+import { simulatedKinds } from '../../server/gateways/choice';
 import { startApp, type TestApp } from '../kit/worlds/app';
 
 let app: TestApp;
@@ -56,11 +57,39 @@ describe('writes from foreign pages', () => {
   });
 });
 
-test('/health tells live, ready and its parts, and no host, version or path', async () => {
+test('[SCA-006] /health tells live, ready and its parts, and no host, version or path; /metrics has requests, jobs, channels and the look at the books', async () => {
   const response = await fetch(`${app.url}/health`);
   expect(response.status).toBe(200);
   const text = await response.text();
-  expect(JSON.parse(text)).toMatchObject({ live: true, ready: true, database: 'up' });
+  expect(JSON.parse(text)).toEqual({
+    live: true,
+    ready: true,
+    database: 'up',
+    queue: expect.any(Number),
+    gateways: Object.fromEntries(simulatedKinds.map((kind) => [kind, 'simulated'])),
+  });
+  const figure = async (name: string) => {
+    const lines = (await (await fetch(`${app.url}/metrics`)).text()).split('\n');
+    return Number(
+      lines
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    );
+  };
+  expect(await figure('http_request_seconds_count{route="/health",status="200"}')).toBeGreaterThan(0);
+  await app.database.rows(
+    `UPDATE books_watch SET looked_at = now() - interval '90 seconds', took_ms = 250, wrong = '[{"id":"I5","count":3,"rows":["1"]}]'`,
+  );
+  await app.database.rows(`UPDATE payout_channel SET is_paused = true, pause_reason = 'MANUAL' WHERE key = 'ALIPAY'`);
+  for (const name of ['job_queue_length', 'job_running', 'job_given_up']) expect(await figure(name)).toBeGreaterThanOrEqual(0);
+  for (const [channel, isPaused] of Object.entries({ ALIPAY: 1, BANK_CARD: 0 })) {
+    expect(await figure(`payout_channel_paused{channel="${channel}"}`)).toBe(isPaused);
+    expect(await figure(`payout_channel_recent_tries{channel="${channel}"}`)).toBe(0);
+    expect(await figure(`payout_channel_recent_failures{channel="${channel}"}`)).toBe(0);
+  }
+  expect([await figure('ledger_check_faults'), await figure('ledger_check_seconds')]).toEqual([3, 0.25]);
+  expect(await figure('ledger_check_age_seconds')).toBeGreaterThanOrEqual(90);
   expect(text).not.toMatch(/127\.0\.0\.1|\/tmp|node_modules|v\d+\.\d+/);
 });
 

@@ -1,3 +1,4 @@
+import { circlesOf } from './circles';
 import { filesWithoutRoom, unknownDomains, wrongImports } from './imports';
 import { DOMAIN_ORDER } from './order';
 import { importsOf, readTree, told, withoutComments } from './source';
@@ -39,6 +40,18 @@ describe('import rules of the house', () => {
       expect(text(`server/${name}/domain.ts`)).toContain(`defineDomain('${name}', {`);
       expect(text('server/wiring.ts')).toContain(`from './${name}/domain'`);
     }
+  });
+
+  test('no files import each other in a circle, not even by a type', () => {
+    expect(circlesOf(tree)).toEqual([]);
+    const file = (path: string, ...specifiers: string[]) => ({
+      path,
+      text: specifiers.map((one) => `import type { A } from '${one}';`).join('\n'),
+    });
+    const planted = [file('server/a.ts', './b'), file('server/b.ts', './c', './d'), file('server/c.ts', './a'), file('server/d.ts')];
+    expect(circlesOf(planted)).toEqual([['server/a.ts', 'server/b.ts', 'server/c.ts']]);
+    const late = [file('client/a.tsx', './b'), { path: 'client/b.ts', text: "const a = () => import('./a');" }];
+    expect(circlesOf(late)).toEqual([]);
   });
 
   test('imports are found in every spelling, and not in comments or strings of comments', () => {

@@ -62,7 +62,8 @@ export function withoutComments(text: string): string {
   return out;
 }
 
-type Import = { specifier: string; isType: boolean };
+/** `isLazy`: asked for when it is needed, so that it may lead back. */
+type Import = { specifier: string; isType: boolean; isLazy: boolean };
 
 const IMPORT =
   /\b(import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
@@ -71,6 +72,7 @@ export function importsOf(text: string): Import[] {
   return [...withoutComments(text).matchAll(IMPORT)].map((match) => ({
     specifier: (match[3] ?? match[4]) as string,
     isType: match[2] !== undefined,
+    isLazy: match[4] !== undefined,
   }));
 }
 

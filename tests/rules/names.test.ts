@@ -26,6 +26,7 @@ describe('one person, one spelling', () => {
     ['王\ue863', '王䶮'],
     ['\ue81e', '龴'],
     ['Zoe\u0308', 'Zoë'],
+    ['Ｍａｒｙ－Ｊａｎｅ Ｏ＇Ｎｅｉｌ', "Mary-Jane O'Neil"],
   ])('%j is %s, and the note says so', (typed, name) => {
     const clean = cleanCell('name', typed);
     expect(clean).toEqual({ value: name, notes: ['NAME_FORMS'] });
@@ -50,6 +51,10 @@ describe('one person, one spelling', () => {
     expect(maskName('\u{20BB7}田')).toBe('\u{20BB7}*');
     expect(maskName('e\u0301va')).toBe('e\u0301**');
     expect(maskIdCard('449901199711032495')).toBe('4499**********2495');
+  });
+
+  test.each(['null', 'NULL', 'undefined', 'NaN', 'None', '王·', '买买提·艾力·', '王\u0301'])('%j is no name', (typed) => {
+    expect(formats.name.test(cleanCell('name', typed).value)).toBe(false);
   });
 
   test('a lost character is no part of a title', () => {

@@ -126,5 +126,5 @@ test('whoever reads a return address from an address asks this parser, at every 
     'client/signOn/start.screen.tsx',
   ]);
   for (const name of readers)
-    expect([name, readFileSync(join(ROOT, name), 'utf8')]).toEqual([name, expect.stringMatching(/\b(ownPage|returnPath)\(/)]);
+    expect([name, readFileSync(join(ROOT, name), 'utf8')]).toEqual([name, expect.stringMatching(/\b(ownPage|opsPage|returnPath)\(/)]);
 });

@@ -216,6 +216,86 @@ describe('header and lines', () => {
     expect(summary.plan.fields).toEqual(['name', 'idCard', 'phone', null, 'account', 'amount', null]);
   });
 
+  const csvOf = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
+  const titles = '姓名,身份证号,手机号,收款账号,金额,备注';
+  const person = '何静,339901199503181386,16000001001,6299020001015776608';
+
+  it.each([
+    ['the mark of thousands', `${person},1,000,奖金`, '1,000,奖金'],
+    ['the mark of thousands, nothing behind it', `${person},1,000.50,`, '1,000.50,'],
+    ['a comma of the remark', `${person},800,奖金,加班`, '800,奖金,加班'],
+    ['a comma of the name', `何静,女,339901199503181386,16000001001,6299020001015776608,800,奖金`, '6299020001015776608,800,奖金'],
+  ])('reads no amount from a line that %s has split', async (_what, line, detail) => {
+    const { rows } = await ingest(csvOf(titles, line, `${person},"1,000",`, `${person},900,,,`));
+    expect(rows[0]?.amount).toBeNull();
+    expect(rows[0]?.values.amount).toBe(`〖未读取：被分隔符拆开〗${detail.replace(/,$/, '')}`);
+    expect(rows[0]?.problems).toContainEqual({
+      field: 'amount',
+      code: 'CELL_FORMAT',
+      params: expect.objectContaining({ format: '被分隔符拆开' }),
+    });
+    expect(problems.CELL_FORMAT.severity).toBe('ERROR');
+    expect(rows.slice(1).map(({ amount }) => amount)).toEqual([100_000, 90_000]);
+    const { tally } = (await outlineSheet(csvOf(titles, line, `${person},900,`), sheetLimits)).tabs[0] ?? {};
+    expect(tally?.sums[4]).toBe(90_000);
+  });
+
+  it('takes neither of two columns of money that differ in nothing but their words, until one is chosen', async () => {
+    const both = bookOf(
+      textRows([
+        [...header, '结算金额', '银行卡号'],
+        [...payee, '70000.00', '6299020001015776616'],
+      ]),
+    );
+    await expect(ingest(both)).rejects.toMatchObject({
+      key: 'ROSTER_MAPPING_INCOMPLETE',
+      params: {
+        columns:
+          '收款账号（有 2 列：收款账号、银行卡号，请只保留一列或指定其一）、应发金额（元）（有 2 列：应发金额(元)、结算金额，请只保留一列或指定其一）',
+      },
+    });
+    const chosen = await ingest(both, {
+      chosen: new Map([
+        [5, 'amount'],
+        [3, 'account'],
+      ]),
+    });
+    expect(chosen.rows[0]).toMatchObject({ amount: 7_000_000, account: '6299020001015776608' });
+    const known = await ingest(both, {
+      remembered: new Map([
+        ['结算金额', null],
+        ['收款账号', null],
+      ]),
+    });
+    expect(known.rows[0]).toMatchObject({ amount: 6_000_000, account: '6299020001015776616' });
+  });
+
+  it.each(['金额（万元）', '结算金额(分)', '金额【单位：千元】', '金额（USD）', '应发金额( 美元 )'])(
+    'takes no amounts out of a column that counts in another unit than yuan: %s',
+    async (title) => {
+      const columns = expect.stringMatching(/^应发金额（元）（表格以(万元|分|千元|USD|美元)为单位，请换算成元后重新上传）$/);
+      await expect(ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rejects.toMatchObject({
+        key: 'ROSTER_MAPPING_INCOMPLETE',
+        params: { columns },
+      });
+    },
+  );
+
+  it('reads the unit above the table, too', async () => {
+    const under = (line: string) => ingest(bookOf(textRows([['十一月劳务费'], ['', '', line], header, payee])));
+    await expect(under('单位：万元')).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
+    await expect(under('金额单位:人民币万元')).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE' });
+    for (const line of ['单位：元', '单位：人民币元', '单位：分公司', '单位：杭州某某有限公司'])
+      expect((await under(line)).rows).toHaveLength(1);
+    for (const title of ['金额（元）', '金额(人民币)', '应发金额（税前）'])
+      expect((await ingest(bookOf(textRows([[...header.slice(0, 4), title], payee])))).rows[0]?.amount).toBe(6_000_000);
+  });
+
+  it('says at the door that nothing stands below the header', async () => {
+    for (const file of [csvOf(titles), csvOf('十一月劳务费', '', titles), bookOf(textRows([header]))])
+      await expect(outlineSheet(file, sheetLimits)).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });
+  });
+
   it('lets the user correct the mapping and applies a remembered one', async () => {
     const bytes = bookOf(textRows([['甲', '乙', '手机号', '收款账号', '金额'], payee]));
     await expect(ingest(bytes)).rejects.toMatchObject({ key: 'ROSTER_MAPPING_INCOMPLETE', params: { columns: '姓名、身份证号' } });

@@ -5,7 +5,8 @@ import { NavLink } from 'react-router-dom';
 import { SealMark } from '../../kit/brand/seal';
 import { Tooltip } from '../../kit/overlay/tooltip';
 import { type MenuGroup, menuGroups } from '../menu';
-import { type RouteRow, routes } from '../routes';
+import type { RouteRow } from '../route-row';
+import { routes } from '../routes';
 import { useSession } from '../session/session';
 
 const closedKey = 'jq-nav-closed';

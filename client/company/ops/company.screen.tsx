@@ -21,6 +21,7 @@ import { inline } from '../../kit/refusal/inline';
 import { StatusPill, TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { FeaturesDialog } from './features-dialog';
+import { LimitsPart } from './limits-part';
 import { PeriodsDialog } from './periods-dialog';
 import { type Move, MoveDialog, movesOf, RefuseDialog } from './review-dialogs';
 import { TermsDialog } from './terms-dialog';
@@ -163,7 +164,7 @@ const CompanyScreen = () => {
     context: inline,
   });
   if (!data) return <Unread title={t('ops:nav.companies')} error={error} onRetry={refetch} />;
-  const { opsCompany: company, opsCompanyTerms: terms } = data;
+  const { opsCompany: company, opsCompanyTerms: terms, opsPayeeLimits: limits } = data;
   const mayDecide = operator.permissions.includes('OPS_REVIEW');
   const edit = (what: Exclude<Open, null>) => (mayDecide ? () => setOpen(what) : undefined);
   const close = () => setOpen(null);
@@ -186,6 +187,7 @@ const CompanyScreen = () => {
       <Registration company={company} />
       <Services company={company} onEdit={edit('services')} />
       <TermsPart terms={terms} onEdit={edit('terms')} />
+      <LimitsPart companyId={company.id} limits={limits} mayEdit={mayDecide} onDone={refetch} />
       <Features company={company} onEdit={edit('features')} />
       {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
       {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}

@@ -3,18 +3,17 @@ import { Play } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { OpsChannelsDocument, OpsDeskDocument, type OpsDeskQuery } from '../../generated/graphql';
+import { OpsChannelsDocument, OpsDeskDocument } from '../../generated/graphql';
 import { ButtonLink } from '../../kit/actions/button';
 import { Empty } from '../../kit/feedback/empty';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { inline } from '../../kit/refusal/inline';
 import { StatusPill } from '../../kit/status/status';
+import type { DeskQueue } from './desk-queue';
 import { Queue } from './queue';
 import { QueueList } from './queue-list';
 import './desk.css';
-
-export type DeskQueue = OpsDeskQuery['opsDesk']['queues'][number];
 
 const EVERY_MS = 5000;
 const sum = (queues: readonly DeskQueue[], of: 'count' | 'overdue' | 'mine') => queues.reduce((all, queue) => all + queue[of], 0);

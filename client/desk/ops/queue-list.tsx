@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TypeTag } from '../../kit/status/status';
 import { useAge } from './age';
-import type { DeskQueue } from './desk.screen';
+import type { DeskQueue } from './desk-queue';
 
 type Props = {
   queues: readonly DeskQueue[];

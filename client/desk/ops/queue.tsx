@@ -6,7 +6,7 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import { TypeTag } from '../../kit/status/status';
 import { useAge } from './age';
-import type { DeskQueue } from './desk.screen';
+import type { DeskQueue } from './desk-queue';
 
 /** The oldest things of a queue, each with the way to where it is worked off. */
 export const Queue = ({ queue, now }: { queue: DeskQueue; now: string }) => {

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { jobStates } from '../../../schema/machines/job';
 import { OpsCancelJobDocument, OpsJobsDocument, type OpsJobsQuery, OpsRetryJobDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
 import { ActDialog } from '../../kit/dialog/act-dialog';
-import { columns } from '../../kit/list/columns';
+import { columns, Nothing } from '../../kit/list/columns';
 import { CutText } from '../../kit/list/cut-text';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { useClick } from '../../kit/request/use-deed';
 import { useOperator } from '../../ops/ops-session';
+import { objectOf } from './job-object';
 import '../../ops/ops.css';
 
 type Job = OpsJobsQuery['opsJobs']['nodes'][number];
@@ -52,6 +54,20 @@ export default defineList({
   columns: ({ t }) => [
     { key: 'task', header: t('task'), fixed: true, cell: (row) => <span className="jq-mono">{row.task}</span> },
     { key: 'payload', header: t('payload'), clip: (row) => row.payload, cell: (row) => <span className="jq-mono">{row.payload}</span> },
+    {
+      key: 'object',
+      header: t('object.header'),
+      cell: (row) => {
+        const object = objectOf(row);
+        return object ? (
+          <Link className="lk" to={object.to}>
+            {t(`object.${object.kind}`)}
+          </Link>
+        ) : (
+          <Nothing />
+        );
+      },
+    },
     { key: 'attempts', header: t('attempts'), align: 'right', cell: (row) => `${row.attempts}/${row.maxAttempts}` },
     columns.instant('runAt', t('runAt'), (row) => row.runAt),
     columns.instant('createdAt', t('ops:createdAt'), (row) => row.createdAt),

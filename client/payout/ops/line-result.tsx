@@ -39,7 +39,7 @@ const useProposal = ({ row, onDone, onClose }: Props) => {
   };
 };
 
-const results = choicesOf(operatorPayoutResult.rows, (key) => key !== 'RETURNED');
+const results = choicesOf(operatorPayoutResult.rows, (key) => key === 'SUCCESS' || key === 'FAILED');
 
 export const SetLineResultDialog = (props: Props) => {
   const { t, reason, amount, fields, input, shared } = useProposal(props);
@@ -70,6 +70,25 @@ export const ReturnLineDialog = (props: Props) => {
       initial={{ reason: '' }}
       schema={object({ reason })}
       variables={(values) => ({ input: input(values.reason) })}
+    >
+      {fields}
+    </FormDialog>
+  );
+};
+
+/** A failed line goes to its account once more, when the other operator agrees. */
+export const ProposeResendDialog = (props: Props) => {
+  const { t, reason, amount, fields, input, shared } = useProposal(props);
+  return (
+    <FormDialog
+      {...shared}
+      title={t('resendTitle', { amount })}
+      facts={<p className="mu">{t('resendHint', { account: props.row.attempt.accountMasked })}</p>}
+      mutation={OpsSetLineResultDocument}
+      request={`resendLine-${props.row.attempt.id}`}
+      initial={{ reason: '' }}
+      schema={object({ reason })}
+      variables={(values) => ({ input: { ...input(values.reason), result: 'RESEND' as const } })}
     >
       {fields}
     </FormDialog>

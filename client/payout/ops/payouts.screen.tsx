@@ -1,16 +1,18 @@
 import { operatorPayoutResult } from '../../../schema/codes';
 import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
-import { OpsPayoutsDocument } from '../../generated/graphql';
+import { OpsAskBankDocument, OpsPayoutsDocument } from '../../generated/graphql';
 import { choicesOf } from '../../kit/choices';
 import { columns, Nothing } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { useClick } from '../../kit/request/use-deed';
 import { StatusPill, TypeTag } from '../../kit/status/status';
+import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { ChannelCards } from './channel-cards';
 import { ConfirmDecisionDialog, RejectDecisionDialog } from './decide-payout';
-import { ReturnLineDialog, SetLineResultDialog } from './line-result';
+import { ProposeResendDialog, ReturnLineDialog, SetLineResultDialog } from './line-result';
 
-/** Payments without a result. Nobody sends one again; operators decide with evidence, two by two. */
+/** Payments without a result, and failed ones. The bank is asked at once; everything else operators decide with evidence, two by two (OPS-013). */
 export default defineList({
   name: 'ops-payouts',
   words: ['payoutOps', 'ops'],
@@ -18,6 +20,7 @@ export default defineList({
   rows: (answer) => answer.opsPayouts,
   rowId: (row) => row.attempt.id,
   rowName: (row) => row.attempt.outBizNo,
+  useMore: () => ({ send: useClick() }),
   title: ({ t }) => t('ops:nav.payouts'),
   head: ({ t }) => ({ aside: <span className="mu">{t('aside')}</span> }),
   above: <ChannelCards />,
@@ -31,7 +34,19 @@ export default defineList({
     columns.code('outBizNo', t('outBizNo'), (row) => row.attempt.outBizNo, { fixed: true }),
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.money('amount', t('amount'), (row) => row.attempt.amount),
-    columns.code('account', t('account'), (row) => row.attempt.accountMasked),
+    {
+      key: 'account',
+      header: t('account'),
+      cell: ({ companyId, attempt }) => (
+        <OpsPersonalText
+          companyId={companyId}
+          masked={attempt.accountMasked}
+          record={{ record: 'PAYOUT_ATTEMPT', id: attempt.id }}
+          field="ACCOUNT"
+          name={attempt.outBizNo}
+        />
+      ),
+    },
     columns.count('attemptNo', t('attemptNo'), (row) => row.attempt.attemptNo),
     columns.instant('sentAt', t('sentAt'), (row) => row.attempt.sentAt),
     columns.count('queries', t('queries'), (row) => row.attempt.queryCount),
@@ -58,9 +73,15 @@ export default defineList({
   ],
   rowActions: {
     of: (row) => row.availableActions,
+    acts: ({ more, refresh }) => ({
+      askBank: async ({ attempt }) => {
+        if (await more.send(OpsAskBankDocument, { attemptId: attempt.id })) await refresh();
+      },
+    }),
     dialogs: {
       setLineResult: SetLineResultDialog,
       returnLine: ReturnLineDialog,
+      resend: ProposeResendDialog,
       confirmDecision: ConfirmDecisionDialog,
       rejectDecision: RejectDecisionDialog,
     },

@@ -4,6 +4,7 @@ import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
+import { OpsPersonalText } from '../../ops/ops-personal-text';
 import { useOperator } from '../../ops/ops-session';
 import { ConfirmSignatureDialog, RefuseSignatureDialog } from './decide-signature';
 import { RecordSignatureDialog } from './record-signature';
@@ -28,7 +29,13 @@ export default defineList({
   question: ({ tab, keyword }) => ({ isPending: tab === 'pending' ? true : null, keyword }),
   columns: ({ t }) => [
     columns.text('name', t('name'), (row) => row.name, { fixed: true }),
-    columns.code('idCard', t('idCard'), (row) => row.idCardMasked),
+    {
+      key: 'idCard',
+      header: t('idCard'),
+      cell: ({ id, companyId, name, idCardMasked }) => (
+        <OpsPersonalText companyId={companyId} masked={idCardMasked} record={{ record: 'SIGNATURE', id }} field="ID_CARD" name={name} />
+      ),
+    },
     columns.longText('company', t('ops:company.label'), (row) => row.companyName),
     columns.longText('subject', t('ops:subject'), (row) => row.subjectName),
     columns.text('agreement', t('agreement'), (row) => row.agreementName),

@@ -1,10 +1,10 @@
 import type { FC } from 'react';
 import type { LineFactsFragment } from '../../generated/graphql';
 import type { StatementDialogProps } from '../statement-context';
+import type { LineAction } from './actions';
 import { ApproveResendDialog, RefuseResendDialog } from './decide-resend';
 import { DownloadReceipt } from './download-receipt';
 import { EditLineDialog } from './edit-line';
-import type { LineAction } from './late-dialogs';
 import { ResendLineDialog } from './resend-line';
 import { SendAccountLinkDialog } from './send-account-link';
 import { StopLineDialog } from './terminate';

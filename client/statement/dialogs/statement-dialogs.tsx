@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import type { StatementDialogProps } from '../statement-context';
+import type { StatementAction } from './actions';
 import { AwaitFundsDialog } from './await-funds';
 import {
   CancelAwaitFundsDialog,
@@ -11,7 +12,6 @@ import {
 } from './confirmations';
 import { CopyDialog } from './copy';
 import { HandleAbnormalDialog } from './handle-abnormal';
-import type { StatementAction } from './late-dialogs';
 import { PayDialog } from './pay';
 import { ReceiptPackageDialog } from './receipt-package';
 import { RejectAuditDialog } from './reject-audit';

@@ -6,7 +6,7 @@ import { UNSTORABLE } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { type Cents, parseYuan } from '../../../schema/money';
 import { startOfDay } from '../../kernel/clock';
-import { isOtherAmount, readTable, type TableRow } from '../../roster/public';
+import { isOtherAmount, isSplit, readTable, type TableRow } from '../../roster/public';
 
 export interface BankFileRow {
   readonly line: number;
@@ -62,7 +62,7 @@ function planOf(row: TableRow): Plan {
 }
 
 /** Titles and sums may stand above the header: of the first rows the one that names most columns is it. */
-function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly plan: Plan } {
+function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly plan: Plan; readonly width: number | undefined } {
   const plans = rows.slice(0, HEADER_WITHIN_ROWS).map(planOf);
   const counts = plans.map((plan) => Object.keys(plan).length);
   const at = counts.indexOf(Math.max(0, ...counts));
@@ -71,7 +71,7 @@ function headerOf(rows: readonly TableRow[]): { readonly at: number; readonly pl
   if (missing.length > 0) {
     throw new DomainError('BANK_FILE_COLUMNS', { columns: missing.map((column) => bankFileColumns[column].title).join('、') });
   }
-  return { at, plan };
+  return { at, plan, width: rows[at]?.fields };
 }
 
 /** Null = not said; undefined = not understood. The bank's clock is that of Shanghai. */
@@ -96,7 +96,7 @@ function instantOf(text: string): Date | null | undefined {
 const isRounded = (cell: TableRow['cells'][number]): boolean =>
   cell?.kind === 'number' && (/e/i.test(cell.raw) || cell.raw.replace(/\D/g, '').length > KEPT_DIGITS);
 
-function readRow(row: TableRow, plan: Plan): Read | null {
+function readRow(row: TableRow, plan: Plan, width: number | undefined): Read | null {
   const problem = (key: keyof typeof bankFileProblems): FileProblem => ({ line: row.line, problem: bankFileProblems[key] });
   const cellOf = (column: BankFileColumn) => (plan[column] === undefined ? undefined : row.cells[plan[column]]);
   const textOf = (column: BankFileColumn): string => cleanCell('text', cellOf(column)?.raw ?? '').value;
@@ -108,6 +108,7 @@ function readRow(row: TableRow, plan: Plan): Read | null {
   if (bankFilePatterns.sum.test(bankRef) || (!bankRef && (!payerName || bankFilePatterns.sum.test(payerName)))) return null;
   if (COLUMNS.some((column) => cellOf(column)?.formula)) return problem('formula');
   if (COLUMNS.some((column) => UNSTORABLE.test(cellOf(column)?.raw ?? ''))) return problem('unstorable');
+  if (isSplit(row, width, plan.amount ?? 0)) return problem('split');
   // A day or a percentage is no money, whatever number stands for it.
   if (paid && paid.kind !== 'text' && isOtherAmount(paid)) return problem('noAmount');
   if (!written && bankRef) return null;
@@ -141,13 +142,13 @@ function readRow(row: TableRow, plan: Plan): Read | null {
  */
 export async function readBankFile(bytes: Buffer): Promise<BankFile> {
   const { rows: table, hiddenColumns } = await readTable(bytes, limits.bankFile.rows + HEADER_WITHIN_ROWS);
-  const { at, plan } = headerOf(table);
+  const { at, plan, width } = headerOf(table);
   const rows: BankFileRow[] = [];
   const problems: FileProblem[] = [];
   const lines = new Map<string, number>();
   const hiddenLines: number[] = [];
   for (const one of table.slice(at + 1)) {
-    const read = readRow(one, plan);
+    const read = readRow(one, plan, width);
     if (read === null) continue;
     if (one.isHidden) hiddenLines.push(one.line);
     if ('problem' in read) {

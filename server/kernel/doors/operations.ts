@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { elapsedMs } from '../clock';
+import type { FigureKind } from '../figures';
+import type { JobApi } from '../jobs';
 import { log } from '../log';
 import { endPool } from '../pools';
 import { runtime } from '../runtime';
@@ -18,7 +20,13 @@ function isFromInside({ ip, headers }: FastifyRequest): boolean {
 }
 
 /** /health (live, ready, parts) and, for watchers inside, /metrics; no host, version or path in them. */
-export function mountOperations(app: FastifyInstance, facts: { readonly gatewayStates: () => Readonly<Record<string, string>> }): void {
+interface Watched {
+  readonly gatewayStates: Readonly<Record<string, string>>;
+  readonly figureKinds: readonly FigureKind[];
+  readonly api: JobApi;
+}
+
+export function mountOperations(app: FastifyInstance, { gatewayStates, figureKinds, api }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.removeSingleMetric(TELLING);
@@ -31,30 +39,60 @@ export function mountOperations(app: FastifyInstance, facts: { readonly gatewayS
   });
   const probe = openProbe(runtime().database.url);
   app.addHook('onClose', () => probe.close());
-  const queue = new Gauge({ name: 'job_queue_length', help: 'jobs waiting', registers: [registry] });
+  const jobs = {
+    waiting: new Gauge({ name: 'job_queue_length', help: 'jobs waiting', registers: [registry] }),
+    running: new Gauge({ name: 'job_running', help: 'jobs that a worker has in its hands', registers: [registry] }),
+    givenUp: new Gauge({ name: 'job_given_up', help: 'jobs that failed as often as they may', registers: [registry] }),
+  };
+  const readFigures = openFigures(registry, figureKinds, api);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
   });
   app.get('/health', async (_request, reply) => {
-    const { isUp: ready, queueLength } = await probe.look();
+    const { isUp: ready, jobs: counted } = await probe.look();
     return reply
       .code(ready ? 200 : 503)
-      .send({ live: true, ready, database: ready ? 'up' : 'down', queue: queueLength, gateways: facts.gatewayStates() });
+      .send({ live: true, ready, database: ready ? 'up' : 'down', queue: counted?.waiting ?? null, gateways: gatewayStates });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isFromInside(request)) return reply.code(404).send({ code: 404, message: 'not found', result: null });
-    queue.set((await probe.look()).queueLength ?? 0);
+    const { isUp, jobs: counted } = await probe.look();
+    for (const [name, gauge] of Object.entries(jobs)) gauge.set(counted?.[name as keyof JobCounts] ?? 0);
+    if (isUp) await readFigures();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Gauges of what the domains tell; what cannot be read is left out instead of being told as it was. */
+function openFigures(registry: Registry, kinds: readonly FigureKind[], api: JobApi): () => Promise<void> {
+  const gauges = new Map(
+    kinds.flatMap(({ figures }) =>
+      figures.map(({ name, help, labels }) => [name, new Gauge({ name, help, labelNames: [...labels], registers: [registry] })] as const),
+    ),
+  );
+  return async () => {
+    for (const gauge of gauges.values()) gauge.reset();
+    const read = await Promise.allSettled(kinds.map((kind) => kind.read(api)));
+    for (const one of read)
+      if (one.status === 'fulfilled') for (const { name, labels, value } of one.value) gauges.get(name)?.set({ ...labels }, value);
+      else log.warn({ err: one.reason }, 'a figure could not be read');
+  };
 }
 
 const HEALTH_MS = 2_000;
 const KEPT_MS = 60_000;
 
+interface JobCounts {
+  /** Those that could run now. */
+  readonly waiting: number;
+  readonly running: number;
+  readonly givenUp: number;
+}
+
 interface DatabaseState {
   readonly isUp: boolean;
-  /** Jobs that could run now; null = not known. */
-  readonly queueLength: number | null;
+  /** null = not known. */
+  readonly jobs: JobCounts | null;
 }
 
 interface Probe {
@@ -93,9 +131,12 @@ function openProbe(url: string): Probe {
 async function askState(pool: Pool): Promise<DatabaseState> {
   const started = elapsedMs();
   try {
-    const { rows } = await pool.query<{ n: string }>(`SELECT count(*) AS n FROM graphile_worker._private_jobs WHERE run_at <= now()`);
-    return { isUp: elapsedMs() - started < HEALTH_MS, queueLength: Number(rows[0]?.n ?? 0) };
+    const { rows } = await pool.query<JobCounts>(
+      `SELECT count(*) FILTER (WHERE run_at <= now())::int AS waiting, count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+         count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp" FROM graphile_worker._private_jobs`,
+    );
+    return { isUp: elapsedMs() - started < HEALTH_MS, jobs: rows[0] ?? null };
   } catch {
-    return { isUp: false, queueLength: null };
+    return { isUp: false, jobs: null };
   }
 }

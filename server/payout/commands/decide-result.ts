@@ -6,6 +6,7 @@ import { requireSameApproved } from '../../kernel/approvals';
 import type { Ctx } from '../../kernel/context';
 import { idShape, seenShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { resendErrors, resendForCompany } from '../../statement/public';
 import { settleResults } from '../steps/settleResults';
 import { type Attempt, attemptById } from '../store/attempts';
 import { closeDecision, type Decision, decisionHash, findDecision, lockDecision } from '../store/operations';
@@ -18,6 +19,7 @@ async function attemptOf(ctx: Ctx, { attemptId }: Decision): Promise<Attempt> {
 }
 
 async function carryOut(ctx: Ctx, decision: Decision, attempt: Attempt): Promise<void> {
+  if (decision.result === 'RESEND') return resendForCompany(ctx, attempt);
   const reason = decision.result === 'FAILED' ? { code: 'OPERATOR', text: payoutReasons.OPERATOR.text } : {};
   const settled = await settleResults(ctx, [{ outBizNo: attempt.outBizNo, result: decision.result, ...reason }], true);
   // The bank has answered in the meantime, and differently or the same: there is nothing left to decide.
@@ -33,7 +35,7 @@ export const opsConfirmPayoutDecision = command({
   realm: 'operator',
   needs: 'OPS_ACTING',
   input: object({ id: idShape(), contentHash: seenShape() }),
-  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'PAYOUT_RESULT_KNOWN', 'ACTION_NOT_ALLOWED'],
+  errors: ['APPROVAL_NOT_FOUND', 'SECOND_OPERATOR_REQUIRED', 'APPROVAL_CHANGED', 'PAYOUT_RESULT_KNOWN', ...resendErrors],
   idempotent: 'required',
   audit: { action: 'payout.confirmResult', target: (input) => ['payoutDecision', input.id] },
   run: async (ctx, { id, contentHash }) => {

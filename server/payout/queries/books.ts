@@ -3,6 +3,7 @@ import { query } from '../../kernel/usecase';
 import { ATTEMPTS, type OurAttempt } from '../books/bankBook';
 import { lookAt, requireBypassRls } from '../books/check';
 import { moneyInvariants } from '../books/invariants';
+import { lastLook } from '../store/books';
 
 const LOOK_LIMIT_MS = 10 * 60_000;
 
@@ -19,4 +20,13 @@ export const lookAtBooks = query({
     await requireBypassRls(ask);
     return { findings: await lookAt(ask, moneyInvariants), attempts: withAttempts ? await ctx.rows<OurAttempt>(ATTEMPTS) : [] };
   },
+});
+
+/** What the last look at the books found, and when that was. */
+export const booksState = query({
+  name: 'booksState',
+  realm: 'system',
+  needs: null,
+  input: object({}),
+  run: (ctx) => lastLook(ctx),
 });

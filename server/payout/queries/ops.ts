@@ -9,10 +9,10 @@ import { type Keyword, keywordOf } from '../../kernel/keyword';
 import { COUNT_CAP, type Connection, connectionOf, pageOf } from '../../kernel/paging';
 import { optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
-import { statementsNumbered } from '../../statement/public';
+import { failedLines, statementsNumbered } from '../../statement/public';
 import type { Attempt } from '../store/attempts';
 import { countAttempts, type Decision, listAttempts, openDecisions } from '../store/operations';
-import { type DecisionView, decisionView, opsActions } from '../views/decisions';
+import { type DecisionView, decisionView, type FailedTry, isLastTry, opsActions } from '../views/decisions';
 import { type AttemptView, attemptView } from './attempts';
 
 interface OpsPayoutView {
@@ -27,12 +27,13 @@ interface OpsPayoutView {
 
 const overdueBefore = (ctx: Ctx): Date => later(ctx.now, -limits.payout.unknownCaseAfter);
 
-function opsView(
-  ctx: Ctx,
-  attempt: Attempt & { companyId: string },
-  names: ReadonlyMap<string, string>,
-  decision: Decision | null,
-): OpsPayoutView {
+interface Facts {
+  readonly names: ReadonlyMap<string, string>;
+  readonly decision: Decision | null;
+  readonly failed: ReadonlyMap<string, FailedTry>;
+}
+
+function opsView(ctx: Ctx, attempt: Attempt & { companyId: string }, { names, decision, failed }: Facts): OpsPayoutView {
   const isOpen = (openAttempt as readonly PayoutAttemptStatus[]).includes(attempt.status);
   return {
     attempt: attemptView(attempt),
@@ -41,7 +42,7 @@ function opsView(
     statementId: attempt.statementId,
     isOverdue: isOpen && attempt.sentAt < overdueBefore(ctx),
     decision: decision && decisionView(decision, attempt),
-    availableActions: opsActions(ctx, attempt, decision),
+    availableActions: opsActions(ctx, attempt, { decision, isFailed: isLastTry(attempt, failed.get(attempt.lineId)) }),
   };
 }
 
@@ -89,11 +90,15 @@ export const opsPayouts = query({
       ctx,
       rows.map(({ id }) => id),
     );
+    const failed = await failedLines(
+      ctx,
+      rows.map(({ lineId }) => lineId),
+    );
     const names = await companyNames(
       ctx,
       rows.map(({ companyId }) => companyId),
     );
-    const nodes = rows.map((row) => opsView(ctx, row, names, decisions.get(row.id) ?? null));
+    const nodes = rows.map((row) => opsView(ctx, row, { names, failed, decision: decisions.get(row.id) ?? null }));
     return connectionOf(nodes, page, total, ({ attempt }) => [attempt.id]);
   },
 });

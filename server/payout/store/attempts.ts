@@ -111,6 +111,21 @@ export async function insertAttempts(ctx: Ctx, attempts: readonly NewAttempt[], 
   if (hit !== attempts.length) throw new Error('attempts not inserted');
 }
 
+export async function accountOf(ctx: Ctx, id: string): Promise<string | null> {
+  const attempt = await scoped(ctx, PayoutAttemptRow).find({ id });
+  return attempt ? decryptField(ctx.companyId, ACCOUNT_COLUMN, attempt.account_cipher) : null;
+}
+
+/** The lease of an open attempt ends now, so that the next look of a worker asks the bank; false = it is not open. */
+export async function endLease(ctx: Ctx, id: string): Promise<boolean> {
+  // By hand: a lease runs by the clock of the database.
+  const hit = await ctx.count(
+    `UPDATE payout_attempt SET lease_until = now() WHERE company_id = $1 AND id = $2 AND status = 'UNKNOWN' AND lease_until > now()`,
+    [ctx.companyId, id],
+  );
+  return hit === 1;
+}
+
 /** Attempts whose lease is over are taken by one worker at a time; the lease runs by the database's real clock. */
 export async function takeLeases(ctx: Ctx, lease: { ms: number; owner: string; limit: number }): Promise<string[]> {
   const rows = await ctx.rows<{ id: string }>(

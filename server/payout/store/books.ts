@@ -26,6 +26,19 @@ export async function lastWrong(ctx: Ctx): Promise<Wrong[]> {
   return (await ctx.row<{ wrong: Wrong[] }>(`SELECT wrong FROM books_watch`)).wrong;
 }
 
+interface LastLook {
+  readonly faults: number;
+  /** null = nobody has looked yet. */
+  readonly ageSeconds: number | null;
+  readonly tookMs: number;
+}
+
+export const lastLook = (ctx: Ctx): Promise<LastLook> =>
+  ctx.row<LastLook>(
+    `SELECT coalesce((SELECT sum((w ->> 'count')::int) FROM jsonb_array_elements(wrong) w), 0)::int AS faults,
+       extract(epoch FROM now() - looked_at)::float8 AS "ageSeconds", took_ms AS "tookMs" FROM books_watch`,
+  );
+
 /** The next line's id is above this one. */
 export async function skipLineIds(ctx: Ctx, beyond: bigint): Promise<void> {
   await ctx.rows(`SELECT statement_line_skip($1)`, [String(beyond)]);

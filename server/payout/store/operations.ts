@@ -1,3 +1,4 @@
+import type { OperatorPayoutResult } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import type { ApprovalStatus } from '../../../schema/machines/approval';
 import type { PayoutAttemptStatus } from '../../../schema/machines/payoutAttempt';
@@ -6,7 +7,6 @@ import type { Ctx } from '../../kernel/context';
 import type { Keyword } from '../../kernel/keyword';
 import { platform, type Row, scoped } from '../../kernel/rows';
 import { type PayoutAttemptRow, PayoutChannelRow, PayoutDecisionRow } from '../entity';
-import type { Verdict } from '../rules';
 import { type Attempt, attemptFrom } from './attempts';
 
 export interface Channel {
@@ -50,7 +50,7 @@ export interface Decision {
   readonly companyId: string;
   readonly attemptId: string;
   readonly status: ApprovalStatus;
-  readonly result: Verdict;
+  readonly result: OperatorPayoutResult;
   readonly reason: string;
   readonly evidenceFileId: string;
   readonly proposedById: string;
@@ -97,7 +97,7 @@ export function decisionHash(
 export async function insertDecision(
   ctx: Ctx,
   attempt: Attempt,
-  decision: { attemptId: string; result: Verdict; reason: string; evidenceFileId: string },
+  decision: { attemptId: string; result: OperatorPayoutResult; reason: string; evidenceFileId: string },
 ): Promise<Decision | undefined> {
   const row = await scoped(ctx, PayoutDecisionRow).insertOnce({
     attempt_id: decision.attemptId,

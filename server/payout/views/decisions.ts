@@ -36,8 +36,23 @@ const action = (key: OpsAction, enabled: boolean, reason: string | null = null):
   reason: enabled ? null : reason,
 });
 
+export interface FailedTry {
+  readonly attemptNo: number;
+  readonly accountMask: string;
+}
+
+/** Only the last try of a line that has failed is sent again, to the same account; the bank may still pay any other one. */
+export const isLastTry = (attempt: Attempt, failed: FailedTry | undefined): boolean =>
+  failed?.attemptNo === attempt.attemptNo && failed.accountMask === attempt.accountMask;
+
+interface Situation {
+  readonly decision: Decision | null;
+  /** It is the last try of a line that has failed. */
+  readonly isFailed: boolean;
+}
+
 /** Either the results that people may propose, or the open proposal's confirm and reject. */
-export function opsActions(ctx: Ctx, attempt: Attempt, decision: Decision | null): AvailableAction[] {
+export function opsActions(ctx: Ctx, attempt: Attempt, { decision, isFailed }: Situation): AvailableAction[] {
   const operator = ctx.actor;
   const isActing = operator !== null && allows('OPS_ACTING', operator.roles, { auditOn: true });
   const missing = errorText('PERMISSION_MISSING');
@@ -47,7 +62,9 @@ export function opsActions(ctx: Ctx, attempt: Attempt, decision: Decision | null
     return [action('confirmDecision', isActing && isOther, why), action('rejectDecision', isActing, missing)];
   }
   const actions: AvailableAction[] = [];
-  if (payoutAttempt.can(attempt.status, 'succeed')) actions.push(action('setLineResult', isActing, missing));
+  if (payoutAttempt.can(attempt.status, 'succeed'))
+    actions.push(action('askBank', isActing, missing), action('setLineResult', isActing, missing));
   if (payoutAttempt.can(attempt.status, 'return')) actions.push(action('returnLine', isActing, missing));
+  if (isFailed) actions.push(action('resend', isActing, missing));
   return actions;
 }

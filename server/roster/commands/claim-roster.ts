@@ -25,7 +25,7 @@ export interface ClaimedReading {
   readonly remembered: readonly (readonly [string, RosterField | null])[];
   readonly columns: readonly { readonly field: RosterField; readonly isRequired: boolean }[];
   readonly payWay: PayWay;
-  readonly isAboutPeople: boolean;
+  readonly asksToEnter: boolean;
   readonly today: string;
   readonly leniency: Leniency;
 }
@@ -55,7 +55,7 @@ export const claimReading = command({
       remembered: [...(roster.isReplacing ? (rosterKind(roster.kind).headers ?? []) : await knownHeaders(ctx, roster.kind))],
       columns: rosterKind(roster.kind).columns,
       payWay: roster.payWay,
-      isAboutPeople: rosterKind(roster.kind).isAboutPeople ?? false,
+      asksToEnter: rosterKind(roster.kind).asksToEnter ?? false,
       today: dayOf(ctx.now),
       leniency: leniencyOf(ctx, rosterKind(roster.kind)),
     };

@@ -24,6 +24,8 @@ export interface SheetRow {
   cells: (Cell | undefined)[];
   /** Hidden by hand, by a filter or by a folded group: whoever looks at the sheet does not see it. */
   isHidden?: true;
+  /** Of a csv: into how many fields its line was split, empty ones too. */
+  fields?: number;
 }
 
 /** `hidden="1"`, or a height of nothing. */

@@ -154,10 +154,11 @@ function putCell(cursor: CsvCursor, raw: string): void {
 
 function endRow(cursor: CsvCursor): boolean {
   const { cells, line, limits } = cursor;
+  const fields = cursor.column + 1;
   cursor.cells = [];
   cursor.column = 0;
   cursor.line++;
   if (cells.length === 0) return true;
   if (++cursor.filledRows > limits.rows) throw new DomainError('FILE_TOO_MANY_ROWS', { limit: limits.rows - 1 });
-  return cursor.onRow({ line, cells }) !== false;
+  return cursor.onRow({ line, cells, fields }) !== false;
 }

@@ -1,6 +1,18 @@
-import { fieldOfHeader, headerKey, isReasonHeader, isRowKeyHeader, lineNoTitle, saysExample, saysTotal } from '../../../schema/columns';
+import {
+  columnSaid,
+  fieldOfHeader,
+  headerKey,
+  isReasonHeader,
+  isRowKeyHeader,
+  lineNoTitle,
+  otherUnitOf,
+  rosterColumns,
+  saysExample,
+  saysTotal,
+  unitSaid,
+} from '../../../schema/columns';
 import type { RosterField } from '../../../schema/problems';
-import { withoutUnstorable } from '../../../schema/unreadCells';
+import { unreadText, withoutUnstorable } from '../../../schema/unreadCells';
 import type { Cell, SheetRow } from './cell';
 
 /** Which column holds which field; `rowKey` only in a file of bad rows that we wrote. */
@@ -8,7 +20,14 @@ export interface ColumnPlan {
   headers: string[];
   fields: (RosterField | null)[];
   rowKeyColumn: number | null;
+  /** Headers that all mean the same field about money, of which none was chosen: whoever takes the wrong one pays the wrong sum. */
+  unclear: ReadonlyMap<RosterField, readonly string[]>;
+  /** The unit of an amount that is counted in another one than yuan, and that nobody has chosen all the same. */
+  otherUnit: string | null;
 }
+
+/** Of two columns for one of these nobody takes the first and says nothing. */
+const DECISIVE: readonly RosterField[] = ['amount', 'account'];
 
 /** A choice of the user, or one remembered from an earlier file: null = do not import that column. */
 export type ChosenFields = ReadonlyMap<number, RosterField | null>;
@@ -55,9 +74,62 @@ export function planColumns(
     give((header, index) => (isReason(header) ? null : pick(header, index)));
   giveUnlessReason((_, index) => chosen.get(index));
   giveUnlessReason((header) => remembered.get(headerKey(header)));
-  giveUnlessReason((header) => (remembered.get(headerKey(header)) === null ? null : fieldOfHeader(header)));
-  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn };
+  let otherUnit: string | null = null;
+  const meaning = (header: string, index: number): RosterField | null => {
+    if (isReason(header) || chosen.get(index) === null || remembered.get(headerKey(header)) === null) return null;
+    const field = fieldOfHeader(header);
+    const unit = field === 'amount' ? otherUnitOf(header) : null;
+    if (unit === null) return field;
+    otherUnit = unit;
+    return null;
+  };
+  const unclear = new Map<RosterField, string[]>();
+  for (const field of DECISIVE.filter((one) => !taken.has(one))) {
+    const alike = headers.filter((header, index) => fields[index] === null && meaning(header, index) === field);
+    if (alike.length > 1) unclear.set(field, alike);
+  }
+  give((header, index) => {
+    const field = meaning(header, index);
+    return field && unclear.has(field) ? null : field;
+  });
+  return { headers: [...headers], fields, rowKeyColumn: rowKeyColumn < 0 ? null : rowKeyColumn, unclear, otherUnit };
 }
+
+/** Names of the columns that are needed and not there, each with the headers of which one must be chosen. */
+export function missingColumns(plan: ColumnPlan, required: readonly RosterField[]): string | null {
+  const missing = required.filter((field) => !plan.fields.includes(field));
+  if (missing.length === 0) return null;
+  return missing
+    .map((field) => {
+      const { title } = rosterColumns[field];
+      const isOther = field === 'amount' && plan.otherUnit !== null && !plan.unclear.has(field);
+      return isOther ? unitSaid(title, plan.otherUnit ?? '') : columnSaid(title, plan.unclear.get(field) ?? []);
+    })
+    .join('、');
+}
+
+/**
+ * The line of a csv as it is to be read. `width` = fields of its header line. Where a line has more, a comma inside of a value has split
+ * it, and from there on every value stands in another column: its amount is none.
+ */
+export function unsplit(row: SheetRow, plan: ColumnPlan, width: number | undefined): SheetRow {
+  const at = plan.fields.indexOf('amount');
+  if (at < 0 || !isSplit(row, width, at)) return row;
+  const cells = [...row.cells];
+  const detail = Array.from(row.cells.slice(at), (cell) => cell?.raw ?? '').join(',');
+  cells[at] = { kind: 'text', raw: unreadText({ kind: 'SPLIT', detail }), formula: false };
+  return { ...row, cells };
+}
+
+/** Whether a comma that no quotes protect has made two fields of one; `at` = the column of the amount. */
+export function isSplit(row: SheetRow, width: number | undefined, at: number): boolean {
+  if (width === undefined || row.fields === undefined || row.fields <= width) return false;
+  return row.cells.slice(width).some((cell) => cell && cell.raw.trim() !== '') || isThousands(row, at);
+}
+
+/** `1` and `000.50` side by side; the empty last field of the line has been pushed out. */
+const isThousands = ({ cells }: SheetRow, at: number): boolean =>
+  /^\D*\d{1,3}$/.test(cells[at]?.raw.trim() ?? '') && /^\d{3}(\.\d+)?\D*$/.test(cells[at + 1]?.raw.trim() ?? '');
 
 type LineClass = 'PAYEE' | 'BLANK' | 'TOTAL' | 'EXAMPLE';
 

@@ -1,9 +1,19 @@
 import type { HiddenRowsChoice } from '../../../schema/codes';
-import { rosterColumns } from '../../../schema/columns';
+import { otherUnitAbove, rosterColumns, unitSaid } from '../../../schema/columns';
 import { DomainError } from '../../../schema/errors';
 import type { RosterField } from '../../../schema/problems';
 import type { SheetLimits, SheetRow } from './cell';
-import { type ChosenFields, type ColumnPlan, cellOf, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+import {
+  type ChosenFields,
+  type ColumnPlan,
+  cellOf,
+  classifyLine,
+  headerTexts,
+  missingColumns,
+  pickHeaderRow,
+  planColumns,
+  unsplit,
+} from './headers';
 import { keyOf, restoreHeld } from './held';
 import { openSheet, pickTab } from './open';
 import { hiddenRefusal } from './outline';
@@ -64,6 +74,8 @@ interface Reader {
   sink: IngestSink;
   top: SheetRow[];
   plan: ColumnPlan | undefined;
+  /** Fields of the header line of a csv. */
+  width: number | undefined;
   lastLine: number;
   summary: { tab: string; rows: number; skipped: IngestSummary['skipped'] };
 }
@@ -74,6 +86,7 @@ function newReader(request: IngestRequest, sink: IngestSink, tab: string): Reade
     sink,
     top: [],
     plan: undefined,
+    width: undefined,
     lastLine: 0,
     summary: { tab, rows: 0, skipped: { blank: 0, total: 0, example: 0, hidden: 0 } },
   };
@@ -93,16 +106,30 @@ function startLines(reader: Reader): void {
   if (!header) return;
   const { chosen, remembered, rules } = reader.request;
   const plan = planColumns(headerTexts(header), chosen, remembered);
-  const missing = rules.columns.filter(({ field, isRequired }) => isRequired && !plan.fields.includes(field));
-  if (missing.length > 0) {
-    throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: missing.map(({ field }) => rosterColumns[field].title).join('、') });
-  }
+  const columns = missingColumns(
+    plan,
+    rules.columns.flatMap(({ field, isRequired }) => (isRequired || plan.unclear.has(field) ? [field] : [])),
+  );
+  if (columns !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns });
+  refuseOtherUnit(reader.top.slice(0, reader.top.indexOf(header)), plan, chosen);
   reader.plan = plan;
+  reader.width = header.fields;
   reader.lastLine = header.line;
   for (const row of reader.top.slice(reader.top.indexOf(header) + 1)) takeLine(reader, plan, row);
 }
 
-function takeLine(reader: Reader, plan: ColumnPlan, row: SheetRow): void {
+/** 单位：万元 above the table. Whoever has chosen the column of amounts has seen its numbers. */
+function refuseOtherUnit(above: readonly SheetRow[], plan: ColumnPlan, chosen: ChosenFields): void {
+  const at = plan.fields.indexOf('amount');
+  if (at < 0 || chosen.get(at) === 'amount') return;
+  for (const cell of above.flatMap(({ cells }) => cells)) {
+    const unit = cell ? otherUnitAbove(cell.raw) : null;
+    if (unit !== null) throw new DomainError('ROSTER_MAPPING_INCOMPLETE', { columns: unitSaid(rosterColumns.amount.title, unit) });
+  }
+}
+
+function takeLine(reader: Reader, plan: ColumnPlan, line: SheetRow): void {
+  const row = unsplit(line, plan, reader.width);
   const { summary, sink, request } = reader;
   // Lines that the file leaves out between two filled ones are blank lines as well.
   summary.skipped.blank += Math.max(row.line - reader.lastLine - 1, 0);

@@ -49,11 +49,13 @@ export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<
     const preselected = pickTab(sheet.tabs, undefined);
     const tabs: TabOutline[] = [];
     let lines = 0;
+    let hasLines = false;
     for (const [index, tab] of sheet.tabs.slice(0, PEEKED_TABS).entries()) {
       const { top, count, hidden, hiddenColumns, tally } = await topRows(sheet, index, index === preselected);
       if (index === preselected) lines = count;
       const header = pickHeaderRow(top);
       const headers = header ? headerTexts(header) : [];
+      hasLines ||= header !== undefined && header !== top.at(-1);
       const below = hidden.filter((line) => header !== undefined && line > header.line);
       tabs.push({
         name: tab.name,
@@ -64,7 +66,8 @@ export async function outlineSheet(bytes: Buffer, limits: SheetLimits): Promise<
         ...(tally ? { tally } : {}),
       });
     }
-    if (tabs.every((tab) => tab.headers.length === 0)) throw new DomainError('FILE_NO_ROWS');
+    // A header alone is a template that nobody has filled in.
+    if (!hasLines) throw new DomainError('FILE_NO_ROWS');
     return { tabs, preselected, lines };
   } finally {
     sheet.close();

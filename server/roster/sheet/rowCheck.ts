@@ -33,8 +33,8 @@ import { isRounded, unreadIn } from './unread';
 export interface RowRules {
   columns: readonly { field: RosterField; isRequired: boolean }[];
   payWay: PayWay;
-  /** What is missing is asked for in the words of lists of people. */
-  isAboutPeople?: boolean;
+  /** What is missing is asked for in the words of an edit form. */
+  asksToEnter?: boolean;
   /** Business day, YYYY-MM-DD. */
   today: string;
 }
@@ -88,7 +88,7 @@ function report(check: Check, field: RosterField, code: ProblemCode, params: Pro
 }
 
 function reportRequired(check: Check, field: RosterField): void {
-  if (check.rules.isAboutPeople) {
+  if (check.rules.asksToEnter) {
     report(check, field, 'PERSON_REQUIRED', { field: fieldLabels[field] });
     return;
   }

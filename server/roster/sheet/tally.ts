@@ -4,7 +4,7 @@ import { isOwnHeader } from '../../../schema/columns';
 import { amountOf } from '../../../schema/formats';
 import { add, type Cents, ZERO } from '../../../schema/money';
 import type { Cell, SheetRow } from './cell';
-import { type ColumnPlan, classifyLine, headerTexts, pickHeaderRow, planColumns } from './headers';
+import { type ColumnPlan, classifyLine, headerTexts, pickHeaderRow, planColumns, unsplit } from './headers';
 import { isOtherAmount } from './unread';
 
 export interface Tally {
@@ -24,6 +24,7 @@ export function tallyRows(top: number): Tallying {
   const tally: Tally = { rows: 0, sums: {} };
   let plan: ColumnPlan | null = null;
   let columns: number[] = [];
+  let width: number | undefined;
   const begin = (): ColumnPlan | null => {
     const header = pickHeaderRow(held);
     if (!header) return null;
@@ -32,6 +33,7 @@ export function tallyRows(top: number): Tallying {
       field === 'amount' || (field === null && !isOwnHeader(found.headers[index] ?? '')) ? [index] : [],
     );
     plan = found;
+    width = header.fields;
     for (const row of held.slice(held.indexOf(header) + 1)) count(found, row);
     return found;
   };
@@ -39,8 +41,9 @@ export function tallyRows(top: number): Tallying {
     // Rows that nobody sees are left out, as long as nobody says otherwise.
     if (row.isHidden || classifyLine(row, known) !== 'PAYEE') return;
     tally.rows += 1;
+    const { cells } = unsplit(row, known, width);
     for (const index of columns) {
-      const amount = amountIn(row.cells[index]);
+      const amount = amountIn(cells[index]);
       if (amount !== null) tally.sums[index] = add(tally.sums[index] ?? ZERO, amount);
     }
   };

@@ -40,11 +40,11 @@ export async function openForChange(ctx: Ctx, rosterId: string, keyAge: number |
 }
 
 function rulesFor(ctx: Ctx, roster: Roster, fields: readonly RosterField[] | null): RowRules {
-  const { columns, isAboutPeople = false } = rosterKind(roster.kind);
+  const { columns, asksToEnter = false } = rosterKind(roster.kind);
   return {
     columns: columns.filter(({ field }) => fields === null || fields.includes(field)),
     payWay: roster.payWay,
-    isAboutPeople,
+    asksToEnter,
     today: dayOf(ctx.now),
   };
 }

@@ -2,6 +2,7 @@ import type { PersonalRecordKind } from '../../kernel/kinds';
 import { idCardsOf } from '../../payee/public';
 import { phoneOf } from '../steps/phones';
 import { findContract } from '../store/contracts';
+import { idCardOfEntry } from '../store/entries';
 
 /** Contracts for the reveal of the audit domain: the phone is the record's, the identity number the payee's. */
 export const personalRecords: readonly PersonalRecordKind[] = [
@@ -13,5 +14,10 @@ export const personalRecords: readonly PersonalRecordKind[] = [
       if (field === 'PHONE') return phoneOf(ctx, row) || null;
       return (await idCardsOf(ctx, [row.payee_id])).get(row.payee_id)?.idCard ?? null;
     },
+  },
+  {
+    // Members do not see entries at all, only what became of them.
+    key: 'SIGNATURE',
+    open: async (ctx, id, field) => (ctx.realm === 'operator' && field === 'ID_CARD' ? idCardOfEntry(ctx, id) : null),
   },
 ];

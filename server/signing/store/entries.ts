@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/context';
 import type { Keyword } from '../../kernel/keyword';
 import { COUNT_CAP, type Page } from '../../kernel/paging';
 import { type Row, scoped } from '../../kernel/rows';
+import { decryptField } from '../../kernel/secrets';
 import { SignatureEntryRow } from '../entity';
 
 export type EntryRecord = Row<SignatureEntryRow>;
@@ -42,6 +43,11 @@ export async function insertEntry(ctx: Ctx, fresh: NewEntry): Promise<EntryRecor
 export async function findEntry(ctx: Ctx, id: string): Promise<EntryRecord | undefined> {
   // By hand: the company is what is looked for.
   return ctx.maybe<EntryRecord>('SELECT * FROM signature_entry WHERE id = $1', [id]);
+}
+
+export async function idCardOfEntry(ctx: Ctx, id: string): Promise<string | null> {
+  const entry = await scoped(ctx, SignatureEntryRow).find({ id });
+  return entry ? decryptField(ctx.companyId, 'signature_entry.id_card', entry.id_card_cipher) : null;
 }
 
 export async function lockEntry(ctx: Ctx, id: string): Promise<EntryRecord | undefined> {

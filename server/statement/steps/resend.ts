@@ -43,7 +43,9 @@ export async function resend(ctx: Ctx, statement: StatementRecord, line: LineRec
     gross: grossOf(line),
     limit: ctx.company?.reapprovalLimitCents ?? grossOf(line),
   });
-  const asked = { resend_by: ctx.actor?.id ?? 'system', resend_by_name: ctx.actor?.name ?? '' };
+  // Operators have numbers of their own, which are those of other people among the members.
+  const by = ctx.actor?.kind === 'operator' ? `operator ${ctx.actor.id}` : (ctx.actor?.id ?? 'system');
+  const asked = { resend_by: by, resend_by_name: ctx.actor?.name ?? '' };
   if (waits) await changeLine(ctx, line.id, { ...asked, ...requestOf(ctx, line), waits_approval: true });
   else await moveLines(ctx, { action: 'resend', ids: [line.id], change: { ...asked, waits_approval: false } });
   await addHistory(ctx, statement.id, {

@@ -195,3 +195,18 @@ export async function countLines(ctx: Ctx, statementId: string): Promise<LineCou
     [ctx.companyId, statementId],
   );
 }
+
+/** The last try of a line that has failed, and the account that it would go to again. */
+interface FailedTry {
+  readonly attemptNo: number;
+  readonly accountMask: string;
+}
+
+/** By hand: operators look at lines of all companies. */
+export async function listFailed(ctx: Ctx, lineIds: readonly string[]): Promise<Map<string, FailedTry>> {
+  const rows = await ctx.rows<{ id: string; attempt_count: number; account_mask: string }>(
+    `SELECT id, attempt_count, account_mask FROM statement_line WHERE id = ANY ($1::bigint[]) AND status = 'FAILED'`,
+    [lineIds],
+  );
+  return new Map(rows.map((row) => [row.id, { attemptNo: row.attempt_count, accountMask: row.account_mask }]));
+}

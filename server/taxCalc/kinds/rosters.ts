@@ -23,6 +23,7 @@ const taxCalcRoster: RosterKind = {
   ],
   listRules: ['DUPLICATE_LINE', 'CONSECUTIVE_IDS', 'SAME_FILE'],
   setChecks: [],
+  asksToEnter: true,
   ...peopleOfList,
   lockHolder,
 };

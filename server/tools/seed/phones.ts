@@ -1,4 +1,5 @@
 // A person of the demo world with a phone in the hand: the link, the code of the SMS, the session.
+import { type LinkPurpose, linkPath } from '../../../schema/payeeLinks';
 import type { Caller } from '../../kernel/context';
 import { publicCaller } from '../../kernel/doors/identify';
 import { runRaw } from '../../kernel/usecase';
@@ -28,6 +29,15 @@ export const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 /** Whoever opens the link says a name and a number; refused where they are another person's. */
 export const sayWho = (token: string, { name, idCard, phone }: Holder): Promise<unknown> =>
   runRaw(publicCaller(requestOf({ phone })), sendPayeeLinkCode, { token, name, idCard });
+
+/**
+ * The newest link of this purpose that an SMS brought, null before it went out. Whoever asked the console for a link instead would lose it
+ * to the SMS, for a newer link ends the one before.
+ */
+export async function linkSentTo(holder: Holder, purpose: LinkPurpose): Promise<string | null> {
+  const inbox = await runRaw(publicCaller(requestOf(holder)), testInbox, { receiver: holder.phone, first: 20 });
+  return inbox.find(({ link }) => link?.includes(linkPath(purpose, '')))?.link ?? null;
+}
 
 /** The session of the link, proven by the code that came to the phone. */
 export async function openOnPhone(token: string, holder: Holder): Promise<Caller> {

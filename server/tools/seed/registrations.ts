@@ -5,14 +5,12 @@ import { runRaw } from '../../kernel/usecase';
 import { nextPeopleImport } from '../../peopleImport/commands/next-people-import';
 import { submitPeopleImport } from '../../peopleImport/commands/submit-people-import';
 import { confirmRegistration } from '../../registration/commands/confirm-registration';
-import { openRegistrationLink } from '../../registration/commands/open-registration-link';
 import { registerMe } from '../../registration/commands/register-me';
-import { registrations } from '../../registration/queries/registrations';
 import { contract } from '../../signing/queries/contracts';
 import { type Builder, newKey, untilDone } from './builder';
 import type { DemoPerson } from './groups';
 import { listPeople, untilListed } from './lists';
-import { openOnPhone, tokenOf } from './phones';
+import { linkSentTo, openOnPhone, tokenOf } from './phones';
 import { madeOf, type Platform } from './platform';
 
 /** Three strokes of a finger. */
@@ -32,11 +30,9 @@ async function invite(builder: Builder, platform: Platform, people: readonly Dem
   await run(maker, submitPeopleImport, { key, keyAge, isNotify: true }, { idempotencyKey: newKey() });
 }
 
-/** Opens the link, and says that what the company gave is right; answers the agreement that is to be confirmed then. */
-async function register(builder: Builder, platform: Platform, person: DemoPerson) {
-  const maker = await makerOf(builder, platform);
-  const { nodes } = await runRaw(maker, registrations, { filter: { idCard: person.idCard }, first: 1, page: 1 });
-  const { url } = await builder.api.run(maker, openRegistrationLink, { id: nodes[0]?.id ?? '' });
+/** Opens the link of the SMS, and says that what the company gave is right; answers the agreement that is to be confirmed then. */
+async function register(builder: Builder, person: DemoPerson) {
+  const url = await untilDone(`the SMS to ${person.name} has gone out`, () => linkSentTo(person, 'REGISTER'));
   const hand: Caller = await openOnPhone(tokenOf(url), person);
   const { contract: shown } = await builder.api.run(hand, registerMe, {}, { idempotencyKey: newKey() });
   if (!shown) throw new Error(`${person.name} has no agreement to confirm`);
@@ -53,7 +49,7 @@ export async function registerAndSign(
   await invite(builder, platform, people, agreementType);
   const signed: string[] = [];
   for (const person of people) {
-    const { hand, shown } = await register(builder, platform, person);
+    const { hand, shown } = await register(builder, person);
     const { textSha256, consent, contractId } = shown;
     const input = { textSha256, readMs: READ_MS, consentVersion: consent.version, form: 'PAD', strokes: HAND };
     await runRaw(hand, confirmRegistration, { input }, { idempotencyKey: newKey() });
@@ -76,6 +72,6 @@ export async function beginRegistrations(
 ): Promise<string[]> {
   await invite(builder, platform, [...people.registered, ...people.asked], 'LABOR_CONTINUOUS');
   const waiting: string[] = [];
-  for (const person of people.registered) waiting.push((await register(builder, platform, person)).shown.contractId);
+  for (const person of people.registered) waiting.push((await register(builder, person)).shown.contractId);
   return waiting;
 }

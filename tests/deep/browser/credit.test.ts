@@ -61,6 +61,14 @@ describeInBrowser('a company on credit', () => {
   const dueOn = (deadline: string, kind = 'LABOR') =>
     here.world.app.database.rows('UPDATE bill SET deadline = $2, kind = $3 WHERE bill_code = $1 RETURNING id', [bill, deadline, kind]);
 
+  test('the form of a new settlement shows what is left of the quota instead of an empty balance', async () => {
+    const page = await enter('冯涛', '/index/serviceForm');
+    const aside = page.getByRole('complementary').filter({ hasText: '费用与账户' });
+    await aside.getByText('垫资剩余可用').waitFor();
+    await aside.getByText('498,410.00').waitFor();
+    expect(await aside.getByText('可用余额').count()).toBe(0);
+  });
+
   test('home shows what the quota is, what of it is used and what the bills ask for, and leads to them', async () => {
     const page = await enter('冯涛', HOME);
     const card = page.getByRole('region', { name: '垫资额度' });

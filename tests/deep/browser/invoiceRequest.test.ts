@@ -12,7 +12,7 @@ import { key, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 
 describeInBrowser('an application for an invoice that meets what stands in its way', () => {
-  const here = consoleWorld({ prepare: titledToInvoice, rewritesRows: true });
+  const here = consoleWorld({ prepare: titledToInvoice });
   /** Statements by what they are: another of the same kind and scenario, of another scenario, of another business type. */
   const made: Record<'same' | 'scenario' | 'business', { id: string; code: string }> = {
     same: { id: '', code: '' },

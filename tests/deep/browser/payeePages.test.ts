@@ -111,7 +111,7 @@ describeInBrowser('every page under /m', () => {
       (await run(await world.system(), issued, { purpose, targetId, personId: await personIdOf(world, worker) })).path;
     const signed = await contractOf(world, 0, template);
     await signOnPhone((await phoneOf(world, 0, signed)).caller);
-    await untilSealed(world, signed, 60_000);
+    await untilSealed(world, signed);
     await world.app.database.rows(`UPDATE contract SET void_pending_until = '2026-11-27T10:00:00+08:00' WHERE id = $1 RETURNING id`, [
       signed,
     ]);

@@ -51,7 +51,7 @@ describeInBrowser('what ends on the phone', () => {
   const signed = async (worker: number): Promise<string> => {
     const contractId = await contractOf(here.world, worker, template);
     await signOnPhone((await phoneOf(here.world, worker, contractId)).caller);
-    await untilSealed(here.world, contractId, 60_000);
+    await untilSealed(here.world, contractId);
     return contractId;
   };
 

@@ -169,7 +169,7 @@ describeInBrowser('contracts of the company', () => {
     const signedByPhone = async (worker: number): Promise<string> => {
       const id = await contractOf(world, worker, template);
       await signOnPhone((await phoneOf(world, worker, id)).caller);
-      await untilSealed(world, id, 60_000);
+      await untilSealed(world, id);
       return id;
     };
     const statusOf = async (id: string) =>

@@ -147,7 +147,7 @@ describeInBrowser('records of signing, one by one', () => {
     expect([await offers('作废'), await offers('下载合同')]).toEqual([false, false]);
     expect(await page.getByRole('link', { name: '返回', exact: true }).getAttribute('href')).toBe('/signup/list');
     await signOnPhone((await phoneOf(here.world, 0, signed)).caller);
-    await untilSealed(here.world, signed, 60_000);
+    await untilSealed(here.world, signed);
     // Nobody reloads.
     await pill('success', '已签署');
     expect([await offers('作废'), await offers('下载合同')]).toEqual([true, true]);

@@ -35,7 +35,7 @@ test('sealing survives a kill at each of its ten points: nothing is stuck, one c
       return starts === 1 ? { JIEQING_ENDS_AT: `${step}:1` } : {};
     });
     try {
-      await untilSealed(world, id, 60_000);
+      await untilSealed(world, id);
     } finally {
       await pool.stop();
     }

@@ -7,7 +7,17 @@ import { lists } from '../../doors/rows/lists';
 import { payments } from '../../doors/rows/payments';
 import { polling } from '../../doors/rows/polling';
 import { spellings } from '../../doors/rows/spellings';
-import { type Answer, digestOf, type RowEntry, startWalk, UNKNOWN, type Walk } from '../../kit/cases/rowWalk';
+import {
+  type Answer,
+  digestOf,
+  expectAccepted,
+  expectRefused,
+  type RowEntry,
+  startWalk,
+  tagsOf,
+  UNKNOWN,
+  type Walk,
+} from '../../kit/cases/rowWalk';
 import { wireOf } from '../../kit/clients/clients';
 
 const downloads = new Set(restRows.filter(({ answers }) => answers === 'file').map(keyOf));
@@ -25,7 +35,6 @@ beforeAll(async () => {
 afterAll(() => walk?.world.app.close());
 
 const bare = ({ status, code, message }: Answer) => ({ status, code, message });
-const tags = (ids: string | undefined): string => (ids ? `[${ids.split(' ').join('] [')}] ` : '');
 const walked = scope.flatMap((key) => {
   const entry = entries.get(key);
   return entry ? [[key, entry] as const] : [];
@@ -59,25 +68,9 @@ describe('another company', () => {
 
 describe('the company itself', () => {
   for (const [key, entry] of walked) {
-    test(`${tags(entry.ids)}${key} does what it is for`, async () => {
-      const answer = await entry.valid(walk);
-      if (answer.file === null) {
-        expect(bare(answer)).toEqual({ status: 200, code: 22000, message: 'success' });
-        const wanted = (spec.get(key)?.response ?? []).filter((name) => !entry.without?.includes(name));
-        if (wanted.length > 0) expect(Object.keys(answer.result)).toEqual(expect.arrayContaining(wanted));
-        if (Array.isArray(answer.result?.list)) expect([answer.result.count, answer.result.total]).not.toContain(undefined);
-      }
-      await entry.shows?.(answer.result, walk);
-    });
-
-    const { ask, says, ids: refusalIds } = entry.refused;
-    test(`${tags(refusalIds)}${key} is refused with ${says[0]}`, async () => {
-      const { status, code, message } = await ask(walk);
-      // Only a download tells a refusal by its status too: who saves what comes must not save it as the file.
-      expect([status === 200, code]).toEqual([!downloads.has(key), says[0]]);
-      if (typeof says[1] === 'string') expect(message).toBe(says[1]);
-      else expect(message).toMatch(says[1]);
-    });
+    test(`${tagsOf(entry.ids)}${key} does what it is for`, () => expectAccepted(walk, entry, spec.get(key)?.response ?? []));
+    test(`${tagsOf(entry.refused.ids)}${key} is refused with ${entry.refused.says[0]}`, () =>
+      expectRefused(walk, entry.refused, downloads.has(key)));
   }
 });
 

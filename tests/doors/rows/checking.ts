@@ -41,10 +41,16 @@ const list = (path: string): RowEntries => ({
       });
       const byCard = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, card: WORKERS[1]?.idCard });
       expect(byCard.result.list.map(({ user_name }) => user_name)).toEqual(['乙小明']);
+      const second = { page: 2, page_size: 1 };
+      const next = await as('赵晨').post<Listed>(path, { statementId: own.ready.id, settlementType: 2, ...second });
+      expect(next.result).toMatchObject({ count: 2, list: [{ user_name: '乙小明' }] });
       const [good, bad] = rows(2);
       const { statementKey } = await make.created([must(good), { ...must(bad), name: '乙小误', phone: '123' }]);
       const mixed = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, page: 1, page_size: 10, settlementType: 2 });
-      expect(mixed.result).toMatchObject({ count: 2, error_count: 1, two_element_error_count: 1 });
+      const counts = { amount_limit_error_count: 0, verify_collection_error_count: 0, income_source_id_error_count: 0 };
+      expect(mixed.result).toMatchObject({ count: 2, error_count: 1, two_element_error_count: 1, ...counts, pay_way: '1' });
+      const wrongOnly = await as('赵晨').post<Listed>(path, { paymentKey: statementKey, settlementType: 2, check_status: 0 });
+      expect(wrongOnly.result.list.map(({ user_name }) => user_name)).toEqual(['乙小误']);
       const wrong = mixed.result.list.find(({ user_name }) => user_name === '乙小误');
       expect(wrong).toMatchObject({ format_check_status: 0, data_check_status: 0, check_status: 0 });
       expect(wrong).toMatchObject({ error_array: [{ name: said }, { name: said }], data_check_error_message: [said], fail_reason: said });

@@ -26,12 +26,10 @@ interface Choice {
   readonly prepare?: (world: SmallWorld) => Promise<unknown>;
   /** A test that lets calls fail on purpose looks at the problems of its pages itself. */
   readonly toleratesProblems?: boolean;
-  /** Its tests write rows as no command would, so that its books say nothing at the end. */
-  readonly rewritesRows?: boolean;
 }
 
 /** One small world and one browser for the tests of a file: pages are given back with their test and without errors, and the books agree at the end. */
-export function consoleWorld({ app, place = {}, prepare, toleratesProblems = false, rewritesRows = false }: Choice = {}): ConsoleWorld {
+export function consoleWorld({ app, place = {}, prepare, toleratesProblems = false }: Choice = {}): ConsoleWorld {
   let world: SmallWorld;
   let made: Statements;
   let browser: Browser;
@@ -51,7 +49,7 @@ export function consoleWorld({ app, place = {}, prepare, toleratesProblems = fal
   });
   afterAll(async () => {
     await browser?.close();
-    if (world && !rewritesRows) expect(await brokenInvariants(world.app.database)).toEqual([]);
+    if (world) expect(await brokenInvariants(world.app.database)).toEqual([]);
     await world?.app.close();
   });
   const visitAs: ConsoleWorld['visit'] = async (name, options) => {

@@ -38,6 +38,7 @@ export const elsewhere: readonly string[] = [
   'ConfirmInboundDialog',
   'ConfirmDecisionDialog',
   'RejectDecisionDialog',
+  'ProposeResendDialog',
   'ReturnLineDialog',
   'ConfirmSignatureDialog',
   'RefuseSignatureDialog',

@@ -74,6 +74,14 @@ export async function titledToInvoice(world: SmallWorld): Promise<void> {
   await world.app.database.rows(`UPDATE statement SET settled_at = settled_at - interval '1 hour' RETURNING id`);
 }
 
+/** What was counted of these days is counted again: rows that no command wrote tell nobody that they changed. */
+const recounted = ({ app }: Pick<SmallWorld, 'app'>, statementId: string) =>
+  app.database.rows(
+    `INSERT INTO rollup_mark (company_id, day) SELECT DISTINCT company_id, outcome_day FROM statement_line
+     WHERE statement_id = $1 AND outcome_day IS NOT NULL RETURNING id`,
+    [statementId],
+  );
+
 /** A statement is settled long enough to be invoiced, as another kind or scenario where that is said. */
 export async function madeInvoiceable(
   { app }: Pick<SmallWorld, 'app'>,
@@ -85,6 +93,8 @@ export async function madeInvoiceable(
      WHERE id = $1 RETURNING id`,
     [statementId, kind ?? null, scenarioCode ?? null],
   );
+  // Payments are counted by kind, which no command ever changes.
+  if (kind !== undefined) await recounted({ app }, statementId);
 }
 
 /** As many lines as are wanted of a statement that has one, as rows; whoever asks takes them away again, because nobody was paid by them. */
@@ -98,7 +108,10 @@ export async function withManyLines({ app }: Pick<SmallWorld, 'app'>, statementI
      WHERE statement_id = $1 AND line_no = 1`,
     [statementId, count],
   );
-  return () => app.database.rows('DELETE FROM statement_line WHERE statement_id = $1 AND line_no > 1', [statementId]);
+  return async () => {
+    await app.database.rows('DELETE FROM statement_line WHERE statement_id = $1 AND line_no > 1', [statementId]);
+    await recounted({ app }, statementId);
+  };
 }
 
 /** So many amounts of 1.00 that are owed of one statement, as rows. */

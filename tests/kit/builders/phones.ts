@@ -135,7 +135,7 @@ export async function recordOf(world: SmallWorld, contractId: string): Promise<S
   return must(rows[0]);
 }
 
-export async function untilSealed(world: SmallWorld, contractId: string, ms = 15_000): Promise<Sealed> {
+export async function untilSealed(world: SmallWorld, contractId: string): Promise<Sealed> {
   let now = await recordOf(world, contractId);
   await waitUntil(
     async () => {
@@ -143,7 +143,6 @@ export async function untilSealed(world: SmallWorld, contractId: string, ms = 15
       return now.status === 'HAS_BEEN_SIGNED';
     },
     () => `the contract is sealed: ${now.status} ${now.seal_step} ${now.seal_reason}`,
-    ms,
   );
   return now;
 }

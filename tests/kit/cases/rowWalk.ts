@@ -130,6 +130,30 @@ async function ownOf(world: SmallWorld, make: Statements, maker: RestClient, row
   };
 }
 
+const bare = ({ status, code, message }: Answer) => ({ status, code, message });
+/** Ids of requirements as the front of a title. */
+export const tagsOf = (ids: string | undefined): string => (ids ? `[${ids.split(' ').join('] [')}] ` : '');
+
+/** The accepted call answers every field of the specs, and shows what its row expects. */
+export async function expectAccepted(walk: Walk, entry: RowEntry, fields: readonly string[]): Promise<void> {
+  const answer = await entry.valid(walk);
+  if (answer.file === null) {
+    expect(bare(answer)).toEqual({ status: 200, code: 22000, message: 'success' });
+    const wanted = fields.filter((name) => !entry.without?.includes(name));
+    if (wanted.length > 0) expect(Object.keys(answer.result)).toEqual(expect.arrayContaining(wanted));
+    if (Array.isArray(answer.result?.list)) expect([answer.result.count, answer.result.total]).not.toContain(undefined);
+  }
+  await entry.shows?.(answer.result, walk);
+}
+
+/** Only a download tells a refusal by its status too: who saves what comes must not save it as the file. */
+export async function expectRefused(walk: Walk, { ask, says }: RowEntry['refused'], isDownload: boolean): Promise<void> {
+  const { status, code, message } = await ask(walk);
+  expect([status === 200, code]).toEqual([!isDownload, says[0]]);
+  if (typeof says[1] === 'string') expect(message).toBe(says[1]);
+  else expect(message).toMatch(says[1]);
+}
+
 export async function startWalk(): Promise<Walk> {
   const world = await startSmallWorld();
   await openPlace(world, { kind: 'BUSINESS_INCOME' });

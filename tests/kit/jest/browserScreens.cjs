@@ -26,6 +26,7 @@ const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 
 const BROWSER_SCREENS = {
   'browser/statistics': ['analytics/statistics'],
   'browser/webhooks': ['webhook/webhooks', 'webhook/docs'],
+  'deep/browser/auditLog': ['audit/log', 'audit/ops/chain'],
   'deep/browser/developers': ['integration/tokens', 'integration/calls'],
   'deep/browser/evidencePacks': ['statement/list', 'receipt/records'],
   'deep/browser/invoiceRequest': ['invoice/request', 'invoice/confirmation', 'invoiceTitle/information'],
@@ -43,6 +44,7 @@ const BROWSER_SCREENS = {
     'session/invite',
   ],
   'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
+  'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',

@@ -1,11 +1,19 @@
 import { limits } from '../../../schema/limits';
+import { opsRevealPersonalField } from '../../../server/audit/commands/ops-reveal-personal-field';
 import { revealPersonalField } from '../../../server/audit/commands/reveal-personal-field';
 import { auditRecords } from '../../../server/audit/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
-import { stationMessages } from '../../../server/message/queries';
+import { opsOutbox, stationMessages } from '../../../server/message/queries';
+import { operatorCallerFor } from '../../../server/operator/public';
+import { opsPayouts } from '../../../server/payout/queries/ops';
 import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
+import { opsRecordSignature } from '../../../server/signing/commands/record-signature';
+import { opsSignatures } from '../../../server/signing/queries/signatures';
+import { makeBuilder, newKey } from '../../../server/tools/seed/builder';
+import { demoIdCard } from '../../../server/tools/seed/world';
 import { type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
 
 let world: SmallWorld;
@@ -109,5 +117,66 @@ describe('revealing personal data', () => {
     await expect(reveal(member)).rejects.toMatchObject({ key: 'REVEAL_LIMIT_REACHED' });
     await afterMinutes(61);
     await expect(reveal(member)).resolves.toMatchObject({ text: worker.idCard });
+  });
+});
+
+describe('operators', () => {
+  it('[OPS-031] see numbers masked, reveal one with a reason, and the company reads in its log who did', async () => {
+    const { finance } = world.platform;
+    const builder = makeBuilder(world.api, world.gateways);
+    const operator = await builder.operator(finance);
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+    const scan = { name: '协议.png', bytes: pixel, contentType: 'image/png', purpose: 'EVIDENCE', companyId: world.companyId } as const;
+    const { id: evidenceFileId } = await builder.upload(operator, scan);
+    const signer = { name: '己小明', idCard: demoIdCard('33', '1992-03-11', 711) };
+    const contract = { subjectId: world.subjectId, agreementType: 'LABOR_CONTINUOUS', signedOn: '2026-11-19', endsOn: '2027-11-18' };
+    const { id: signatureId } = await runRaw(
+      operator,
+      opsRecordSignature,
+      { companyId: world.companyId, ...signer, ...contract, evidenceFileId },
+      { idempotencyKey: newKey() },
+    );
+    const payments = (await runRaw(operator, opsPayouts, { filter: { companyId: world.companyId, statuses: ['SUCCESS'] }, first: 50 }))
+      .nodes;
+    const payment = must(payments.find(({ attempt }) => attempt.accountMasked.endsWith(worker.account.slice(-4))));
+    const shown = JSON.stringify([payments, (await run(operator, opsSignatures, {})).nodes, (await run(operator, opsOutbox, {})).nodes]);
+    expect(shown).toContain(signer.name);
+    for (const secret of [signer.idCard, worker.account, worker.phone, worker.idCard]) expect(shown).not.toContain(secret);
+
+    const ask = (input: object, caller = operator) =>
+      runRaw(caller, opsRevealPersonalField, {
+        companyId: world.companyId,
+        ref: { record: 'PAYOUT_ATTEMPT', id: payment.attempt.id },
+        field: 'ACCOUNT',
+        reason: '银行要求核对账号',
+        ...input,
+      });
+    const log = async () =>
+      (await run(await world.member('陈立群'), auditRecords, { filter: { action: 'personal.reveal' } })).nodes.filter(
+        ({ actorName }) => actorName === finance.name,
+      );
+    await expect(ask({ reason: ' ' })).rejects.toMatchObject({ key: 'REVEAL_REASON_REQUIRED' });
+    await expect(ask({}, operatorCallerFor({ id: '999', name: '只读', roles: ['OPS_READONLY'] }))).rejects.toMatchObject({
+      key: 'PERMISSION_MISSING',
+    });
+    // Of another company there is no such record, and a member never opens an entry of operators.
+    await expect(ask({ companyId: world.platform.companies.B })).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(reveal(await world.member('王敏'), { ref: { record: 'SIGNATURE', id: signatureId } })).rejects.toMatchObject({
+      key: 'NOT_FOUND',
+    });
+    await expect(reveal(operator)).rejects.toMatchObject({ key: expect.stringMatching(/SESSION_EXPIRED|PERMISSION_MISSING/) });
+    expect((await log()).filter(({ outcome }) => outcome === 'DONE')).toEqual([]);
+
+    expect(await ask({})).toEqual({ text: worker.account, hideAfterSeconds: 30 });
+    expect((await ask({ ref: { record: 'SIGNATURE', id: signatureId }, field: 'ID_CARD' })).text).toBe(signer.idCard);
+    expect((await ask({ ref: line(), field: 'PHONE' })).text).toBe(worker.phone);
+    const done = (await log()).filter(({ outcome }) => outcome === 'DONE');
+    expect(done.map(({ targetType, remark }) => [targetType, remark])).toEqual([
+      ['statementLine', '银行要求核对账号'],
+      ['signature', '银行要求核对账号'],
+      ['payoutAttempt', '银行要求核对账号'],
+    ]);
+    expect(must(done[2]).after).toContain('收款账号');
+    expect(JSON.stringify(done)).not.toContain(worker.account);
   });
 });

@@ -4,6 +4,7 @@ import { fundFlows } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { statements } from '../../../server/statement/queries/statements';
+import { taskIn } from '../../kit/builders/rawRows';
 import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -176,4 +177,29 @@ test('the old door refuses a parameter and a value that it does not know', async
     expect([path, answer.code, answer.message.includes(name)]).toEqual([path, 22001, true]);
   }
   expect(await jobs()).toBe(before);
+});
+
+test('[EXP-013] the people area exports without a range of days, by either face; completed settlements ask for one', async () => {
+  await expect(start('COMPLETED_STATEMENTS', [{ name: 'search', values: ['甲'] }])).rejects.toMatchObject({ key: 'EXPORT_RANGE_REQUIRED' });
+  const { taskId } = await taskIn(world.app.database, world.companyId);
+  const kinds = { CONTRACTS: {}, REGISTRATIONS: {}, TASK_PEOPLE: { taskId }, TAX_CALCS: {}, AGENT_INVOICES: {} };
+  const session = await world.app.rest().post<{ token: string }>('/api/user/login', { account: '16000000102', password: 'Demo2026' });
+  const { token } = session.result;
+  const graphql = world.app.graphql({ token });
+  const START = 'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }';
+  for (const [kind, given] of Object.entries(kinds)) {
+    const conditions = Object.entries(given).map(([name, value]) => ({ name, values: [value] }));
+    const i = { kind, selection: { mode: 'ALL' }, conditions };
+    const { startExport: started } = await graphql.call<{ startExport: { id: string } }>(START, { i, k: key() });
+    await isDone(started.id);
+  }
+  const calls: readonly (readonly [string, object])[] = [
+    ['/api/sign/list/export', { select_all_flag: '1' }],
+    ['/api/agent/user/list/export', { isSelectAll: 1 }],
+    ['/api/taskManagement/person/list/export', { taskId, idList: [] }],
+    ['/api/tax/export', { all: 1 }],
+    ['/api/agent/management/list/export', { all: 1 }],
+  ];
+  for (const [path, chosen] of calls)
+    expect([path, (await world.app.rest({ token }).post(path, { ...chosen })).code]).toEqual([path, 22000]);
 });

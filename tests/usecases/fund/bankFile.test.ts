@@ -62,6 +62,8 @@ describe('a file of the bank', () => {
       hiddenColumns: [],
     });
     expect(await imported(file)).toMatchObject({ total: 2, entered: 0, known: 2, problemCount: 0 });
+    const unquoted = csv(`F8,1,000.00,${companyName},${accountNo},充值,2026-11-20 09:30:00`);
+    expect(await imported(unquoted)).toMatchObject({ entered: 0, problems: [{ line: 2, problem: bankFileProblems.split }] });
     const rows = [
       ['流水号', '金额', '付款户名', '收款账号'],
       ['F2', '250.50', '某某贸易有限公司', ''],

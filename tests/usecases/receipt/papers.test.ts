@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { formatGrouped, yuan } from '../../../schema/money';
 import { runtime } from '../../../server/kernel/runtime';
 import { run } from '../../../server/kernel/usecase';
+import { operatorCallerFor } from '../../../server/operator/public';
 import { savePreviewForm } from '../../../server/receipt/commands/save-preview-form';
 import { previewCheck, statementPapers } from '../../../server/receipt/queries/papers';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import type { StatementView } from '../../../server/statement/views/statements';
+import { opsSetAccountNotice } from '../../../server/subject/commands/ops-set-account-notice';
 import { key, REFUSED_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { readPdf } from '../../kit/checks/pdf';
@@ -71,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-it('[PRV-003] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
+it('[PRV-003] [STM-032] shows number, both parties, year, month, service dates, scenario, money, bank and day of signature, alike on both faces', async () => {
   const papers = await papersOf(statement.id);
   expect(papers).toMatchObject({
     statementCode: statement.statementCode,
@@ -111,6 +113,16 @@ it('[PRV-003] shows number, both parties, year, month, service dates, scenario, 
     service_content: statement.title,
     settlement_amount: '3180.00',
   });
+  // The account of the statement's subject says whether it is the company's own, and where the subject announced that it changed.
+  const remittance = async () => (await rest.get('/api/statement/business_payee_info', { statement_id: statement.id })).result;
+  const of = { bankAccountName: account.accountName, bankName: account.bankName, cardNo: account.accountNo, isExclusive: 0 };
+  expect(await remittance()).toEqual({ ...of, informUrl: '' });
+  const notices: readonly (readonly [string, string])[] = [
+    [must(world.platform.subjects.S2), 'https://notice.example/other'],
+    [world.subjectId, 'https://notice.example/account'],
+  ];
+  for (const [subjectId, url] of notices) await run(operatorCallerFor(world.platform.review), opsSetAccountNotice, { subjectId, url });
+  expect(await remittance()).toEqual({ ...of, informUrl: 'https://notice.example/account' });
 });
 
 it('a statement of another company, another subject or of the other type has no papers, and one that is being made has none yet', async () => {

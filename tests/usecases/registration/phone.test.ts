@@ -85,7 +85,7 @@ describe('registration on the phone', () => {
     expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
     expect(await refusalOf(register(caller))).toBe('LINK_INVALID');
     const contractId = must(done.contract).contractId;
-    await untilSealed(world, contractId, 60_000);
+    await untilSealed(world, contractId);
     expect(await run(await maker(), registration, { id })).toMatchObject({ status: 'COMPLETE', contractId });
     expect(await offered()).toEqual(['addRemark', 'viewContract']);
     expect((await run(caller, openMyRegistrationContract, {})).url).toMatch(/^\/api\/file\/download\?ticket=/);

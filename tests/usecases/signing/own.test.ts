@@ -20,7 +20,7 @@ describe('contracts of one’s own', () => {
     const contractId = await contractOf(world, 1, await publishedTemplate(world));
     const { caller: ofLink } = await phoneOf(world, 1, contractId);
     await signOnPhone(ofLink);
-    await untilSealed(world, contractId, 90_000);
+    await untilSealed(world, contractId);
     const owner = await payeeSignedIn(1);
     const mine = await run(owner, myContracts, {});
     expect(mine.find((one) => one.contractId === contractId)).toMatchObject({ statusName: '已签署', isValid: true, isDocumentReady: true });

@@ -56,7 +56,7 @@ describe('sealing', () => {
     }
     over('timestamps');
     for (const id of ids) {
-      expect(await untilSealed(world, id, 60_000)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
+      expect(await untilSealed(world, id)).toMatchObject({ seal_reason: null, signed_on: '2026-11-20' });
       expect(verifySigned(await documentOf(world, id), await trustOf(world))).toMatchObject({ reason: null });
     }
   });
@@ -71,7 +71,7 @@ describe('sealing', () => {
       () => 'the reason is told',
     );
     over('certificates');
-    await untilSealed(world, id, 60_000);
+    await untilSealed(world, id);
     expect(issued()).toHaveLength(2);
     expect(verifySigned(await documentOf(world, id), await trustOf(world)).reason).toBeNull();
   });

@@ -96,7 +96,7 @@ describe('asking the people of a list to sign', () => {
       `SELECT c.id FROM contract c JOIN payee p ON p.id = c.payee_id WHERE p.name = $1 ORDER BY c.id DESC LIMIT 1`,
       [person.name],
     );
-    await untilSealed(world, must(contract).id, 60_000);
+    await untilSealed(world, must(contract).id);
     expect(await codesOf(list.rosterId)).toEqual([[], []]);
     expect((await plan(list.rosterId)).sendCount).toBe(0);
   });

@@ -1,15 +1,20 @@
 import { fundFlows } from '../../../server/fund/queries';
 import type { FlowView } from '../../../server/fund/views';
+import { resumeClock } from '../../../server/kernel/businessClock';
 import { run } from '../../../server/kernel/usecase';
 import { stationMessages } from '../../../server/message/queries';
+import { opsMoveClock } from '../../../server/operator/commands/move-clock';
+import { opsClock } from '../../../server/operator/queries';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { releaseFunds } from '../../../server/statement/commands/release-funds';
 import { sendPaymentCode } from '../../../server/statement/commands/send-payment-code';
 import { records } from '../../../server/statement/queries/lines';
 import { statementFacts } from '../../../server/statement/queries/statements';
+import { makeBuilder } from '../../../server/tools/seed/builder';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -163,4 +168,66 @@ it('the message of a payment code says what it pays: statement, people and amoun
   const [message] = (await inbox()).testInbox;
   expect(message?.text).toContain(`用于支付结算单 ${passed.statementCode}（2 人，共 3,393.59 元），5 分钟内有效`);
   expect(message?.text).toContain(`验证码 ${message?.code}，`);
+});
+
+/** Last, because it moves the day of this file. */
+describe('the clock of the sandbox', () => {
+  it('[OPS-028] is advanced or set forward, lets what falls due in between happen in its order, is an offset in one row, stands still while nothing runs, and is none outside the demo', async () => {
+    const operator = await makeBuilder(world.api, world.gateways).operator(world.platform.finance);
+    const clock = () => run(operator, opsClock, {});
+    const { rows } = world.app.database;
+    const row = async () => must((await rows<{ offset_ms: string; beat_at: Date }>('SELECT offset_ms, beat_at FROM business_clock'))[0]);
+    const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(60_000);
+
+    const start = await clock();
+    expect(start.isMovable).toBe(true);
+    const offset = Number((await row()).offset_ms);
+    const [early, late] = [await make.passed(workerRows(['1501.00'])), await make.passed(workerRows(['1502.00']))];
+    // The one that was made first is locked last, so that neither ids nor chance give the order.
+    await hold('周倩', late);
+    await run(operator, opsMoveClock, { bySeconds: 600 });
+    near(Number((await row()).offset_ms), offset + 600_000);
+    await hold('周倩', early);
+    const due = await rows<{ id: string; at: Date }>(
+      'SELECT id, locked_until AS at FROM statement WHERE id = ANY ($1) ORDER BY locked_until',
+      [[early.id, late.id]],
+    );
+    expect(due.map(({ id }) => id)).toEqual([late.id, early.id]);
+    const to = new Date(must(due[1]).at.getTime() + 3_600_000);
+    const { now } = await run(operator, opsMoveClock, { to });
+    expect(now).toEqual(to);
+    const released = () =>
+      rows<{ id: string; action: string }>(
+        `SELECT statement_id AS id FROM statement_history WHERE action = 'releaseFunds' AND statement_id = ANY ($1) ORDER BY statement_history.id`,
+        [[early.id, late.id]],
+      );
+    await waitUntil(
+      async () => (await released()).length === 2,
+      () => 'both locks end',
+    );
+    expect((await released()).map(({ id }) => id)).toEqual([late.id, early.id]);
+    await expect(run(operator, opsMoveClock, { to: start.now })).rejects.toMatchObject({ key: 'CLOCK_BACKWARDS' });
+
+    expect(await rows('SELECT 1 FROM business_clock')).toHaveLength(1);
+    await expect(rows('INSERT INTO business_clock (only_row) VALUES (true)')).rejects.toThrow(/duplicate key/);
+
+    // Nobody has written the time for three days: it goes on from where it stood, and not in production.
+    await rows(
+      `UPDATE business_clock SET offset_ms = offset_ms + 259200000, beat_at = clock_timestamp() + make_interval(secs => offset_ms / 1000.0) RETURNING 1`,
+    );
+    const stood = (await row()).beat_at.getTime();
+    const { offsetMs } = await resumeClock('demo');
+    near(Date.now() + offsetMs, stood);
+
+    const { config } = world.app.application;
+    const { mode } = config;
+    try {
+      Object.assign(config, { mode: 'production' });
+      expect((await clock()).isMovable).toBe(false);
+      await expect(run(operator, opsMoveClock, { bySeconds: 60 })).rejects.toMatchObject({ key: 'CLOCK_NOT_MOVABLE' });
+    } finally {
+      Object.assign(config, { mode });
+    }
+    expect(Number((await row()).offset_ms)).toBe(offsetMs);
+  });
 });

@@ -1,4 +1,7 @@
-import { fundAccount } from '../../../server/fund/queries';
+import { opsConfirmInbound } from '../../../server/fund/commands/confirm-inbound';
+import { opsEnterInbound } from '../../../server/fund/commands/enter-inbound';
+import { opsMatchInbound } from '../../../server/fund/commands/match-inbound';
+import { fundAccount, opsInboundTransfers } from '../../../server/fund/queries';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { cancelAwaitFunds } from '../../../server/statement/commands/cancel-await-funds';
@@ -12,6 +15,7 @@ import { makeBuilder, type Person } from '../../../server/tools/seed/builder';
 import { key, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { moneyArrives } from '../../kit/builders/transfers';
 import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
@@ -127,6 +131,51 @@ describe('money that arrives (row 18)', () => {
     expect((await run(await as('周倩'), releaseFunds, { id: second.id })).status).toBe('WAITING_PAYMENT');
     expect(await available()).toBe(2 * due);
     await terminate(second.id);
+  });
+});
+
+describe('money of a company with two subjects', () => {
+  it('[OPS-009] is matched by the account it came to, or by payer with what the remark names or the amount that is awaited; the rest waits to be assigned by one click', async () => {
+    const finance = await operator(world.platform.finance);
+    const review = await operator(world.platform.review);
+    const { S1 = '', S2 = '' } = world.platform.subjects;
+    const { account, payerName } = must(world.platform.accounts['A/S2']);
+    const arrives = (input: object) =>
+      runRaw(finance, opsEnterInbound, { bankRef: `W${key()}`.slice(0, 30), amount: 700, payerName, ...input }, { idempotencyKey: key() });
+    const unmatched = async () => (await run(review, opsInboundTransfers, { unmatched: true, first: 100 })).nodes;
+    const confirm = async (id: string, contentHash: string) =>
+      run(review, opsConfirmInbound, { id, contentHash }, { idempotencyKey: key() });
+    const place = (subjectId: string) => ({ companyId: world.companyId, subjectId });
+
+    expect(await arrives({ virtualAccountNo: account, payerName: '代付的公司' })).toMatchObject({ match: 'VIRTUAL_ACCOUNT', ...place(S2) });
+    // The name is that of one company, which settles at two subjects: it alone says nothing.
+    const [code] = await world.app.database.rows<{ code: string }>('SELECT code FROM subject WHERE id = $1', [S2]);
+    expect(await arrives({ remark: `服务费 ${must(code).code}` })).toMatchObject({ match: 'PAYER', ...place(S2) });
+    const passed = await make.passed(workerRows(['1094.00']));
+    const { due } = passed.totals;
+    expect(await arrives({ amount: due })).toMatchObject({ match: 'NONE', companyId: null });
+    const waiting = await wait(passed);
+    expect(await arrives({ amount: due })).toMatchObject({ match: 'PAYER', ...place(S1) });
+    expect(await arrives({ amount: due + 1 })).toMatchObject({ match: 'NONE', companyId: null });
+    await run(await as('周倩'), cancelAwaitFunds, { id: waiting.id });
+
+    // What nothing tells waits; where the payer has paid before, one click says whose it is, and another operator confirms it.
+    const strange = { payerName: '某某贸易有限公司' };
+    const first = await arrives(strange);
+    expect(first).toMatchObject({ match: 'NONE', suggestion: null });
+    await run(finance, opsMatchInbound, { id: first.id, ...place(S1) }, { idempotencyKey: key() });
+    const known = must((await run(review, opsInboundTransfers, { first: 100 })).nodes.find(({ id }) => id === first.id));
+    await confirm(first.id, known.contentHash);
+    const next = await arrives(strange);
+    const shown = must((await unmatched()).find(({ id }) => id === next.id));
+    const { companyId, subjectId } = must(shown.suggestion);
+    expect({ companyId, subjectId }).toEqual(place(S1));
+    const before = await available();
+    const assigned = await run(finance, opsMatchInbound, { id: next.id, companyId, subjectId }, { idempotencyKey: key() });
+    expect(assigned).toMatchObject({ match: 'MANUAL', ...place(S1) });
+    expect((await unmatched()).some(({ id }) => id === next.id)).toBe(false);
+    await confirm(next.id, assigned.contentHash);
+    expect(await available()).toBe(before + 700);
   });
 });
 

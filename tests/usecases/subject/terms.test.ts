@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { object } from 'yup';
 import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { requireOpen } from '../../../server/company/public';
-import { command, query, run } from '../../../server/kernel/usecase';
+import { command, query, run, runRaw } from '../../../server/kernel/usecase';
 import { opsCreateSubject } from '../../../server/subject/commands/ops-create-subject';
 import { opsSetCompanySubject } from '../../../server/subject/commands/ops-set-company-subject';
+import { opsSetPayeeLimits } from '../../../server/subject/commands/ops-set-payee-limits';
 import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subject-open';
 import { companyByRemittanceAccount, feeRatePpm, remittanceAccountOf, requireSubject, taxBearers } from '../../../server/subject/public';
-import { subjects } from '../../../server/subject/queries';
+import { opsPayeeLimits, subjects } from '../../../server/subject/queries';
+import { payeeLimits } from '../../../server/tax/public';
 import { type People, startPeople } from '../../kit/builders/people';
 
 let people: People;
@@ -134,4 +136,30 @@ test('a subject that closed while people work answers 22008, one of nobody is no
   await run(people.review, opsSetSubjectOpen, { subjectId, isOpen: false });
   await expect(need(subjectId)).rejects.toMatchObject({ key: 'SUBJECT_CLOSED', rest: '22008' });
   expect(await run(master, subjects, { onlyEffective: true })).toEqual([]);
+});
+
+test('what a payee may receive at a subject is the platform’s until it is set for the company, and of that company alone', async () => {
+  const set = (companyId: string, more: object = {}) =>
+    runRaw(people.review, opsSetPayeeLimits, { companyId, subjectId, monthly: 6_000_000, rolling: 60_000_000, ...more });
+  const of = async (companyId: string) =>
+    (await run(people.review, opsPayeeLimits, { companyId })).find((one) => one.subjectId === subjectId);
+  for (const companyId of [people.a, people.b]) await terms(companyId, { from: '2027-05-01' });
+  expect(await of(people.a)).toMatchObject({ monthly: 9_800_000, rolling: 500_000_000, isOwn: false });
+  await expect(set(people.a, { rolling: 5_999_999 })).rejects.toMatchObject({ params: { fields: { rolling: expect.any(String) } } });
+  await expect(set(people.a, { monthly: 0 })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  await expect(set(people.a, { subjectId: '999999' })).rejects.toMatchObject({ key: 'SUBJECT_NOT_FOUND' });
+  await expect(runRaw(people.finance, opsSetPayeeLimits, { companyId: people.a, subjectId, monthly: 1, rolling: 1 })).rejects.toMatchObject(
+    {
+      key: 'PERMISSION_MISSING',
+    },
+  );
+  expect(await set(people.a)).toMatchObject({ monthly: 6_000_000, rolling: 60_000_000, isOwn: true });
+  const read = async (companyId: string, person: typeof people.master) =>
+    run(
+      await people.member(person, companyId),
+      ask((ctx) => payeeLimits(ctx, subjectId)),
+      {},
+    );
+  expect((await read(people.a, people.master)).monthly).toBe(6_000_000);
+  expect(await of(people.b)).toMatchObject({ monthly: 9_800_000, isOwn: false });
 });

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { subscribable, type WebhookEvent, webhookEvent } from '../../../schema/webhooks';
 import { exportEnded } from '../../../server/export/events';
 import { invoiceEnded } from '../../../server/invoice/events';
-import type { DomainEvent } from '../../../server/kernel/events';
+import type { DomainEvent } from '../../../server/kernel/domainEvent';
 import { command, run } from '../../../server/kernel/usecase';
 import { messagesCreated } from '../../../server/message/events';
 import { receiptPackageFinished } from '../../../server/receipt/events';

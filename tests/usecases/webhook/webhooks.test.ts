@@ -53,10 +53,11 @@ const settled = (id: string, state: string) =>
     () => deliveryNow(id),
     (seen) => seen.state === state,
   );
+// The delivery and its tries are read one after the other: what the last try has left must be told, too.
 const tried = (id: string, count: number) =>
   until(
     () => deliveryNow(id),
-    (seen) => seen.attempts.length === count,
+    ({ attempts, dueAt, lastAttempt }) => attempts.length === count && (dueAt === null || dueAt > must(lastAttempt).at),
   );
 
 describe('an endpoint', () => {

@@ -1,5 +1,6 @@
 import { errors } from '../../../../schema/errors';
-import { at, BUSINESS_BILL, LABOR_BILL, type StateRow } from './row';
+import { BUSINESS_BILL, LABOR_BILL } from './bills';
+import { at, type StateRow } from './row';
 
 export const fundsStates: readonly StateRow[] = [
   {

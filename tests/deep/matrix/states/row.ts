@@ -29,5 +29,3 @@ export interface StateRow {
 }
 
 export const at = (path: string) => () => path;
-
-export const [BUSINESS_BILL, LABOR_BILL] = ['ZD20261000001', 'ZD20261000002'];

@@ -47,6 +47,14 @@ const settingRows: readonly StateRow[] = [
     visitor: [],
   },
   {
+    route: '/settings/auditLog',
+    path: at('/settings/auditLog'),
+    parts: [{ call: 'AuditLog', data: () => '校验链' }],
+    empty: ['校验链'],
+    visitor: ['没有操作记录'],
+    isOwn: true,
+  },
+  {
     ...master,
     route: '/settings/addAccount',
     path: at('/settings/addAccount'),

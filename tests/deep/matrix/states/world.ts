@@ -18,7 +18,7 @@ import { sent, signer } from '../../../kit/builders/signing';
 import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
 import { published, worked } from '../../../kit/builders/tasks';
 import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
-import { BUSINESS_BILL, LABOR_BILL } from './row';
+import { BUSINESS_BILL, LABOR_BILL } from './bills';
 
 export type SettlementType = 1 | 2;
 

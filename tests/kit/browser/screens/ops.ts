@@ -15,6 +15,7 @@ export const ops: ScreenRow[] = [
   { name: 'operators: a company', route: '/ops/companies/:id', as: '孙越', path: companyOf('A') },
   { name: 'operators: services', shows: ['PeriodsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置业务') },
   { name: 'operators: terms', shows: ['TermsDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置费率') },
+  { name: 'operators: limits of payees', shows: ['LimitsDialog'], as: '孙越', path: companyOf('A'), open: dialog(/^设置限额/) },
   { name: 'operators: features', shows: ['FeaturesDialog'], as: '孙越', path: companyOf('A'), open: dialog('设置功能') },
   { name: 'operators: a company is suspended', shows: ['RefuseDialog'], as: '孙越', path: companyOf('A'), open: dialog('暂停企业') },
   { name: 'operators: a registration', shows: ['MoveDialog'], as: '孙越', path: companyOf('D'), open: dialog('开始审核') },
@@ -67,6 +68,7 @@ export const ops: ScreenRow[] = [
   { name: 'operators: bills', route: '/ops/bills', as: '林岚', path: at('opsBills') },
   { name: 'operators: repayment', shows: ['RepayBillDialog'], as: '林岚', path: at('opsBills'), open: rowAction(/^录入还款/) },
   { name: 'operators: trial balance', route: '/ops/trial', as: '林岚', path: fixed('/ops/trial') },
+  { name: 'operators: check of a log', route: '/ops/audit', as: '林岚', path: fixed('/ops/audit') },
   { name: 'operators: new transfer', shows: ['EnterInboundDialog'], as: '林岚', path: fixed('/ops/inbound'), open: dialog('录入到账') },
   {
     name: 'operators: whose transfer',

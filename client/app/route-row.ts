@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { CompanyFeature, Permission } from '../generated/graphql';
+import type { MenuEntry } from './menu';
+
+export type Screen = () => Promise<{ default: ComponentType }>;
+
+/**
+ * public: anyone. session: somebody is logged in. console: inside the layout, with a company and access.
+ * ops: the operator's own session. Menu entries stand beside the route, so no entry can lead to nothing.
+ */
+export type RouteRow = {
+  path: string;
+  screen: Screen;
+  guard: 'public' | 'session' | 'console' | 'ops';
+  /** Word files of the screen besides app, kit and seed. */
+  namespaces?: string[];
+  /** Whoever lacks it is told so and taken to the home page (D06); visitors look at everything. */
+  needs?: Permission;
+  /** A company without it is taken home (SGN-060). */
+  feature?: CompanyFeature;
+  menu?: MenuEntry;
+};

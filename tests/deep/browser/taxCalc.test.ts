@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../kit/browser/browser';
+import { pathOf } from '../../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { taxCalcsOf, taxSheet } from '../../kit/builders/calcs';
+import { newcomer } from '../../kit/builders/imports';
+import { LOOSE } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+
+const person = (n: number, amount: string) => ({ ...newcomer(n), amount });
+
+describeInBrowser('the pages of tax calculations', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  const calcs = () => taxCalcsOf(here.world);
+  const at = (page: Page, path: string) =>
+    until(
+      async () => pathOf(page),
+      (seen) => seen === path,
+    );
+
+  test('[TAX-002] the list imports, exports what is chosen, and opens a detail', async () => {
+    const calc = await calcs().done([person(1, '1000.00')], { title: '列表算税' });
+    const page = await here.enter('王敏', '/taxCalculate/list');
+    const row = page.getByRole('row').filter({ hasText: calc.title });
+    await row.getByRole('checkbox').check();
+    await button(page, '导出所选').click();
+    await toast(page, /^导出成功：/);
+    await button(page, '批量导出').waitFor();
+    await row.getByRole('button', { name: /^查看详情/ }).click();
+    await at(page, `/taxCalculate/detail/${calc.id}`);
+    await page.goto('/taxCalculate/list');
+    await page.getByRole('link', { name: '导入算税' }).click();
+    await at(page, '/taxCalculate/importform');
+  });
+
+  test('[TAX-003] the import has two steps, of which the first takes file and title; the next waits for both', async () => {
+    const page = await here.enter('王敏', '/taxCalculate/importform');
+    const steps = page.getByRole('list', { name: '导入算税' }).getByRole('listitem').locator('b');
+    await steps.first().waitFor();
+    expect(await steps.allInnerTexts()).toEqual(['上传名单', '核对名单']);
+    const [next, title] = [button(page, '下一步'), page.getByLabel('算税标题')];
+    // A title alone.
+    expect([await title.inputValue(), await next.isDisabled()]).toEqual(['11月20日算税', true]);
+    await page.locator('input[type=file]').setInputFiles({ name: '算税.xlsx', mimeType: '', buffer: taxSheet([person(2, '2000.00')]) });
+    await page.getByText(/已识别/).waitFor();
+    expect(await next.isEnabled()).toBe(true);
+    // A file alone.
+    await title.fill(' ');
+    expect(await next.isDisabled()).toBe(true);
+    await title.fill('两步算税');
+    expect(await next.isEnabled()).toBe(true);
+    await next.click();
+    await page.waitForURL('**/taxCalculate/importverify?key=*');
+  });
+
+  test('[TAX-004] [TAX-010] checked rows are edited in the words of the form, deleted and confirmed, which leads to the detail', async () => {
+    const { id, rosterId } = await calcs().start([person(3, '3000.00'), person(4, '4000.00')], { title: '核对算税' });
+    const page = await here.enter('王敏', `/taxCalculate/importverify?key=${id}`);
+    const grid = page.getByRole('region', { name: '名单核对' });
+    const cell = (line: number, field: string) => grid.locator(`tr[aria-rowindex="${line + 1}"] td[data-field="${field}"]`);
+    for (const header of ['姓名', '身份证号', '手机号', '应发金额（元）']) await grid.getByRole('columnheader', { name: header }).waitFor();
+    for (const [field, said] of [
+      ['NAME', '请输入姓名'],
+      ['ID_CARD', '请输入身份证号'],
+      ['PHONE', '请输入手机号'],
+      ['AMOUNT', '请输入应发金额'],
+    ] as const) {
+      await cell(1, field).getByRole('button').first().focus();
+      await page.keyboard.press('Delete');
+      await grid.getByText(said).first().waitFor({ state: 'attached' });
+      // The keyboard has stayed where it was.
+      await page.keyboard.press('Control+z');
+      await grid.getByText(said).first().waitFor({ state: 'detached' });
+    }
+    await page.keyboard.type('3100');
+    await page.keyboard.press('Enter');
+    await cell(1, 'AMOUNT').getByText('3,100.00').or(cell(1, 'AMOUNT').getByText('3100.00')).first().waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`删除 ?${newcomer(4).name}`) })
+      .first()
+      .click();
+    await page.getByRole('alertdialog', { name: '删除明细' }).getByRole('button', { name: '删除明细' }).click();
+    await toast(page, '删除成功！');
+    expect(must(rosterId)).toMatch(/^\d+$/);
+    await button(page, '确认算税').click();
+    await at(page, `/taxCalculate/detail/${id}`);
+    expect(await calcs().view(id)).toMatchObject({ count: 1, total: 310_000 });
+  });
+
+  test('[TAX-005] [TAX-011] the detail tells its number, title, time, total and count; its rows are found by person and exported by page or all', async () => {
+    const many = Array.from({ length: 21 }, (_, n) => person(50 + n, '1000.00'));
+    const calc = await calcs().done(many, { title: '详情算税' });
+    const page = await here.enter('王敏', `/taxCalculate/detail/${calc.id}`);
+    await page.getByRole('heading', { name: calc.title }).waitFor();
+    const summary = page.getByRole('region', { name: '合计' });
+    for (const text of [calc.id, '2026-11-20', '21,000.00']) await summary.getByText(text).first().waitFor();
+    await summary.getByText('21', { exact: true }).waitFor();
+    for (const label of ['税款编号', '创建时间', '应发合计', '人次']) await summary.getByText(label, { exact: true }).waitFor();
+    const rows = page.getByRole('region', { name: '算税明细' });
+    const shown = rows.locator('tbody tr');
+    const { name, idCard, phone } = newcomer(52);
+    for (const [field, said] of [
+      ['姓名', name],
+      ['身份证号', idCard],
+      ['手机号', phone],
+    ] as const) {
+      await rows.getByRole('searchbox', { name: field, exact: true }).fill(said);
+      await until(
+        () => shown.count(),
+        (count) => count === 1,
+      );
+      await shown.getByText(name).waitFor();
+      await rows.getByRole('searchbox', { name: field, exact: true }).fill('');
+      await until(
+        () => shown.count(),
+        (count) => count === 20,
+      );
+    }
+    await button(rows, '批量导出').click();
+    await toast(page, '请先选择需要导出的明细！');
+    // All of this page, then all there are.
+    await rows.locator('thead').getByRole('checkbox').check();
+    await rows.getByText('已选 20 条').waitFor();
+    await rows.getByRole('button', { name: /^选择符合筛选的全部/ }).click();
+    await rows.getByText('已选 21 条').waitFor();
+    await button(rows, '导出所选').click();
+    await toast(page, /^导出成功：/);
+    await page.goto('/taxCalculate/list');
+    await button(page, '批量导出').click();
+    await toast(page, '请先选择需要导出的税款单！');
+  });
+});

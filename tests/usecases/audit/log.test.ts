@@ -1,0 +1,78 @@
+import { readSheet } from 'read-excel-file/node';
+import { auditTitles } from '../../../schema/auditTexts';
+import { auditRecords } from '../../../server/audit/queries';
+import { startExport } from '../../../server/export/commands/start-export';
+import { exportQuery } from '../../../server/export/queries';
+import { run, runRaw } from '../../../server/kernel/usecase';
+import { key, statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let statementId: string;
+beforeAll(async () => {
+  world = await startSmallWorld();
+  statementId = (await statementsOf(world).passed(workerRows(['120.00']))).id;
+});
+afterAll(() => world?.app.close());
+
+type Filter = Readonly<Record<string, string | readonly string[]>>;
+const listed = async (filter: Filter, who = '李航') => {
+  const { nodes, totalCount } = await runRaw(await world.member(who), auditRecords, { filter, first: 50 });
+  expect(nodes).toHaveLength(Math.min(totalCount, 50));
+  return nodes;
+};
+/** The rows of the file, by the titles of its columns. */
+async function exported(filter: Filter, who = '李航') {
+  const caller = await world.member(who);
+  const conditions = Object.entries(filter).map(([name, value]) => ({ name, values: typeof value === 'string' ? [value] : [...value] }));
+  const input = { kind: 'AUDIT_RECORDS', selection: { mode: 'ALL' }, conditions };
+  const { id } = await runRaw(caller, startExport, input, { idempotencyKey: key() });
+  const done = await until(
+    () => run(caller, exportQuery, { id }),
+    ({ status }) => status === 'DONE' || status === 'FAILED',
+  );
+  expect([done.status, done.failReason]).toEqual(['DONE', null]);
+  const [file] = await world.app.database.rows<{ key: string }>('SELECT storage_key AS key FROM stored_file WHERE id = $1', [done.fileId]);
+  const [titles = [], ...rows] = await readSheet(await world.gateways.gateways.storage.get(must(file).key));
+  return rows
+    .filter((row) => row.length === titles.length && row[1] !== null)
+    .map((row) => Object.fromEntries(titles.map((title, at) => [String(title), row[at]])));
+}
+
+describe('the log of a company', () => {
+  it('is filtered by person, action, target and time, each and together', async () => {
+    const all = await listed({ targetId: statementId, targetTypes: ['statement'] });
+    expect(all.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['statement.create', 'statement.submitAudit', 'statement.passAudit']),
+    );
+    expect(new Set(all.map(({ targetId }) => targetId))).toEqual(new Set([statementId]));
+    const passed = await listed({ actorName: '李航', actions: ['statement.passAudit'], targetTypes: ['statement'], targetId: statementId });
+    expect(passed.map(({ actorName, action }) => [actorName, action])).toEqual([['李航', 'statement.passAudit']]);
+    const { at } = must(passed[0]);
+    const day = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const on = (dayFrom: string, dayTo: string) => listed({ actions: ['statement.passAudit'], targetId: statementId, dayFrom, dayTo });
+    expect((await on(day, day)).map(({ id }) => id)).toEqual(passed.map(({ id }) => id));
+    expect([await on('2020-01-01', '2020-12-31'), await on('2099-01-01', '2099-12-31')]).toEqual([[], []]);
+    expect(await listed({ actorName: '周倩', actions: ['statement.passAudit'] })).toEqual([]);
+    await expect(listed({ dayFrom: '昨天' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  it('is exported as it was filtered, each row with its hash, and names are covered in the file as on the screen', async () => {
+    const filter = { targetTypes: ['statement'], targetId: statementId };
+    const rows = await exported(filter);
+    const shown = await listed(filter);
+    expect(rows.map((row) => [row[auditTitles.id], row[auditTitles.hash], row[auditTitles.actor]])).toEqual(
+      shown.map(({ id, hash, actorName }) => [id, hash, actorName]),
+    );
+    const [kept] = await world.app.database.rows<{ hash: string }>(
+      `SELECT encode(hash, 'hex') AS hash FROM audit_record WHERE company_id = $1 AND seq = $2`,
+      [world.companyId, must(shown[0]).id],
+    );
+    expect(rows[0]?.[auditTitles.hash]).toBe(kept?.hash);
+    const names = (await exported(filter, '王敏')).map((row) => row[auditTitles.actor]);
+    expect(names).toEqual((await listed(filter, '王敏')).map(({ actorName }) => actorName));
+    expect(names).not.toContain('李航');
+  });
+});
