@@ -6,7 +6,7 @@ afterEach(() => void jest.useRealTimers());
 const GIVE_UP = 3_000;
 
 /** A challenge that comes after so many milliseconds, one number for each time it is asked for; and when it was asked for. */
-function service(delays: readonly number[]) {
+function challenges(delays: readonly number[]) {
   const asked: number[] = [];
   const begun = Date.now();
   const load = () => {
@@ -26,7 +26,7 @@ const outcome = (work: Promise<string>) =>
   );
 
 test('[PLT-031] the captcha gives up loading after 3000 ms, and is tried up to five times', async () => {
-  const { asked, load } = service([LATE, LATE, LATE, LATE, LATE, LATE]);
+  const { asked, load } = challenges([LATE, LATE, LATE, LATE, LATE, LATE]);
   const answer = outcome(loadChallenge(load));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe('TimeoutError');
@@ -34,7 +34,7 @@ test('[PLT-031] the captcha gives up loading after 3000 ms, and is tried up to f
 });
 
 test('a challenge that comes just in time is taken, also at the fifth try, and no further one is asked for', async () => {
-  const { asked, load } = service([LATE, LATE, LATE, LATE, GIVE_UP - 1]);
+  const { asked, load } = challenges([LATE, LATE, LATE, LATE, GIVE_UP - 1]);
   const answer = outcome(loadChallenge(load));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await answer).toBe('challenge 5');
