@@ -144,7 +144,7 @@ test('[PLT-072] the list of subjects takes is_effect or not, and tells code, nam
   ).result;
   const [rest, graphql] = [people.app.rest({ token }), people.app.graphql({ token })];
   type List = { list: { subject_id: string; bill_type_list: object[] }[] };
-  const listed = async (call: string, query: object) => (await rest.get<List>(call, query)).result.list;
+  const listed = async (call: string, query: Record<string, unknown>) => (await rest.get<List>(call, query)).result.list;
   const inGraphql = async (onlyEffective: boolean) =>
     (
       await graphql.call<{ subjects: object[] }>(
