@@ -281,6 +281,8 @@ export const limits = {
     toast: 4500,
     homeDelay: 3000,
     serviceDelay: 2000,
+    captcha: { giveUp: 3000, tries: 5 },
+    live: { triesBeforePolling: 3, pollEvery: 30 * SECOND, pollsBeforeSocket: 5 },
   },
   /** Saved views: of one person and of the company for one list; a value is one condition of an address. */
   listView: { own: 50, shared: 50, nameMax: 20, queryMax: 2000, valueMax: 300, neighboursCounted: 10_000 },

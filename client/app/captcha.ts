@@ -2,18 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Challenge } from 'altcha-lib';
 import { useState } from 'react';
 import { CaptchaChallengeDocument } from '../generated/graphql';
+import { loadChallenge } from '../kit/captcha/in-time';
 import { inline } from '../kit/refusal/inline';
 import { refusalOf } from '../kit/refusal/refusal';
 
 type CaptchaSet = { token: string; sessionId: string; solution: string };
 
-/** PLT-031: loading gives up after three seconds, five tries. */
-const giveUpMs = 3000;
-const tries = 5;
 const captchaCodes = ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'];
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<T>((_, reject) => setTimeout(() => reject(new DOMException('captcha', 'TimeoutError')), giveUpMs))]);
 
 const algorithmOf = (name: string) =>
   name.startsWith('PBKDF2') ? import('altcha-lib/algorithms/web/pbkdf2') : import('altcha-lib/algorithms/web/sha');
@@ -33,16 +28,11 @@ export const useCaptcha = () => {
   const [answer, setAnswer] = useState<CaptchaSet | null>(null);
   const [round, setRound] = useState(0);
 
-  const fetchChallenge = async () => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const { data } = await inTime(client.query({ query: CaptchaChallengeDocument, fetchPolicy: 'network-only', context: inline }));
-        if (data) return data.captchaChallenge;
-      } catch (error) {
-        if (attempt >= tries) throw error;
-      }
-    }
-  };
+  const fetchChallenge = () =>
+    loadChallenge(async () => {
+      const { data } = await client.query({ query: CaptchaChallengeDocument, fetchPolicy: 'network-only', context: inline });
+      return data?.captchaChallenge;
+    });
 
   const run = async (): Promise<boolean> => {
     const { token, sessionId, challenge } = await fetchChallenge();

@@ -5,6 +5,7 @@ import { OperationTypeNode } from 'graphql';
 import i18next from 'i18next';
 import { from, Observable, of, throwError } from 'rxjs';
 import { switchMap } from 'rxjs/operators';
+import { limits } from '../../schema/limits';
 import { confirm, tell } from '../kit/feedback/confirm';
 import { toaster } from '../kit/feedback/toaster';
 import { type Refusal, refusalOf } from '../kit/refusal/refusal';
@@ -24,9 +25,6 @@ type Surroundings = {
 };
 
 type Again = () => Observable<ApolloLink.Result>;
-
-const homeAfterMs = 3000;
-const serviceIndexAfterMs = 2000;
 
 const words = (refusal: Refusal): string => {
   if (refusal.message) return refusal.message;
@@ -81,8 +79,8 @@ const everywhere = (around: Surroundings): Partial<Record<Refusal['level'], (ref
     setTimeout(() => location.reload(), 800);
   },
   noAccess: (refusal) => navigateTo(refusal.code === 'NO_COMPANY' || around.isUnbound() ? paths.noCompany : paths.noAccess),
-  home: (refusal) => leaveLater(refusal, paths.index, homeAfterMs),
-  serviceIndex: (refusal) => leaveLater(refusal, paths.home, serviceIndexAfterMs),
+  home: (refusal) => leaveLater(refusal, paths.index, limits.screen.homeDelay),
+  serviceIndex: (refusal) => leaveLater(refusal, paths.home, limits.screen.serviceDelay),
 });
 
 /** Sent before this page changed its login itself, a question is asked again for whom the page is now; otherwise the page is over. */

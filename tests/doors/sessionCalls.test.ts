@@ -196,6 +196,42 @@ test('[PLT-023] [PLT-024] [PLT-014] the bound companies come with a flush token;
   expect(viewer.companyId).toBe(people.b);
 });
 
+test('[PLT-080] the companies of the header come as list and flushToken, the same by REST and by GraphQL', async () => {
+  const token = await tokenOf(people.master.phone);
+  const { result } = await people.app
+    .rest({ token })
+    .get<{ list: { company_id: string }[]; flushToken: string }>('/api/user/company/bind/list');
+  const { boundCompanies } = await people.app
+    .graphql({ token })
+    .call<{ boundCompanies: { list: { companyId: string }[]; flushToken: string } }>('{ boundCompanies { list { companyId } flushToken } }');
+  expect(result.list.map((item) => item.company_id)).toEqual([people.a, people.b]);
+  expect(boundCompanies.list.map((item) => item.companyId)).toEqual([people.a, people.b]);
+  expect(result.flushToken).not.toBe('');
+  expect(boundCompanies.flushToken).toBe(result.flushToken);
+});
+
+test('[PLT-028] the permission check takes three role codes and answers those that the user holds', async () => {
+  const asked = { roles: ['default:master', 'service:payment', 'payment:create'] };
+  const payer = { name: '周倩', phone: '16000000144' };
+  await run(await systemCaller(null), seedUser, { ...payer, companyId: people.a, roles: ['SERVICE_PAYMENT'], password: PASSWORD });
+  const holders = [people.master, payer, people.maker, people.checker];
+  const answers = await Promise.all(
+    holders.map(async ({ phone }) => {
+      const token = await tokenOf(phone);
+      const { result } = await people.app.rest({ token }).post<{ roles: string[] }>('/api/user/permission/check', asked);
+      const { viewer } = await people.app.graphql({ token }).call<{ viewer: { roles: string[] } }>('{ viewer { roles } }');
+      return [result.roles, viewer.roles];
+    }),
+  );
+  expect(answers).toEqual([
+    [['default:master'], ['MASTER']],
+    [['service:payment'], ['SERVICE_PAYMENT']],
+    [['payment:create'], ['PAYMENT_CREATE']],
+    // A role that was not asked about is not answered, though it is held.
+    [[], ['PAYMENT_AUDIT']],
+  ]);
+});
+
 test('a company switch in the browser brings a new token in the cookie, and the old one ends', async () => {
   const token = await tokenOf(people.master.phone);
   const cookie = { cookie: `jq_session=${token}`, origin: people.app.url };

@@ -1,7 +1,7 @@
 import type { ApolloLink, FetchResult } from '@apollo/client';
 import { gql } from '@apollo/client';
 import type { Client, Sink } from 'graphql-ws';
-import { LiveLink } from '../../client/kit/live/live-link';
+import { createLiveClient, LiveLink } from '../../client/kit/live/live-link';
 
 type Sent = { readonly variables: Readonly<Record<string, unknown>> };
 
@@ -39,4 +39,83 @@ test('the word that too much was missed is heard though it names the last event 
   tell('7');
   tell('7', true);
   expect(heard).toEqual(['7', '7 again']);
+});
+
+describe('the socket of a page', () => {
+  const real = globalThis.WebSocket;
+  let begun = 0;
+  let tries: number[] = [];
+  let sent: { readonly at: number; readonly type: string }[] = [];
+  let isUp = false;
+  const since = () => Date.now() - begun;
+
+  /** A socket whose other side is there or not; it takes no time, and answers the greeting alone. */
+  class Socket {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    static readonly CLOSING = 2;
+    static readonly CLOSED = 3;
+    readyState = Socket.CONNECTING;
+    onopen?: () => void;
+    onclose?: ((event: object) => void) | null;
+    onmessage?: (event: { data: string }) => void;
+    constructor() {
+      tries.push(since());
+      void Promise.resolve().then(() => {
+        this.readyState = isUp ? Socket.OPEN : Socket.CLOSED;
+        if (isUp) this.onopen?.();
+        else this.close(1006);
+      });
+    }
+    send(text: string) {
+      const { type } = JSON.parse(text) as { type: string };
+      sent.push({ at: since(), type });
+      if (type === 'connection_init') this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
+      if (type === 'ping') this.onmessage?.({ data: JSON.stringify({ type: 'pong' }) });
+    }
+    close(code = 1000) {
+      this.readyState = Socket.CLOSED;
+      this.onclose?.({ code, reason: '', wasClean: code === 1000 });
+    }
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.WebSocket = Socket as unknown as typeof WebSocket;
+    [begun, tries, sent] = [Date.now(), [], []];
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.WebSocket = real;
+  });
+  const listen = () => {
+    const nothing = {
+      next: () => undefined,
+      error: (why: unknown) => {
+        throw why;
+      },
+      complete: () => undefined,
+    };
+    return createLiveClient('ws://localhost/graphql').subscribe({ query: 'subscription { moved { eventId } }' }, nothing);
+  };
+
+  test('is tried three times, and again three times after as long as five polls of 30 s take', async () => {
+    isUp = false;
+    const stop = listen();
+    await jest.advanceTimersByTimeAsync(310_000);
+    stop();
+    const [first, second] = [tries.slice(0, 3), tries.slice(3, 6)];
+    expect(first).toEqual([0, 1_000, 2_000]);
+    expect(second).toEqual([152_000, 153_000, 154_000]);
+    expect(tries.slice(6)).toEqual([304_000, 305_000, 306_000]);
+  });
+
+  test('pings every 30 s while it is open', async () => {
+    isUp = true;
+    const stop = listen();
+    await jest.advanceTimersByTimeAsync(95_000);
+    stop();
+    expect(tries).toEqual([0]);
+    expect(sent.filter(({ type }) => type === 'ping').map(({ at }) => at)).toEqual([30_000, 60_000, 90_000]);
+  });
 });

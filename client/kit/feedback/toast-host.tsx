@@ -2,6 +2,7 @@ import { createToaster, Toaster as Host, Toast } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../schema/limits';
 import { IconButton } from '../overlay/icon-button';
 import { Styled } from '../theme/styled';
 import type { ToastAction, ToastOptions, ToastType } from './toaster';
@@ -9,11 +10,11 @@ import './feedback.css';
 
 const store = createToaster({ placement: 'bottom-end', max: 5, overlap: false, gap: 10, offsets: '20px' });
 
-/** Spec 1 §2: a message lasts 4.5 s. Errors stay until somebody has read them. */
-const usualMs = 4500;
+/** Errors stay until somebody has read them. */
+const durationOf = (type: ToastType) => (type === 'error' ? Number.POSITIVE_INFINITY : limits.screen.toast);
 
 export const showToast = (type: ToastType, title: ToastOptions['description'], { id, ...options }: ToastOptions & { id: string }) => {
-  const toast = { type, title, closable: true, duration: type === 'error' ? Number.POSITIVE_INFINITY : usualMs, ...options };
+  const toast = { type, title, closable: true, duration: durationOf(type), ...options };
   if (store.isVisible(id)) store.update(id, toast);
   else store.create({ ...toast, id });
 };

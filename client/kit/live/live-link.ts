@@ -1,14 +1,14 @@
 import { ApolloLink, type FetchResult, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { limits } from '../../../schema/limits';
 import { pageOutlived } from '../request/page-mark';
 import { setLinkState } from './link-state';
 import { onNetwork } from './network';
 
-/** PLT-034: three tries, then polling every 30 s, and after five polls the socket is tried again. */
-const triesBeforePolling = 3;
-export const pollEveryMs = 30_000;
-const pollsBeforeSocket = 5;
+/** PLT-034: a few tries, then polling, and after some polls the socket is tried again. */
+const { triesBeforePolling, pollEvery, pollsBeforeSocket } = limits.screen.live;
+export const pollEveryMs = pollEvery;
 const rememberedEvents = 500;
 /** The server's word that the page is one of another login (server/kernel/doors/socketWatch.ts). */
 const outlivedCode = 4410;

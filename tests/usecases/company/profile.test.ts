@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { profile as profileWords } from '../../../client/locales/zh-CN/company.json';
 import { provinces, regionNames } from '../../../schema/regions';
 import { setIdleLimit } from '../../../server/company/commands/set-idle-limit';
 import { updateCompany } from '../../../server/company/commands/update-company';
@@ -93,6 +94,30 @@ test('[CMP-005] [CMP-009] detail and info carry the fields of the company, and i
     boundCompanies: { flushToken: expect.stringMatching(/./) },
   });
   expect((await people.app.rest({ token }).get('/api/company/info?flushToken=8')).code).toBe(22000);
+});
+
+test('[CMP-008] detail and update are the same by REST and GraphQL, and the page says 保存成功', async () => {
+  const { token } = (
+    await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
+  ).result;
+  const [rest, graphql] = [people.app.rest({ token }), people.app.graphql({ token })];
+  const FIELDS = 'shortName provinceCode cityCode districtCode address';
+  const read = async () => [
+    (await rest.get<object>('/api/company/detail')).result,
+    (await graphql.call<{ company: object }>(`{ company { ${FIELDS} } }`)).company,
+  ];
+  const both = ({ shortName, ...place }: typeof PROFILE) => [
+    expect.objectContaining({ customerShortname: shortName, ...place }),
+    { shortName, ...place },
+  ];
+  const byRest = { ...PROFILE, shortName: '星穹直播', districtCode: '330110', address: '余杭塘路 8 号' };
+  const { shortName: customerShortname, ...place } = byRest;
+  expect(await rest.post('/api/company/update', { customerShortname, ...place })).toMatchObject({ code: 22000 });
+  expect(await read()).toEqual(both(byRest));
+  const update = `mutation ($i: UpdateCompanyInput!) { updateCompany(input: $i) { ${FIELDS} } }`;
+  expect(await graphql.call(update, { i: PROFILE })).toEqual({ updateCompany: PROFILE });
+  expect(await read()).toEqual(both(PROFILE));
+  expect(profileWords.saved).toBe('保存成功');
 });
 
 test('the idle limit is the master’s, whole minutes up to a day, and holds at once', async () => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { yuan } from '../../../schema/money';
 import { opsSetCompany } from '../../../server/company/commands/ops-set-company';
+import { opsSetServices } from '../../../server/company/commands/ops-set-flags';
 import { runRaw } from '../../../server/kernel/usecase';
 import { PASSWORD, type People, type Person, startPeople } from '../../kit/builders/people';
 
@@ -109,4 +110,59 @@ test('[CFG-016] which services are open, and whether advance and coupons are set
   expect((await maker.get('/api/company/advance/config')).result).toEqual({ is_advance_merchant: 1, is_config_coupon: 0 });
   await set({ features: ['COUPON'] });
   expect((await maker.get('/api/company/advance/config')).result).toEqual({ is_advance_merchant: 0, is_config_coupon: 1 });
+});
+
+const graphqlOf = async ({ phone }: Person) => {
+  const { token } = (await people.app.rest().post<{ token: string }>('/api/user/login', { account: phone, password: PASSWORD })).result;
+  return people.app.graphql({ token });
+};
+
+test('[PLT-027] the service entrance tells by labor_broker whether intermediary services are open, and GraphQL says the same', async () => {
+  const [rest, graphql] = [await restOf(people.maker), await graphqlOf(people.maker)];
+  const entrance = async () => {
+    const { result } = await rest.get<{ labor_broker: 0 | 1 }>('/api/company/service/entrance');
+    const { company } = await graphql.call<{ company: { services: { flag: string; isOpen: boolean }[] } }>(
+      '{ company { services { flag isOpen } } }',
+    );
+    return [result, company.services.some(({ flag, isOpen }) => flag === 'INTERMEDIARY' && isOpen)];
+  };
+  const labor = { flag: 'LABOR_CONTINUOUS', opensOn: '2025-10-01' };
+  const open = (...services: object[]) => runRaw(people.review, opsSetServices, { companyId: people.a, services: [labor, ...services] });
+  expect(await entrance()).toEqual([{ labor_broker: 0 }, false]);
+  await open({ flag: 'INTERMEDIARY', opensOn: '2025-10-01' });
+  expect(await entrance()).toEqual([{ labor_broker: 1 }, true]);
+  // Opened for a later day it is not open yet.
+  await open({ flag: 'INTERMEDIARY', opensOn: '2027-01-01' });
+  expect(await entrance()).toEqual([{ labor_broker: 0 }, false]);
+  await open();
+});
+
+test('every setting call that writes is the master’s alone, by REST and GraphQL; the invoice rule at first use is any member’s who may write', async () => {
+  const writes = [
+    ['/api/setting/invoice/auto', { rule_value: 1 }],
+    ['/api/setting/audit', { on: 1 }],
+    ['/api/setting/pay/verification', { value: 1, code: '123456' }],
+    ['/api/setting/sms/send', {}],
+    ['/api/setting/sign/check', { sign_check_flag: 1 }],
+  ] as const;
+  const master = await graphqlOf(people.master);
+  const before = await master.call<Read>(READ);
+  for (const person of [people.maker, people.checker, people.reader]) {
+    const [rest, graphql] = [await restOf(person), await graphqlOf(person)];
+    for (const [call, body] of writes)
+      expect([call, await rest.post(call, body)]).toMatchObject([call, { code: 22001, message: '权限不足！' }]);
+    const set = 'mutation { setCompanySwitch(input: { key: AUDIT, isOn: true }) { id } }';
+    expect([await graphql.refusal(set), await graphql.refusal('mutation { sendSwitchCode { ticketId } }')]).toEqual([
+      'PERMISSION_MISSING',
+      'PERMISSION_MISSING',
+    ]);
+  }
+  expect(await master.call<Read>(READ)).toEqual(before);
+  const chosen = 'UPDATE company SET invoice_rule_chosen_at = NULL WHERE id = $1';
+  for (const person of [people.maker, people.checker]) {
+    await people.app.database.rows(chosen, [people.a]);
+    expect(await (await restOf(person)).post('/api/invoice/rule/save', { rule_value: 1 })).toMatchObject({ code: 22000 });
+    await people.app.database.rows(chosen, [people.a]);
+    expect(await (await graphqlOf(person)).refusal('mutation { saveInvoiceRule(isAutomatic: false) { id } }')).toBe('');
+  }
 });

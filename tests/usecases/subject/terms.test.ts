@@ -10,7 +10,7 @@ import { opsSetSubjectOpen } from '../../../server/subject/commands/ops-set-subj
 import { companyByRemittanceAccount, feeRatePpm, remittanceAccountOf, requireSubject, taxBearers } from '../../../server/subject/public';
 import { opsPayeeLimits, subjects } from '../../../server/subject/queries';
 import { payeeLimits } from '../../../server/tax/public';
-import { type People, startPeople } from '../../kit/builders/people';
+import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 
 let people: People;
 let subjectId: string;
@@ -136,6 +136,43 @@ test('a subject that closed while people work answers 22008, one of nobody is no
   await run(people.review, opsSetSubjectOpen, { subjectId, isOpen: false });
   await expect(need(subjectId)).rejects.toMatchObject({ key: 'SUBJECT_CLOSED', rest: '22008' });
   expect(await run(master, subjects, { onlyEffective: true })).toEqual([]);
+});
+
+test('[PLT-072] the list of subjects takes is_effect or not, and tells code, name and business_type; for invoices each has its bill_type_list', async () => {
+  const { token } = (
+    await people.app.rest().post<{ token: string }>('/api/user/login', { account: people.master.phone, password: PASSWORD })
+  ).result;
+  const [rest, graphql] = [people.app.rest({ token }), people.app.graphql({ token })];
+  type List = { list: { subject_id: string; bill_type_list: object[] }[] };
+  const listed = async (call: string, query: Record<string, unknown>) => (await rest.get<List>(call, query)).result.list;
+  const inGraphql = async (onlyEffective: boolean) =>
+    (
+      await graphql.call<{ subjects: object[] }>(
+        'query ($only: Boolean) { subjects(onlyEffective: $only) { code name terms { kind } scenarios { code label } } }',
+        { only: onlyEffective },
+      )
+    ).subjects;
+  const facts = { code: 'S1', name: '海南灵汇数科服务有限公司' };
+  const [wire, graph] = [
+    { ...facts, business_type: [2] },
+    { ...facts, terms: [{ kind: 'LABOR_CONTINUOUS' }] },
+  ];
+  const scenarios = expect.arrayContaining([{ code: '13', label: expect.stringMatching(/./) }]);
+  await run(people.review, opsSetSubjectOpen, { subjectId, isOpen: true });
+  for (const query of [{}, { is_effect: 'true' }, { is_effect: 'false' }])
+    expect(await listed('/api/subject/list', query)).toMatchObject([wire]);
+  expect(await inGraphql(true)).toEqual([{ ...graph, scenarios }]);
+  expect(await listed('/api/invoice/subject/list', { is_effect: 'true' })).toEqual([
+    {
+      subject_id: subjectId,
+      subject_name: facts.name,
+      bill_type_list: expect.arrayContaining([{ bill_type: '13', second_cate_name: expect.stringMatching(/./) }]),
+    },
+  ]);
+  await run(people.review, opsSetSubjectOpen, { subjectId, isOpen: false });
+  expect(await listed('/api/subject/list', { is_effect: 'true' })).toEqual([]);
+  for (const query of [{}, { is_effect: 'false' }]) expect(await listed('/api/subject/list', query)).toMatchObject([facts]);
+  expect([await inGraphql(true), (await inGraphql(false)).length]).toEqual([[], 1]);
 });
 
 test('what a payee may receive at a subject is the platform’s until it is set for the company, and of that company alone', async () => {
