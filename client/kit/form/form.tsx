@@ -1,10 +1,11 @@
 import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ObjectSchema, type Schema, ValidationError } from 'yup';
 import { Note } from '../feedback/note';
 import { refusalOf } from '../refusal/refusal';
 import { RefusalNote } from '../refusal/refusal-note';
+import { Running } from './running';
 import './form.css';
 
 /** Leading and trailing blanks never reach a check or the server (PLT-070). Passwords are taken as typed. */
@@ -123,8 +124,19 @@ export const Form = <T extends FormikValues>({
 }: FormProps<T>) => {
   const [failure, setFailure] = useState<unknown>(null);
   const problemsIn = (values: FormikValues) => problemsOf(schema, values);
-  const submit = async (values: T, helpers: FormikHelpers<T>) => {
+  const running = useRef(new Set<Promise<unknown>>());
+  const run = useCallback((work: Promise<unknown>) => {
+    const ended = () => running.current.delete(work);
+    running.current.add(work);
+    work.then(ended, ended);
+  }, []);
+  const submit = async (values: T, helpers: FormikHelpers<T>): Promise<void> => {
     setFailure(null);
+    if (running.current.size > 0) {
+      const ended = await Promise.allSettled([...running.current]);
+      // What was refused is said where it was chosen; what has arrived stands in its field now.
+      return ended.some(({ status }) => status === 'rejected') ? undefined : helpers.submitForm();
+    }
     try {
       await onSubmit(trimmed(values, verbatim));
     } catch (error) {
@@ -136,19 +148,21 @@ export const Form = <T extends FormikValues>({
   return (
     <Formik initialValues={initial} validate={problemsIn} onSubmit={submit} validateOnBlur validateOnChange={false}>
       {({ isSubmitting, values, dirty }) => (
-        <FormikForm className="jq-form" data-columns={columns} noValidate id={id}>
-          <ErrorSummary />
-          <FocusFirstError />
-          <RecheckLast problemsIn={problemsIn} />
-          <RecheckInLanguage />
-          {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
-          {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
-            <div className="full">
-              <RefusalNote error={failure} />
-            </div>
-          ) : null}
-          {typeof children === 'function' ? children({ submitting: isSubmitting, values, dirty }) : children}
-        </FormikForm>
+        <Running value={run}>
+          <FormikForm className="jq-form" data-columns={columns} noValidate id={id}>
+            <ErrorSummary />
+            <FocusFirstError />
+            <RecheckLast problemsIn={problemsIn} />
+            <RecheckInLanguage />
+            {onDirty ? <DirtyWatch onDirty={onDirty} /> : null}
+            {failure && Object.keys(refusalOf(failure).fields).length === 0 ? (
+              <div className="full">
+                <RefusalNote error={failure} />
+              </div>
+            ) : null}
+            {typeof children === 'function' ? children({ submitting: isSubmitting, values, dirty }) : children}
+          </FormikForm>
+        </Running>
       )}
     </Formik>
   );

@@ -1,8 +1,10 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../feedback/note';
 import { Progress } from '../feedback/progress';
+import { Running } from '../form/running';
 import { IconButton } from '../overlay/icon-button';
 import { RefusalNote } from '../refusal/refusal-note';
 import { fileOf, isLockFile } from './file-choice';
@@ -22,14 +24,49 @@ type DropZoneProps = {
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
 
+/** The way of one file to the server. A form around waits for it. */
+const useSending = ({ target, onDone }: Pick<DropZoneProps, 'target' | 'onDone'>) => {
+  const run = use(Running);
+  const current = useRef<AbortController>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [percent, setPercent] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  /** Rejected when the file has not arrived, so that no form is sent without it; one that was taken away again is waited for by nobody. */
+  const arrive = async (chosen: File): Promise<void> => {
+    const stop = new AbortController();
+    current.current = stop;
+    try {
+      const answer = await uploadFile(chosen, target, setPercent, stop.signal);
+      // Who waits for the file sees its field filled.
+      flushSync(() => onDone(answer));
+      setPercent(100);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setFile(null);
+      setFailure(error);
+      throw error;
+    }
+  };
+  const send = (chosen: File) => {
+    setFile(chosen);
+    setPercent(0);
+    run(arrive(chosen));
+  };
+  const clear = () => {
+    current.current?.abort();
+    setFile(null);
+    onDone(null);
+  };
+  return { file, percent, failure, forget: () => setFailure(null), send, clear };
+};
+
 /** Drop or choose one file; says at once when it cannot be right, and how far the upload is. */
 export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: DropZoneProps) => {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [percent, setPercent] = useState(0);
+  const { file, percent, failure, forget, send, clear } = useSending({ target, onDone });
   const [problem, setProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [over, setOver] = useState(false);
 
   const judge = async (chosen: File): Promise<string | null> => {
@@ -42,30 +79,16 @@ export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: Dr
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    setFailure(null);
+    forget();
     const found = await judge(chosen);
     setProblem(found);
-    if (found) return;
-    setFile(chosen);
-    setPercent(0);
-    try {
-      onDone(await uploadFile(chosen, target, setPercent));
-      setPercent(100);
-    } catch (error) {
-      setFile(null);
-      setFailure(error);
-    }
+    if (!found) send(chosen);
   };
 
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void take(event.dataTransfer.files[0]);
-  };
-
-  const clear = () => {
-    setFile(null);
-    onDone(null);
   };
 
   return (

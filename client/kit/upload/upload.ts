@@ -12,9 +12,14 @@ export type UploadTarget = { url?: string; fields?: Record<string, string>; head
 type Envelope = { code: number; message: string; result?: Record<string, unknown> };
 
 /** XHR, because fetch reports no upload progress. Answers come in the REST envelope; 22002 on an upload reloads the page (PLT-039). */
-export const uploadFile = async (file: File, target: UploadTarget, onProgress: (percent: number) => void): Promise<UploadAnswer> => {
+export const uploadFile = async (
+  file: File,
+  target: UploadTarget,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadAnswer> => {
   try {
-    return await send(file, target, onProgress);
+    return await send(file, target, onProgress, signal);
   } catch (error) {
     // The browser says only that nothing was sent. That the file is another one now is said by the file.
     throw error instanceof TypeError && !(await isUnchanged(file)) ? changed() : error;
@@ -25,6 +30,7 @@ const send = (
   file: File,
   { url = '/api/file/upload', fields = {}, headers = {} }: UploadTarget,
   onProgress: (percent: number) => void,
+  signal: AbortSignal | undefined,
 ): Promise<UploadAnswer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,6 +43,8 @@ const send = (
     for (const [name, value] of Object.entries({ ...headers, ...markHeaders(realm) })) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(Math.floor((event.loaded * 100) / event.total));
+    signal?.addEventListener('abort', () => request.abort());
+    request.onabort = () => reject(new DOMException('upload', 'AbortError'));
     request.onerror = () => reject(new TypeError('upload'));
     request.ontimeout = () => reject(new DOMException('upload', 'TimeoutError'));
     request.onload = () => {
