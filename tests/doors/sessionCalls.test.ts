@@ -203,7 +203,9 @@ test('[PLT-080] the companies of the header come as list and flushToken, the sam
     .get<{ list: { company_id: string }[]; flushToken: string }>('/api/user/company/bind/list');
   const { boundCompanies } = await people.app
     .graphql({ token })
-    .call<{ boundCompanies: { list: { companyId: string }[]; flushToken: string } }>('{ boundCompanies { list { companyId } flushToken } }');
+    .call<{ boundCompanies: { list: { companyId: string }[]; flushToken: string } }>(
+      '{ boundCompanies { list { companyId } flushToken } }',
+    );
   expect(result.list.map((item) => item.company_id)).toEqual([people.a, people.b]);
   expect(boundCompanies.list.map((item) => item.companyId)).toEqual([people.a, people.b]);
   expect(result.flushToken).not.toBe('');

@@ -133,9 +133,12 @@ export const Form = <T extends FormikValues>({
   const submit = async (values: T, helpers: FormikHelpers<T>): Promise<void> => {
     setFailure(null);
     if (running.current.size > 0) {
-      const ended = await Promise.allSettled([...running.current]);
+      const haveArrived = await Promise.all(running.current).then(
+        () => true,
+        () => false,
+      );
       // What was refused is said where it was chosen; what has arrived stands in its field now.
-      return ended.some(({ status }) => status === 'rejected') ? undefined : helpers.submitForm();
+      return haveArrived ? helpers.submitForm() : undefined;
     }
     try {
       await onSubmit(trimmed(values, verbatim));

@@ -80,7 +80,10 @@ export function spellings(walk: () => Walk): void {
     expect(closed.length).toBeGreaterThan(0);
     const { result } = await as('王敏').post<{ statement_key: string }>(api('labor/create'), form);
     for (const { row } of closed)
-      await database.rows('INSERT INTO company_service OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::company_service, $1)', [row]);
+      await database.rows(
+        'INSERT INTO company_service OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_record(NULL::company_service, $1)',
+        [row],
+      );
     const [made] = await database.rows<{ kind: string }>('SELECT kind FROM statement WHERE statement_key = $1', [result.statement_key]);
     expect(made?.kind).toBe('LABOR_CONTINUOUS');
   });
