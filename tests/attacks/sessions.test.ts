@@ -44,7 +44,7 @@ const FORBIDDEN = { code: 22001, message: '权限不足！' };
 test('T04 an own file is nobody’s any more after the logout', async () => {
   const token = await tokenOf(people.maker.phone);
   const client = people.app.rest({ token });
-  const bytes = Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n');
+  const bytes = Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n何静,339901199503181386,16000001001,6299020001015776608,1.00\n');
   const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'a.csv', bytes });
   const download = () => client.get('/api/file/download', { fileId: result.fileId });
   expect((await download()).file).toEqual(bytes);
@@ -56,7 +56,7 @@ test('T04 an address of a file ends with the session that asked for it', async (
   const { phone } = people.maker;
   const token = await tokenOf(phone);
   const client = people.app.rest({ token });
-  const bytes = Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n');
+  const bytes = Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n何静,339901199503181386,16000001001,6299020001015776608,1.00\n');
   const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'b.csv', bytes });
   const ADDRESS = 'mutation($id: ID!) { createDownloadTicket(fileId: $id) { url } }';
   const address = async () =>
@@ -71,7 +71,7 @@ test('T04 an address of a file ends with the session that asked for it', async (
 test('T04 an address of a file ends when its session moves to another company', async () => {
   const token = await tokenOf(people.master.phone);
   const client = people.app.rest({ token });
-  const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'c.csv', bytes: Buffer.from('姓名\n') });
+  const { result } = await client.upload<{ fileId: string }>('/api/file/upload', { name: 'c.csv', bytes: Buffer.from('姓名\n何静\n') });
   const ADDRESS = 'mutation($id: ID!) { createDownloadTicket(fileId: $id) { url } }';
   type Made = { createDownloadTicket: { url: string } };
   const left = (await people.app.graphql({ token }).call<Made>(ADDRESS, { id: result.fileId })).createDownloadTicket.url;

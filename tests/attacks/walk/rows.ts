@@ -308,7 +308,10 @@ export const otherRows: Readonly<Record<string, RowCall>> = {
     ask: (client, companyId) =>
       client.upload(
         '/api/invoice/tax/prove/upload',
-        { name: 'a.csv', bytes: Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n') },
+        {
+          name: 'a.csv',
+          bytes: Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n何静,339901199503181386,16000001001,6299020001015776608,1.00\n'),
+        },
         { companyId },
       ),
     isFilter: true,

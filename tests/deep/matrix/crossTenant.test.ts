@@ -234,7 +234,10 @@ describe('REST rows outside of settlement', () => {
 
   test('T04 a file that is uploaded with the number of another company is the caller’s own', async () => {
     const { rest, companyA, companyB, walk } = strangers;
-    const file = { name: 'a.csv', bytes: Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n') };
+    const file = {
+      name: 'a.csv',
+      bytes: Buffer.from('姓名,身份证号,手机号,收款账号,应发金额\n何静,339901199503181386,16000001001,6299020001015776608,1.00\n'),
+    };
     const { result } = await rest.upload<{ fileId: string }>('/api/file/upload', file, { companyId: companyA });
     const rows = await walk.world.app.database.rows<{ company_id: string }>('SELECT company_id FROM stored_file WHERE id = $1', [
       result.fileId,

@@ -356,14 +356,14 @@ describe('sums over all companies', () => {
     const pair = await makePair(kernel.database);
     const company = memberOf(pair.companyId);
     const read = () => commit(company, (ctx) => tax.payeeLimits(ctx, pair.subjectId));
-    expect(await read()).toEqual({ monthly: yuan('98000.00'), rolling: yuan('5000000.00') });
+    expect(await read()).toEqual({ monthly: yuan('98000.00'), rolling: yuan('5000000.00'), isOwn: false });
     await kernel.database.rows('INSERT INTO tax_limit (company_id, subject_id, monthly_cents, rolling_cents) VALUES ($1, $2, $3, $4)', [
       pair.companyId,
       pair.subjectId,
       yuan('50000.00'),
       yuan('1000000.00'),
     ]);
-    expect(await read()).toEqual({ monthly: yuan('50000.00'), rolling: yuan('1000000.00') });
+    expect(await read()).toEqual({ monthly: yuan('50000.00'), rolling: yuan('1000000.00'), isOwn: true });
   });
 
   test('crossing 100,000 ex VAT recovers the VAT of the earlier exempt payments of the month', async () => {
