@@ -10,6 +10,7 @@ import { messageSettings, stationMessages, unreadMessages } from '../../../serve
 import { PASSWORD, type People, startPeople } from '../../kit/builders/people';
 import { listening } from '../../kit/checks/listening';
 import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 
 let people: People;
 beforeAll(async () => {
@@ -87,7 +88,12 @@ test('in the quiet time over midnight a notice waits in the outbox until it ends
   await people.app.setTime('2026-11-21T08:00:00+08:00');
   expect(await run(platform, wakeDeliveries, {})).toBe(1);
   expect(await run(platform, wakeDeliveries, {})).toBe(0);
-  expect(await run(platform, openDelivery, { deliveryId })).toMatchObject({ template: 'NOTICE', text: expect.stringContaining('夜里') });
+  // The job of its waking sends it.
+  await until(
+    () => sql<{ status: string }>('SELECT status FROM delivery WHERE id = $1', [deliveryId]),
+    ([now]) => now?.status === 'SENT' || now?.status === 'DELIVERED',
+  );
+  expect((await outbox(people.checker.phone))[0]).toMatchObject({ text: expect.stringContaining('夜里') });
   await run(await checker(), setQuietTime, { isOn: false });
 });
 

@@ -205,7 +205,8 @@ describe('an uploaded list', () => {
   });
 
   it('tells a header without payees apart and fails the list with its reason', async () => {
-    const id = await world.create(await world.upload(bookOf(textRows([header]))));
+    await expect(world.upload(bookOf(textRows([header])))).rejects.toThrow('文件中没有数据行');
+    const id = await world.create(await world.upload(bookOf(textRows([header, ['合计']]))));
     await world.work('roster.read', id);
     expect(await world.roster(id)).toMatchObject({ status: 'FAILED', failReason: '文件中没有数据行', counts: { total: 0 } });
   });
