@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, use, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../feedback/note';
@@ -48,7 +48,10 @@ const useSending = ({ target, onDone }: Pick<DropZoneProps, 'target' | 'onDone'>
       throw error;
     }
   };
+  // Whoever leaves the place of a file takes it away.
+  useEffect(() => () => current.current?.abort(), []);
   const send = (chosen: File) => {
+    current.current?.abort();
     setFile(chosen);
     setPercent(0);
     run(arrive(chosen));

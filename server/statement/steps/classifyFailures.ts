@@ -15,7 +15,7 @@ export interface FailureView {
 }
 
 /** The reason speaks of account and name as they were sent. */
-function isCorrected(line: LineRecord): boolean {
+export function isCorrected(line: LineRecord): boolean {
   if (line.failed_account_index === null) return false;
   return line.failed_account_index !== line.account_index || line.failed_name !== line.name;
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../../kernel/refusals';
 import { linesResent } from '../events';
 import { lockLines } from '../store/lines';
 import { changeStatement, lockStatement } from '../store/statements';
+import { isCorrected } from './classifyFailures';
 import { requireSendable, resend, resendErrors } from './resend';
 
 /** Of resendForCompany. */
@@ -28,8 +29,9 @@ export async function resendForCompany(ctx: Ctx, { statementId, lineId, attemptN
   statementMachine.require(statement.status, 'resendLine');
   requireOpen(ctx, statement.kind);
   const [line] = await lockLines(ctx, [lineId]);
-  // Another account is the company's to send to: operators have read this one.
-  if (line?.attempt_count !== attemptNo || line.account_mask !== accountMask) throw new DomainError('ATTEMPT_NOT_FAILED');
+  // Another account or name is the company's to send to: operators have read these, and of two accounts the digits that are shown may agree.
+  if (line?.attempt_count !== attemptNo || line.account_mask !== accountMask || isCorrected(line))
+    throw new DomainError('ATTEMPT_NOT_FAILED');
   lineMachine.require(line.status, 'resend');
   requireSendable([line]);
   const outcome = await resend(ctx, statement, line);

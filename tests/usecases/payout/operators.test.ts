@@ -117,6 +117,14 @@ it('[OPS-013] statements in 13 and 15 wait in one queue with their age; the bank
   const again = await propose(refused.attempt.id, 'RESEND');
   await expect(confirm(again.id, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
   expect(await world.attempts(failed)).toHaveLength(2);
+  // An account that shows the same digits is another one all the same.
+  const { rows } = world.app.database;
+  const lineId = refused.attempt.lineId;
+  const [kept] = await rows<{ index: string }>('SELECT account_index AS index FROM statement_line WHERE id = $1', [lineId]);
+  const become = (index: string) => rows('UPDATE statement_line SET account_index = $2 WHERE id = $1 RETURNING id', [lineId, index]);
+  await become('another');
+  await expect(confirm(again.id)).rejects.toMatchObject({ key: 'ATTEMPT_NOT_FAILED' });
+  await become(must(kept).index);
   await world.gateways.bank.panel({ scripts: [] });
   await confirm(again.id);
   await becomes(failed, 'COMPLETED');
