@@ -72,7 +72,7 @@ export const router = createBrowserRouter([
       {
         path: '/ops/*',
         lazy: async () => {
-          const [ops] = await Promise.all([import('../ops/ops-app'), loadNamespace('ops'), loadNamespace('session')]);
+          const [ops] = await Promise.all([import('../ops/ops-app'), ...['ops', 'session', 'reveal'].map(loadNamespace)]);
           return { Component: ops.OpsApp };
         },
       },

@@ -25,7 +25,10 @@ async function upload(): Promise<string> {
   const stream = createReadStream(join(__dirname, '../../journeys/files/hidden-rows.xlsx'));
   return (await receiveUpload(maker, { fileName: '名单.xlsx', stream }, 'SHEET', world.gateways.gateways.storage)).id;
 }
-const inputFor = async () => ({ ...(await make.createInput([])), fileId: await upload() });
+const inputFor = async () => {
+  const { kind, subjectId, scenarioCode, payWay } = make.place;
+  return { kind, subjectId, scenarioCode, payWay, fileId: await upload() };
+};
 const read = async (id: string) => {
   await waitUntil(
     async () => !['READING', 'CHECKING'].includes((await run(maker, rosterQuery, { id })).status),
