@@ -131,13 +131,13 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
 /** Money that this world has none of: raced where it is at home. */
 export const RACED_AT_HOME: Readonly<Record<string, string>> = {
   opsConfirmBillRepayment: 'tests/usecases/bill/bills.test.ts',
-  confirmReceipt: 'tests/usecases/payee/confirmReceipt.test.ts',
+  confirmReceipt: 'tests/deep/usecases/payee/confirmReceipt.test.ts',
   payAgentInvoice: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
   terminateAgentInvoiceLine: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
   opsIssueAgentInvoiceLine: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
-  payServiceOrder: 'tests/usecases/serviceOrder/races.test.ts',
-  stopServiceOrderItem: 'tests/usecases/serviceOrder/races.test.ts',
-  opsIssueServiceOrderItem: 'tests/usecases/serviceOrder/races.test.ts',
+  payServiceOrder: 'tests/deep/races/serviceOrder.test.ts',
+  stopServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',
+  opsIssueServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',
 };
 
 const keyed = () => ({ idempotencyKey: key() });

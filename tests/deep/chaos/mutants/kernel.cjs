@@ -72,7 +72,7 @@ module.exports = [
         replace: 'role: roleOf[caller.realm],',
       },
     ],
-    tests: [{ file: 'tests/usecases/payout/watchBooks.test.ts' }],
+    tests: [{ file: 'tests/deep/usecases/payout/watchBooks.test.ts' }],
   },
   {
     name: 'verify:money under app_rw',

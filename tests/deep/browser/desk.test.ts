@@ -1,0 +1,150 @@
+// OPS-002: what the first page of the operators' console says of every queue, against the rows that wait.
+import type { Browser, Page } from 'playwright-core';
+import { type OperatorQueueKey, operatorQueue } from '../../../schema/desk';
+import { axeFindings, describeInBrowser, type OpenPage, openBrowser, openPage, shoot, wear } from '../../kit/browser/browser';
+import { fillLogin, OPERATOR_PHONE } from '../../kit/browser/console';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type ScreensWorld, startScreensWorld } from '../../kit/worlds/screensWorld';
+
+/** What waits in each queue and since when, asked of the tables without the product. */
+const WAITING: Record<OperatorQueueKey, string> = {
+  ABNORMAL: `SELECT (SELECT max(at) FROM statement_history h WHERE h.statement_id = s.id AND h.to_status = 'ABNORMAL') AS since
+    FROM statement s WHERE status IN ('ABNORMAL', 'EXCEPTION')`,
+  PAYOUT: `SELECT coalesce((SELECT proposed_at FROM payout_decision d WHERE d.attempt_id = a.id AND status = 'PROPOSED'), a.sent_at) AS since
+    FROM payout_attempt a WHERE status = 'UNKNOWN' OR EXISTS (SELECT 1 FROM payout_decision d WHERE d.attempt_id = a.id AND d.status = 'PROPOSED')`,
+  RECONCILE: `SELECT coalesce(proposed_at, found_at) AS since FROM payout_case WHERE status IN ('OPEN', 'PROPOSED')`,
+  INBOUND: `SELECT entered_at AS since FROM inbound_transfer WHERE status = 'ENTERED'`,
+  AWAITED: `SELECT (SELECT max(at) FROM statement_history h WHERE h.statement_id = s.id AND h.to_status = 'AWAITING_FUNDS') AS since
+    FROM statement s WHERE status = 'AWAITING_FUNDS'`,
+  APPROVAL: `SELECT requested_at AS since FROM operator_approval WHERE status = 'PROPOSED'`,
+  BILL: `SELECT ((deadline + 1)::text || ' 00:00:00+08')::timestamptz AS since FROM bill
+    WHERE status = 'TO_PAY' AND deadline < ('2026-11-20T10:00:00+08:00'::timestamptz AT TIME ZONE 'Asia/Shanghai')::date`,
+  COMPANY: `SELECT created_at AS since FROM company WHERE status = 'UNDER_REVIEW' OR (status = 'REGISTERED' AND authentication <> 'REFUSED')`,
+  TITLE: `SELECT submitted_at AS since FROM invoice_title WHERE status = 'IN_REVIEW'`,
+  INVOICE: `SELECT created_at AS since FROM invoice_application WHERE status IN ('PENDING', 'ISSUING')`,
+  RED: `SELECT created_at AS since FROM red_confirmation WHERE status IN ('WAITING', 'CONFIRMED')`,
+  SERVICE_ITEM: `SELECT coalesce(o.paid_at, o.created_at) AS since FROM service_order_item i JOIN service_order o ON o.id = i.order_id
+    WHERE i.status = 'INVOICING'`,
+  AGENT_LINE: `SELECT updated_at AS since FROM agent_invoice_line WHERE status = 'INVOICING'`,
+  SIGNATURE: `SELECT entered_at AS since FROM signature_entry WHERE status = 'PROPOSED'`,
+  CLOSED_KIND: `SELECT s.created_at AS since FROM statement s JOIN company_service f ON f.company_id = s.company_id AND f.flag = s.kind
+    WHERE f.closes_on <= '2026-11-20' AND s.invoice_state IN ('INVOICING', 'INVOICED') AND s.status IN ('PENDING_PAYMENT', 'PENDING_REVIEW', 'WAITING_PAYMENT')`,
+  JOB: `SELECT created_at AS since FROM ops_jobs('DEAD', NULL, 1000, 0)`,
+};
+
+describeInBrowser('the desk of the operators', () => {
+  let world: ScreensWorld;
+  let browser: Browser;
+  const visits: OpenPage[] = [];
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startScreensWorld(), openBrowser()]);
+  });
+  afterEach(async () => {
+    const left = visits.splice(0);
+    for (const { context } of left) await context.close();
+    expect(left.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+
+  const enter = async (name: keyof typeof OPERATOR_PHONE): Promise<Page> => {
+    const visit = await openPage(browser, world.app.url);
+    visits.push(visit);
+    await visit.page.goto('/ops');
+    await fillLogin(visit.page, OPERATOR_PHONE[name]);
+    await visit.page.waitForURL('**/ops/desk');
+    await visit.page.locator('.jq-desk').waitFor();
+    return visit.page;
+  };
+  const waiting = async (key: OperatorQueueKey) => {
+    const rows = await world.app.database.rows<{ since: Date }>(`SELECT since FROM (${WAITING[key]}) w ORDER BY 1`);
+    return { count: rows.length, oldest: rows[0]?.since ?? null };
+  };
+  const row = (page: Page, key: OperatorQueueKey) => page.locator(`[data-queue=${key}]`);
+  const countOf = async (page: Page, key: OperatorQueueKey) => Number(await row(page, key).locator('.count').innerText());
+  /** 3 时 12 分 → minutes, as the page says it. */
+  const minutesOf = (text: string): number => {
+    const part = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0);
+    return part('天') * 1440 + part('时') * 60 + part('分');
+  };
+
+  test('[OPS-002] the first page counts every queue with the age of its oldest, follows what happens, and leads to where it is done', async () => {
+    const page = await enter('林岚');
+    expect(await page.locator('[data-queue]').count()).toBe(operatorQueue.keys.length);
+    const now = (await world.app.rest().get<{ server_time: string }>('/api/tool/getServerTime')).result.server_time;
+    const at = new Date(`${now.replace(' ', 'T')}+08:00`).getTime();
+    let filled = 0;
+    for (const key of operatorQueue.keys) {
+      const { count, oldest } = await waiting(key);
+      expect([key, await row(page, key).locator('.name').innerText()]).toEqual([key, expect.stringContaining(operatorQueue.label(key))]);
+      expect([key, await countOf(page, key)]).toEqual([key, count]);
+      const age = await row(page, key).locator('.age').innerText();
+      if (oldest === null) expect([key, age]).toEqual([key, '已清空']);
+      else {
+        filled += 1;
+        const grain = age.includes('天') ? 60 : 2;
+        const waited = Math.max(0, Math.floor((at - oldest.getTime()) / 60_000));
+        expect([key, age, waited, Math.abs(minutesOf(age) - waited) <= grain]).toEqual([key, age, waited, true]);
+      }
+    }
+    // The world has work in most of them, so that the numbers are no row of zeros.
+    expect(filled).toBeGreaterThan(8);
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      expect(await axeFindings(page)).toEqual([]);
+      await shoot(page, `ops-desk-${look}`);
+    }
+    await wear(page, 'light');
+
+    // Each queue shows its own: rows of two tables may bear the same number.
+    const oldest: [OperatorQueueKey, string][] = [
+      ['TITLE', `SELECT name AS text FROM invoice_title WHERE status = 'IN_REVIEW' ORDER BY submitted_at LIMIT 1`],
+      ['BILL', `SELECT bill_code AS text FROM bill WHERE status = 'TO_PAY' ORDER BY deadline LIMIT 1`],
+      [
+        'INVOICE',
+        `SELECT c.name AS text FROM invoice_application a JOIN company c ON c.id = a.company_id WHERE a.status = 'PENDING' LIMIT 1`,
+      ],
+      ['SERVICE_ITEM', `SELECT buyer_name AS text FROM service_order_item WHERE status = 'INVOICING' LIMIT 1`],
+    ];
+    for (const [key, sql] of oldest) {
+      const [shown] = await world.app.database.rows<{ text: string }>(sql);
+      expect([key, await row(page, key).locator('.next').innerText()]).toEqual([key, expect.stringContaining(must(shown).text)]);
+    }
+
+    // Live: one more waits, and the open page says so.
+    const before = await countOf(page, 'SIGNATURE');
+    await world.app.database.rows(
+      `INSERT INTO signature_entry OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(e, jsonb_build_object('id', e.id + 1000, 'status', 'PROPOSED', 'id_index', 'another',
+         'contract_id', NULL, 'decided_by', NULL, 'decided_by_name', NULL, 'decided_at', NULL))).* FROM signature_entry e LIMIT 1 RETURNING id`,
+    );
+    await waitUntil(
+      async () => (await countOf(page, 'SIGNATURE')) === before + 1,
+      () => 'the open desk did not follow',
+    );
+
+    // What one asked for is not one's own to confirm, and the way leads to its list.
+    await row(page, 'APPROVAL').click();
+    const queue = page.locator('.jq-desk-queue');
+    await queue.getByRole('heading', { name: '双人确认' }).waitFor();
+    const all = await waiting('APPROVAL');
+    const [mine] = await world.app.database.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM operator_approval a JOIN operator o ON o.id = a.requested_by WHERE a.status = 'PROPOSED' AND o.name <> '林岚'`,
+    );
+    if (must(mine).n > 0)
+      await row(page, 'APPROVAL')
+        .getByText(`待我复核 ${must(mine).n}`)
+        .waitFor();
+    else
+      expect(
+        await row(page, 'APPROVAL')
+          .getByText(/待我复核/)
+          .count(),
+      ).toBe(0);
+    expect(await queue.locator('li').count()).toBe(Math.min(5, all.count));
+    await queue.getByRole('link', { name: '打开队列' }).click();
+    await page.waitForURL('**/ops/approvals');
+  });
+});

@@ -1,0 +1,130 @@
+import { describeInBrowser, openPage } from '../../kit/browser/browser';
+import { fillLogin, PASSWORD, PHONE } from '../../kit/browser/console';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { signIn, typeCode } from '../../kit/browser/phone';
+import { rawKeys } from '../../kit/browser/rawKeys';
+import { readIn } from '../../kit/browser/readIn';
+import { LOOSE } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('the language of the screen', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+
+  test('[I18-001] [I18-003] changes in place with what was typed, refusals in it too, in every tab and on every computer of the user', async () => {
+    const page = await here.enter(null, '/login');
+    const lang = () => page.evaluate('document.documentElement.lang');
+    // A page that was loaded anew would have lost this.
+    await page.evaluate('window.isSamePage = true');
+    await page.getByLabel('手机号或邮箱').fill(PHONE.李航);
+    await page.getByLabel('密码', { exact: true }).fill('wrong-one');
+    await button(page, 'English').click();
+    await page.getByRole('heading', { name: 'Company login' }).waitFor();
+    expect([await lang(), await page.getByLabel('Phone or e-mail').inputValue()]).toEqual(['en', PHONE.李航]);
+    const [refused] = await Promise.all([page.waitForResponse(/graphql\?Login/), button(page, 'Log in').click()]);
+    await page.getByRole('alert').getByText('Wrong account or password').waitFor();
+    // It came by its key with its parameters, in Chinese, and the page has the words.
+    const [error] = ((await refused.json()) as { errors: { message: string; extensions: object }[] }).errors;
+    expect(error).toMatchObject({ extensions: { code: 'LOGIN_REFUSED', params: expect.any(Object) } });
+    expect(error?.message).toMatch(/\p{Script=Han}/u);
+    await button(page, '中文').click();
+    await page.getByRole('alert').getByText('账号或密码错误').waitFor();
+    expect([await lang(), await page.getByLabel('手机号或邮箱').inputValue()]).toEqual(['zh-CN', PHONE.李航]);
+    await button(page, 'English').click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Log in').click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+
+    const other = await page.context().newPage();
+    await other.goto('/settings/msgSetting');
+    const quiet = other.getByRole('region', { name: 'Do not disturb' });
+    await quiet.getByLabel('From').waitFor();
+    expect(await rawKeys(other)).toEqual([]);
+
+    // Other programs are answered in Chinese, whatever is read here.
+    const rest = await other.request.post('/api/user/name/update', { data: { userName: '' }, headers: { origin: here.world.app.url } });
+    expect(await rest.json()).toMatchObject({ message: expect.stringMatching(/\p{Script=Han}/u) });
+
+    const elsewhere = await openPage(here.browser, here.world.app.url);
+    await elsewhere.page.goto('/login');
+    await fillLogin(elsewhere.page, PHONE.李航);
+    await elsewhere.page.locator('html[lang=en]').waitFor();
+    await elsewhere.context.close();
+
+    // Chosen in the menu of one tab, it is followed by the other.
+    await other.getByRole('button', { name: /user menu/ }).click();
+    await other
+      .getByRole('menuitem', { name: '中文' })
+      .or(other.getByRole('menuitemradio', { name: '中文' }))
+      .click();
+    await other.getByRole('region', { name: '勿扰模式' }).waitFor();
+    await page.locator('html[lang=zh-CN]').waitFor();
+    await other.close();
+  });
+
+  test('[I18-004] writes money, days and counts alike in both languages, and copies numbers without a separator', async () => {
+    const page = await here.enter('周倩', '/usercenter/balance');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const figures = async () => {
+      const rows = page.locator('tbody tr');
+      await rows.first().waitFor();
+      return { cells: (await rows.first().locator('td').allInnerTexts()).slice(0, 4), rows: await rows.count() };
+    };
+    const chinese = await figures();
+    expect(chinese.cells[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+    expect(chinese.cells[2]).toMatch(/^[+−]\d{1,3}(,\d{3})*\.\d{2}$/);
+    const copied = async (name: RegExp) => {
+      await page.getByRole('button', { name }).first().click();
+      return page.evaluate<string>('navigator.clipboard.readText()');
+    };
+    expect(await copied(/^复制 \d+$/)).toMatch(/^\d{8,}$/);
+    await readIn(page, 'en');
+    await page.getByRole('heading', { name: 'Account balance' }).waitFor();
+    const english = await figures();
+    expect([english.cells[0], english.cells[2], english.cells[3], english.rows]).toEqual([
+      chinese.cells[0],
+      chinese.cells[2],
+      chinese.cells[3],
+      chinese.rows,
+    ]);
+    expect(await copied(/^Copy \d+$/)).toMatch(/^\d{8,}$/);
+    // What the mouse marks is what stands there: neither an account nor an order number has blanks in it.
+    const marked = await page.evaluate<string>(
+      `(getSelection().selectAllChildren(document.querySelector('main')), getSelection().toString())`,
+    );
+    expect(marked).toMatch(/\b\d{12,}\b/);
+    expect(marked).not.toMatch(/\d{4}[ -]\d{4}[ -]\d{4}/);
+  });
+
+  test('[I18-001] on a phone it changes above the page, what was typed stays, and it is kept with the person', async () => {
+    const asPhone = { width: 390, height: 844, isPhone: true } as const;
+    const { page } = await here.visit(null, asPhone);
+    await page.goto('/m/login');
+    await page.evaluate('window.isSamePage = true');
+    await page.getByLabel('手机号').fill('13900000001');
+    await button(page, 'English').click();
+    await page.getByRole('heading', { name: 'See my income' }).waitFor();
+    expect([await page.getByLabel('Phone').inputValue(), await page.evaluate('window.isSamePage')]).toEqual(['13900000001', true]);
+    await page.getByLabel('Phone').fill('139');
+    await button(page, 'Get code').click();
+    await page.getByText('Please enter an 11-digit mobile number').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'See my income' }).waitFor();
+    await button(page, '中文').click();
+    await page.getByRole('heading', { name: '查看我的收入' }).waitFor();
+
+    const worker = must(WORKERS[0]);
+    await signIn(page, worker);
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+    const kept = page.waitForResponse((answer) => /SetPayeeLanguage/.test(answer.url()) && /"EN"/.test(answer.request().postData() ?? ''));
+    await button(page, 'English').click();
+    expect(await (await kept).json()).toEqual({ data: { setPayeeLanguage: true } });
+    const elsewhere = await here.visit(null, asPhone);
+    await elsewhere.page.goto('/m/login');
+    await elsewhere.page.getByLabel('手机号').fill(worker.phone);
+    await button(elsewhere.page, '获取验证码').click();
+    await typeCode(elsewhere.page, worker.phone);
+    await elsewhere.page.locator('html[lang=en]').waitFor();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, shoot, wear } from '../../kit/browser/browser';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('the search of the console', () => {
+  const here = consoleWorld();
+  const palette = (page: Page) => page.getByRole('dialog', { name: '搜索与命令' });
+  const field = (page: Page) => palette(page).getByRole('combobox', { name: '搜索与命令' });
+  const option = (page: Page, group: string, name: string | RegExp) =>
+    palette(page).getByRole('group', { name: group }).getByRole('option', { name });
+  const gone = (page: Page) => palette(page).waitFor({ state: 'detached' });
+
+  test('[SRC-005] opens by keys from a field, finds people, numbers, pages and deeds, and leads there', async () => {
+    const worker = must(WORKERS[0]);
+    const page = await here.enter('王敏', '/serviceCompleted/list');
+    const row = page.getByRole('row', { name: /主播结算/ });
+    await row.waitFor();
+    const box = page.getByRole('searchbox').first();
+    await box.focus();
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    // Nothing typed yet: what the page offers, what may be begun, and pages.
+    await option(page, '本页操作', '批量导出').waitFor();
+    await option(page, '操作', '新建劳务报酬结算单').waitFor();
+    await shoot(page, 'palette-empty');
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
+    await field(page).fill(worker.name);
+    const person = option(page, '收款人', new RegExp(worker.name));
+    await person.waitFor();
+    expect(await person.textContent()).toContain('*');
+    expect(await palette(page).textContent()).not.toContain(worker.idCard);
+    await option(page, '签约', new RegExp(worker.name)).waitFor();
+    for (const look of ['light', 'dark'] as const) {
+      await wear(page, look);
+      expect(await axeFindings(page)).toEqual([]);
+      await shoot(page, `palette-person-${look}`);
+    }
+    await wear(page, 'light');
+    // Tab goes through the groups, the arrows through the lines.
+    await page.keyboard.press('Tab');
+    expect(
+      await palette(page)
+        .getByRole('group')
+        .filter({ has: page.getByRole('option') })
+        .count(),
+    ).toBe(1);
+    await page.keyboard.press('Shift+Tab');
+    await field(page).fill(worker.idCard);
+    await option(page, '收款人', new RegExp(worker.name)).waitFor();
+    await field(page).fill('没有这样的东西');
+    await palette(page).getByText('没有找到“没有这样的东西”').first().waitFor();
+    await shoot(page, 'palette-none');
+
+    // The number's end; the arrow leads on from the first line, Enter opens, and the last one is remembered.
+    await field(page).fill('0001');
+    const statement = option(page, '结算单', /主播结算/);
+    await statement.waitFor();
+    const href = must(await statement.getAttribute('href'));
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), statement.click({ modifiers: ['Control'] })]);
+    await tab.waitForURL(`**${href}`);
+    await tab.close();
+    // The Enter of an input method chooses its word, not our line.
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await palette(page).waitFor();
+    const lines = await palette(page).getByRole('option').count();
+    for (let at = 0; at < lines && (await statement.getAttribute('aria-selected')) !== 'true'; at += 1)
+      await page.keyboard.press('ArrowDown');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await statement.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await gone(page);
+    await page.getByRole('heading', { level: 1, name: /JS\d+/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await option(page, '最近打开', /主播结算/).waitFor();
+
+    await field(page).fill('已完成');
+    await option(page, '页面', /已完成.*劳务/).click();
+    await page.waitForURL('**/serviceCompleted/list');
+    await row.waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('导出');
+    await option(page, '本页操作', '批量导出').waitFor();
+    await page.keyboard.press('Enter');
+    await toast(page, /请先选择/);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('新建劳务');
+    await option(page, '操作', '新建劳务报酬结算单').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/index/serviceForm');
+  });
+
+  test('an answer that does not come is told, and asked for again', async () => {
+    const page = await here.enter('李航', '/index/service');
+    await page.getByRole('button', { name: /^搜索单号/ }).click();
+    let refused = 0;
+    await page.route(/\/graphql\?Search$/, async (route) => {
+      refused += 1;
+      const errors = [{ message: '系统异常', extensions: { code: 'INTERNAL' } }];
+      await (refused === 1 ? route.fulfill({ json: { errors, data: null } }) : route.continue());
+    });
+    await field(page).fill('主播');
+    await palette(page).getByRole('alert').getByText('搜索未完成').waitFor();
+    await palette(page).getByRole('button', { name: '重试' }).click();
+    await option(page, '结算单', /主播结算/).waitFor();
+    expect(refused).toBe(2);
+  });
+
+  test('[SRC-005] another company is chosen in it, by whoever works for one', async () => {
+    const companyId = must(here.world.platform.companies.B);
+    await here.world.app.database.rows(
+      `INSERT INTO member (company_id, user_id, name, roles, status, joined_at)
+       SELECT $1, id, '王敏', '{PAYMENT_CREATE}', 'ACTIVE', now() FROM app_user WHERE phone_mask = '160****0102' RETURNING id`,
+      [companyId],
+    );
+    const page = await here.enter('王敏', '/index/service');
+    await page.getByRole('button', { name: /^搜索单号/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('切换');
+    await option(page, '操作', '切换企业').click();
+    await option(page, '切换企业', /成都锦程/).click();
+    await toast(page, /已切换到成都锦程/);
+    // What was found before was the other company's.
+    await page.keyboard.press('Control+k');
+    const { idCard } = must(WORKERS[0]);
+    await field(page).fill(idCard);
+    await palette(page).getByText(`没有找到“${idCard}”`).first().waitFor();
+  });
+});

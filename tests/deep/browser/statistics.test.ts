@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { countDays } from '../../../server/analytics/commands/count-days';
+import { daysOf, lengthOf } from '../../../server/analytics/steps/days';
+import { run } from '../../../server/kernel/usecase';
+import { describeInBrowser, wear } from '../../kit/browser/browser';
+import { button, consoleWorld } from '../../kit/browser/consoleWorld';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+
+describeInBrowser('business analysis', () => {
+  const here = consoleWorld();
+
+  test('[ANA-001] [ANA-002] [ANA-003] [ANA-004] [ANA-008] [ANA-010] [A11-006] numbers are looked at, as table and file, narrowed in the address and followed to their lines', async () => {
+    const { world } = here;
+    while (!(await run(await world.api.systemCaller(world.companyId), countDays, {})).isDone) void 0;
+    const page = await here.enter('王敏', '/statistics');
+    await page.getByRole('heading', { name: '经营分析' }).waitFor();
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    // Without an address the thirty days that end yesterday.
+    const { serverTime } = (await here.world.app.graphql().call<{ serverFacts: { serverTime: string } }>('{ serverFacts { serverTime } }'))
+      .serverFacts;
+    const days = daysOf({ from: null, to: null }, new Date(serverTime));
+    expect([await field('开始日期').inputValue(), await field('结束日期').inputValue()]).toEqual([days.from, days.to]);
+    expect(lengthOf(days)).toBe(30);
+    await field('开始日期').fill('2026-11-15');
+    await field('结束日期').fill('2026-11-24');
+    await button(page, '查看').click();
+    await page.waitForURL('**startDate=2026-11-15&endDate=2026-11-24');
+    for (const name of ['发放金额', '金额区间', '结算次数', '结算人数', '人均金额', '成功率', '年龄与性别', '省份分布', '地区排行'])
+      await page.getByRole('region', { name, exact: true }).waitFor();
+    // Eight charts, each of them drawn, and the map.
+    for (const chart of ['amount', 'range', 'times', 'people', 'capita', 'rate', 'age'])
+      await page.locator(`[data-chart=${chart}] svg :is(rect, circle)`).first().waitFor();
+    await page.getByRole('region', { name: '地区排行', exact: true }).getByRole('link', { name: '浙江' }).waitFor();
+    await page.getByRole('region', { name: '省份分布', exact: true }).getByText('浙江').first().waitFor();
+    const dimension = page.getByRole('group', { name: '统计维度' }).getByRole('button');
+    expect(await dimension.allInnerTexts()).toEqual(['按日', '按月']);
+    await dimension.nth(1).click();
+    await page.waitForURL('**dimension=MONTH**');
+    await page.locator('[data-chart=times] rect[style*=pointer]').first().waitFor();
+    expect(await page.locator('[data-chart=times] rect[style*=pointer]').count()).toBe(1);
+    await dimension.nth(0).click();
+    await page.waitForURL('**dimension=DAY**');
+    const amount = page.getByRole('region', { name: '发放金额', exact: true });
+    // The drawing comes late, and is for the eyes alone.
+    await amount.locator('[aria-hidden=true] svg rect').first().waitFor();
+    await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
+    // The same numbers as a table, reached by keys.
+    await amount.getByRole('button', { name: '表格' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**tables=amount**');
+    const row = amount.getByRole('row', { name: /2026-11-20/ });
+    await row.getByText('6,000.00').first().waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), amount.getByRole('button', { name: /下载 CSV/ }).click()]);
+    expect(await readFile(must(await file.path()), 'utf8')).toContain('2026-11-20,6000.00,6000.00,0.00,0.00\r\n');
+    await row.getByRole('link').press('Enter');
+    const lines = page.getByRole('dialog', { name: '2026-11-20' });
+    await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
+    expect(await lines.locator('tbody tr').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    // A bar leads to its lines too.
+    await page.locator('[data-chart=times] rect[style*=pointer]').first().click();
+    await lines.getByText('共 3 条，合计 6,000.00 元').waitFor();
+    await lines.locator('tbody a').first().click();
+    await page.waitForURL('**/detail/**');
+    await page.goBack();
+    await lines.waitFor();
+    await page.keyboard.press('Escape');
+    await lines.waitFor({ state: 'detached' });
+    // On paper: in light colours, without the menu, every chart with its name and as wide as the page of paper.
+    await wear(page, 'dark');
+    await page.evaluate(
+      `window.print = () => { window.printed = [document.documentElement.dataset.printing, document.documentElement.classList.contains('dark')]; }`,
+    );
+    await button(page, '打印').click();
+    // The policy of the page forbids what waitForFunction would do.
+    const printed = () => page.evaluate('window.printed');
+    await waitUntil(
+      async () => (await printed()) !== undefined,
+      () => 'the print',
+    );
+    expect(await printed()).toEqual(['charts', false]);
+    await wear(page, 'light');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('navigation', { name: '主导航' }).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: '成功率', exact: true }).getByRole('heading').waitFor();
+    expect((await page.locator('main').boundingBox())?.x).toBeLessThan(200);
+    expect(await button(page, '打印').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    // Compared with any other days.
+    await page.locator('select[name=compare]').selectOption('OWN');
+    await field('对比期开始日期').fill('2026-11-16');
+    await page.waitForURL('**compareFrom=2026-11-16**');
+    await page.getByText('→ 2026-11-25').waitFor();
+    await page.getByRole('region', { name: '概览' }).getByText('对比期 6,000.00').waitFor();
+    await page.locator('select[name=subjectId]').selectOption({ index: 1 });
+    await page.waitForURL('**subjectId=**');
+    await page.getByRole('region', { name: '概览' }).getByText('6,000.00').first().waitFor();
+    await page.getByLabel('业务类型').selectOption('BUSINESS_INCOME');
+    await page.getByText('所选条件下没有发放').waitFor();
+    expect(new URL(page.url()).searchParams.get('businessType')).toBe('BUSINESS_INCOME');
+    await button(page, '重置').first().click();
+    await page.waitForURL((url) => !/businessType|compareFrom|subjectId/.test(url.search));
+  });
+});

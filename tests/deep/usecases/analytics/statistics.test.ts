@@ -1,0 +1,173 @@
+import 'reflect-metadata';
+import { countDays } from '../../../../server/analytics/commands/count-days';
+import { statistics, statisticsLines, statisticsSubjects } from '../../../../server/analytics/queries/statistics';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { rollupInvariants } from '../../../../server/payout/books/rollupInvariants';
+import { terminateLines } from '../../../../server/statement/commands/terminate-lines';
+import { openPlace } from '../../../kit/builders/places';
+import { key, REFUSED_CARD, RETURNED_CARD, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { brokenInvariants } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
+import { waitUntil } from '../../../kit/checks/waiting';
+import { PAID_ON, type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld();
+});
+afterAll(() => world?.app.close());
+
+/** The sweep may be at work too; a run of ours waits for it and takes what is left. */
+async function count(companyId = world.companyId): Promise<void> {
+  const system = await world.api.systemCaller(companyId);
+  while (!(await run(system, countDays, {})).isDone) void 0;
+}
+const reader = () => world.member('赵晨');
+const DAYS = { startDate: '2026-11-15', endDate: '2026-11-30' };
+const figures = async (filter: object = DAYS) => runRaw(await reader(), statistics, { filter });
+const linesOf = async (filter: object) => runRaw(await reader(), statisticsLines, { filter: { ...DAYS, ...filter }, first: 100 });
+const recounted = () => brokenInvariants(world.app.database, rollupInvariants);
+const change = (set: string, where: string) =>
+  world.app.database.rows(`UPDATE statement_line SET ${set} WHERE company_id = ${world.companyId} AND ${where} RETURNING id`);
+
+describe('figures of a company', () => {
+  it('are the sums of its lines by day, band, person and province', async () => {
+    await count();
+    const view = await figures();
+    expect(view.total).toMatchObject({ amount: 600_000, times: 3, people: 3, perCapita: 200_000, failCount: 0, successRate: 100 });
+    const day = must(view.points.find(({ date }) => date === PAID_ON));
+    expect(day).toMatchObject({ amount: 600_000, laborAmount: 600_000, businessAmount: 0, people: 3, newcomers: 3 });
+    expect(view.points).toHaveLength(16);
+    expect(view.ranges.map(({ number }) => number)).toEqual([2, 1, 0, 0, 0, 0, 0, 0]);
+    expect(view.regions).toMatchObject([{ code: '33', name: '浙江', amount: 600_000, people: 3 }]);
+    expect(view.ages.filter(({ male, female }) => male + female > 0).map(({ band }) => band)).toEqual(['Y30']);
+    expect(view.genders.reduce((sum, { people }) => sum + people, 0)).toBe(3);
+    expect(await recounted()).toEqual([]);
+    expect(await figures({ ...DAYS, businessType: 'BUSINESS_INCOME' })).toMatchObject({ total: { amount: 0, people: 0 } });
+    expect(await figures({ ...DAYS, businessType: 'LABOR', subjectId: world.subjectId })).toMatchObject({ total: { amount: 600_000 } });
+    const later = { startDate: '2026-11-21', endDate: '2026-11-30' };
+    expect((await figures(later)).previousTotal).toMatchObject({ amount: 600_000 });
+    // Compared with any other days as well, as many of them.
+    const compared = await figures({ ...later, compareFrom: '2026-11-10' });
+    expect(compared.previousTotal).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-19', amount: 0 });
+    expect(await figures({ ...later, compareFrom: PAID_ON })).toMatchObject({ previousTotal: { amount: 600_000 }, total: { amount: 0 } });
+    expect(compared.previousPoints.map(({ date }) => date)).toHaveLength(10);
+  });
+
+  it('cut the day at midnight in Shanghai', async () => {
+    const [first, second] = (await linesOf({})).nodes.map(({ id }) => id);
+    await change(`paid_at = '2026-11-20T15:59:59.999Z'`, `id = ${must(first)}`);
+    await change(`paid_at = '2026-11-20T16:00:00Z'`, `id = ${must(second)}`);
+    await count();
+    const [on, after] = [
+      must((await linesOf({})).nodes.find(({ id }) => id === first)),
+      must((await linesOf({})).nodes.find(({ id }) => id === second)),
+    ];
+    expect([on.day, after.day]).toEqual(['2026-11-20', '2026-11-21']);
+    const amounts = Object.fromEntries((await figures()).points.map(({ date, amount }) => [date, amount]));
+    expect(amounts['2026-11-21']).toBe(after.amount);
+    expect(amounts['2026-11-20']).toBe(600_000 - after.amount);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('show behind each bar lines whose sum it is', async () => {
+    const view = await figures();
+    for (const { date, amount, times } of view.points) {
+      expect([date, await linesOf({ date })]).toMatchObject([date, { sum: amount, totalCount: times }]);
+    }
+    expect(await linesOf({ dimension: 'MONTH', date: '2026-11' })).toMatchObject({ sum: view.total.amount });
+    for (const { band, amount, number } of view.ranges)
+      expect(await linesOf({ amountBand: band })).toMatchObject({ sum: amount, totalCount: number });
+    for (const { code, amount } of view.regions) expect(await linesOf({ province: code })).toMatchObject({ sum: amount });
+    for (const { band, male } of view.ages) {
+      const names = (await linesOf({ ageBand: band, sex: 'M' })).nodes.map(({ name }) => name);
+      expect([band, new Set(names).size]).toEqual([band, male]);
+    }
+    expect(await linesOf({ province: '11' })).toMatchObject({ sum: 0, totalCount: 0, nodes: [] });
+  });
+
+  it('follow a payment that comes back late, a refused one and a stop', async () => {
+    const make = statementsOf(world);
+    const paying = await make.paid(workerRows(['1050.00', '1051.00', '1052.00'], [RETURNED_CARD, undefined, REFUSED_CARD]));
+    await make.until(paying.id, 'ABNORMAL');
+    await count();
+    const before = (await figures()).total;
+    expect(before).toMatchObject({ amount: 600_000 + 210_100, times: 5, failCount: 1 });
+    // The bank's morning run of the next day brings the money back.
+    await world.gateways.bank.setClock(new Date('2026-11-22T09:30:00+08:00').getTime() - Date.now());
+    const failed = async () => (await make.view(paying.id)).totals.failedCount;
+    await waitUntil(
+      async () => (await failed()) === 2,
+      () => 'the payment comes back',
+    );
+    await count();
+    const after = await figures();
+    expect(after.total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
+    expect((await linesOf({ outcome: 'FAILED' })).nodes.map(({ amount }) => amount).sort()).toEqual([105_000, 105_200]);
+    // Each reason with its lines, and all of them together are the failures.
+    const { failures } = await figures();
+    expect(failures.map(({ text, count: n }) => [text, n]).sort()).toEqual([
+      ['账户不存在', 1],
+      ['退票：款项已被收款行退回', 1],
+    ]);
+    for (const { code, count: n } of failures) expect(await linesOf({ failCode: code })).toMatchObject({ totalCount: n });
+    expect((await linesOf({ failCode: 'RETURNED' })).nodes.map(({ amount }) => amount)).toEqual([105_000]);
+    const selection = { mode: 'ALL', filter: { statuses: ['FAILED'] } };
+    await runRaw(
+      await world.member('王敏'),
+      terminateLines,
+      { statementId: paying.id, selection, reason: 'AMOUNT_WRONG' },
+      { idempotencyKey: key() },
+    );
+    await count();
+    expect((await figures()).total).toMatchObject({ amount: 600_000 + 105_100, times: 4, failCount: 2 });
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('equal a recount of the lines after any changes, also rebuilt from nothing', async () => {
+    const ids = (await linesOf({})).nodes.map(({ id }) => id);
+    for (const [at, id] of ids.entries()) {
+      await change(`paid_at = paid_at - interval '${at * 7} hours'`, `id = ${id}`);
+      if (at % 2 === 0)
+        await change(`status = 'FAILED', fail_code = 'RETURNED', failed_at = paid_at + interval '${at} days'`, `id = ${id}`);
+    }
+    await count();
+    expect(await recounted()).toEqual([]);
+    const kept = JSON.stringify(await figures());
+    await world.app.database.rows('DELETE FROM rollup_day RETURNING day');
+    await world.app.database.rows('DELETE FROM rollup_person RETURNING day');
+    await world.app.database.rows('DELETE FROM rollup_failure RETURNING day');
+    expect((await recounted()).length).toBeGreaterThan(0);
+    await world.app.database.rows('SELECT mark_all_rollups() AS n');
+    await count();
+    expect(JSON.stringify(await figures())).toBe(kept);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('of two companies that pay one person are never mixed', async () => {
+    const C = { company: 'C' } as const;
+    const place = await openPlace(world, C);
+    const other = statementsOf(world, C);
+    const own = (await figures()).total;
+    const paying = await other.paid(workerRows(['7000.00']));
+    await other.until(paying.id, 'COMPLETED');
+    await Promise.all([count(), count(place.companyId)]);
+    const theirs = await runRaw(await other.member(place.reader), statistics, { filter: DAYS });
+    expect(theirs.total).toMatchObject({ amount: 700_000, times: 1, people: 1 });
+    expect((await figures()).total).toEqual(own);
+    // Neither by subtraction: at the subject that both work with, A is told of A's payments alone, and A has none there.
+    expect((await figures({ ...DAYS, subjectId: place.subjectId })).total).toMatchObject({ amount: 0, people: 0, failCount: 0 });
+    expect((await linesOf({ amountBand: 'A5' })).nodes).toEqual([]);
+    expect(await recounted()).toEqual([]);
+  });
+
+  it('refuse days that end before they begin, and more than 1,100 of them', async () => {
+    await expect(figures({ startDate: '2026-11-02', endDate: '2026-11-01' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(figures({ startDate: '2020-01-01', endDate: '2026-11-01' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  it('are asked of each subject of the company', async () => {
+    const subjects = await runRaw(await reader(), statisticsSubjects, {});
+    expect(subjects.map(({ code }) => code)).toContain(world.subjectId);
+  });
+});

@@ -1,0 +1,240 @@
+import { bankFileProblems } from '../../../../schema/bankFile';
+import { yuan } from '../../../../schema/money';
+import { opsConfirmFundChange, opsProposeFundChange } from '../../../../server/fund/commands/change-funds';
+import { opsConfirmInbound } from '../../../../server/fund/commands/confirm-inbound';
+import { opsImportInbounds } from '../../../../server/fund/commands/import-inbounds';
+import { opsMatchInbound } from '../../../../server/fund/commands/match-inbound';
+import { fundAccount, fundFlows, opsFundAccounts, opsInboundTransfers } from '../../../../server/fund/queries';
+import { run } from '../../../../server/kernel/usecase';
+import { fundForecast } from '../../../../server/statement/queries/forecast';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { key, type Statements, statementsOf, workerRows } from '../../../kit/builders/statements';
+import { bookOf, textRows } from '../../../kit/builders/xlsxFiles';
+import { brokenInvariants } from '../../../kit/checks/invariants';
+import { must } from '../../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+let accountNo: string;
+let companyName: string;
+
+const operator = (who: 'finance' | 'review') => makeBuilder(world.api, world.gateways).operator(world.platform[who]);
+const imported = async (bytes: Buffer, fileName = '流水.csv', who: 'finance' | 'review' = 'finance') =>
+  run(await operator(who), opsImportInbounds, { fileName, content: bytes.toString('base64') }, { idempotencyKey: key() });
+const HEAD = '交易流水号,贷方发生额（元）,对方户名,收款账号,附言,交易时间';
+const csv = (...lines: readonly string[]): Buffer => Buffer.from(`\ufeff${[HEAD, ...lines].join('\r\n')}`);
+const listed = async (filter: { unmatched?: boolean; keyword?: string } = {}) =>
+  (await run(await operator('review'), opsInboundTransfers, { ...filter, first: 100 })).nodes;
+const balance = async () => (await run(await world.member('王敏'), fundAccount, { subjectId: world.subjectId })).available;
+
+beforeAll(async () => {
+  world = await startSmallWorld();
+  make = statementsOf(world);
+  const { remittance } = await run(await world.member('王敏'), fundAccount, { subjectId: world.subjectId });
+  accountNo = must(remittance).accountNo;
+  [{ name: companyName } = { name: '' }] = await world.app.database.rows<{ name: string }>('SELECT name FROM company WHERE id = $1', [
+    world.companyId,
+  ]);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(world.app.database)).toEqual([]);
+  await world?.app.close();
+});
+
+describe('a file of the bank', () => {
+  it('[OPS-008] enters new transfers from CSV and from xlsx, and skips and counts the references that are known', async () => {
+    const before = await balance();
+    const file = csv(
+      `F1,"1,000.00",${companyName},${accountNo},充值,2026-11-20 09:30:00`,
+      'F2,250.5,某某贸易有限公司,,货款,20261119',
+      '合计,1250.50,,,,',
+    );
+    expect(await imported(file)).toEqual({
+      total: 2,
+      entered: 2,
+      matched: 1,
+      known: 0,
+      problems: [],
+      problemCount: 0,
+      hiddenLines: [],
+      hiddenCount: 0,
+      hiddenColumns: [],
+    });
+    expect(await imported(file)).toMatchObject({ total: 2, entered: 0, known: 2, problemCount: 0 });
+    const unquoted = csv(`F8,1,000.00,${companyName},${accountNo},充值,2026-11-20 09:30:00`);
+    expect(await imported(unquoted)).toMatchObject({ entered: 0, problems: [{ line: 2, problem: bankFileProblems.split }] });
+    const rows = [
+      ['流水号', '金额', '付款户名', '收款账号'],
+      ['F2', '250.50', '某某贸易有限公司', ''],
+      ['F3', '88.00', companyName, accountNo],
+    ];
+    const book = bookOf(textRows(rows));
+    expect(await imported(book, '流水.xlsx')).toMatchObject({ total: 2, entered: 1, matched: 1, known: 1 });
+    const [third, second, first] = await listed();
+    expect(first).toMatchObject({
+      bankRef: 'F1',
+      amount: yuan('1000.00'),
+      match: 'VIRTUAL_ACCOUNT',
+      companyId: world.companyId,
+      status: 'ENTERED',
+    });
+    expect(first?.receivedAt.toISOString()).toBe('2026-11-20T01:30:00.000Z');
+    expect(second).toMatchObject({ bankRef: 'F2', amount: yuan('250.50'), match: 'NONE', companyId: null });
+    expect(third).toMatchObject({ bankRef: 'F3', amount: yuan('88.00') });
+    // Nothing is credited by a file.
+    expect(await balance()).toBe(before);
+  });
+
+  it('enters the rows that the file hides too, because they are money, and names them to whoever imports', async () => {
+    const rows = textRows([
+      ['流水号', '金额', '付款户名', '收款账号'],
+      ['H1', '10.00', '看得见公司', ''],
+      ['H2', '20.00', '看不见公司', ''],
+      ['合计', '30.00', '', ''],
+    ]);
+    const hiding = (...lines: readonly number[]): Buffer =>
+      bookOf(lines.reduce((xml, line) => xml.replace(`<row r="${line}">`, `<row r="${line}" hidden="1">`), rows));
+    // A hidden sum is no row of anybody's money.
+    expect(await imported(hiding(4), '流水.xlsx')).toMatchObject({ total: 2, entered: 2, hiddenLines: [], hiddenCount: 0 });
+    expect(await imported(hiding(3, 4), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenLines: [3], hiddenCount: 1 });
+    // A column that is read is named, one that is not is nobody's business.
+    const columns = (...places: readonly number[]): Buffer =>
+      bookOf(`<cols>${places.map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('')}</cols>${rows}`);
+    expect(await imported(columns(2), '流水.xlsx')).toMatchObject({ total: 2, known: 2, hiddenColumns: ['金额'] });
+    expect(await imported(hiding(), '流水.xlsx')).toMatchObject({ hiddenColumns: [] });
+  });
+
+  it('two operators with the same file enter each transfer once', async () => {
+    const file = csv(...Array.from({ length: 20 }, (_, at) => `P${at},10.00,并行公司,,,`));
+    const results = await Promise.allSettled([imported(file), imported(file, '同一份.csv', 'review'), imported(file)]);
+    const entered = results.map((one) => (one.status === 'fulfilled' ? one.value.entered : 0)).reduce((a, b) => a + b, 0);
+    expect(entered).toBe(20);
+    expect((await listed({ keyword: '并行公司' })).length).toBe(20);
+  });
+
+  it('a forged file changes nothing that is known, and says which rows differ', async () => {
+    const forged = await imported(csv(`F1,"9,000,000.00",${companyName},${accountNo},,`, `F1,1000.00,${companyName},${accountNo},,`));
+    expect(forged).toMatchObject({ entered: 0, known: 0, problemCount: 2 });
+    expect(forged.problems).toEqual([
+      { line: 2, problem: bankFileProblems.differs },
+      { line: 3, problem: bankFileProblems.twice.replace('{line}', '2') },
+    ]);
+    expect(must((await listed({ keyword: 'F1' }))[0]).amount).toBe(yuan('1000.00'));
+  });
+
+  it('a formula is no amount, and rows that cannot be read are named with what to do', async () => {
+    const cells = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>流水号</t></is></c><c r="B1" t="inlineStr"><is><t>金额</t></is></c><c r="C1" t="inlineStr"><is><t>付款户名</t></is></c></row>
+<row r="2"><c r="A2" t="inlineStr"><is><t>X1</t></is></c><c r="B2"><f>1000000*9</f><v>9000000</v></c><c r="C2" t="inlineStr"><is><t>甲公司</t></is></c></row></sheetData>`;
+    const book = bookOf(cells);
+    expect(await imported(book, 'f.xlsx')).toMatchObject({ entered: 0, problems: [{ line: 2, problem: bankFileProblems.formula }] });
+    const wrong = await imported(
+      csv(
+        'W1,=1+1,甲公司,,,',
+        'W2,10.005,甲公司,,,',
+        'W3,10.00,,,,',
+        ',10.00,甲公司,,,',
+        'W5,10.00,甲公司,,,昨天',
+        'W6,-10.00,甲公司,,,',
+        'W7,,甲公司,,,',
+      ),
+    );
+    expect(wrong.problems.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, bankFileProblems.noAmount],
+      [3, bankFileProblems.noAmount],
+      [4, bankFileProblems.noPayer],
+      [5, bankFileProblems.noRef],
+      [6, bankFileProblems.time],
+    ]);
+    expect(wrong.entered).toBe(0);
+    // A name that a spreadsheet program would calculate stays the text it is.
+    await imported(csv(`W9,1.00,"=HYPERLINK(""x"")",,,`));
+    expect((await listed({ keyword: 'W9' }))[0]).toMatchObject({ payerName: '=HYPERLINK("x")' });
+  });
+
+  it('a file without the columns, without rows, of another kind, or too large is refused in words', async () => {
+    await expect(imported(Buffer.from('流水号,备注\r\n1,2'))).rejects.toMatchObject({
+      key: 'BANK_FILE_COLUMNS',
+      params: { columns: '金额、付款户名' },
+    });
+    await expect(imported(csv())).rejects.toMatchObject({ key: 'FILE_NO_ROWS' });
+    await expect(imported(Buffer.from('%PDF-1.7 nothing'))).rejects.toMatchObject({ key: expect.stringMatching(/^(FILE_|BANK_FILE_)/) });
+    await expect(imported(Buffer.alloc(170 * 1024, 65))).rejects.toMatchObject({
+      key: expect.stringMatching(/^(FILE_TOO_LARGE|VALIDATION_FAILED)$/),
+    });
+  });
+
+  it('whoever imported or assigned a transfer does not confirm it, by whatever session', async () => {
+    const [unmatched] = await listed({ keyword: 'F2' });
+    const { id } = must(unmatched);
+    expect((await listed({ unmatched: true })).some((one) => one.id === id)).toBe(true);
+    const place = { companyId: world.companyId, subjectId: world.subjectId };
+    await run(await operator('finance'), opsMatchInbound, { id, ...place }, { idempotencyKey: key() });
+    // A fresh session of the same operator is the same operator.
+    await expect(run(await operator('finance'), opsConfirmInbound, { id }, { idempotencyKey: key() })).rejects.toMatchObject({
+      key: 'SECOND_OPERATOR_REQUIRED',
+    });
+    const { contentHash } = must((await listed({ keyword: 'F2' }))[0]);
+    await run(await operator('review'), opsConfirmInbound, { id, contentHash }, { idempotencyKey: key() });
+    expect(await balance()).toBeGreaterThan(0);
+    // The payer is known from now on: the next transfer comes with where this one went.
+    await imported(csv('F9,1.00,某某贸易有限公司,,,'));
+    expect((await listed({ keyword: 'F9' }))[0]?.suggestion).toMatchObject({ ...place, companyName });
+  });
+});
+
+describe('what leaves a balance', () => {
+  const change = (kind: 'DEDUCT' | 'PAY_OUT', amount: string, bankRef: string | null = null) => ({
+    companyId: world.companyId,
+    subjectId: world.subjectId,
+    kind,
+    amount: yuan(amount),
+    bankRef,
+    reason: '客户申请',
+  });
+  const proposed = async (input: ReturnType<typeof change>) =>
+    (await run(await operator('finance'), opsProposeFundChange, input, { idempotencyKey: key() })).approvalId;
+  const confirmed = async (approvalId: string, who: 'finance' | 'review' = 'review') =>
+    run(await operator(who), opsConfirmFundChange, { approvalId }, { idempotencyKey: key() });
+
+  it('a deduction and a refund out need a second operator and leave one flow each', async () => {
+    const before = await balance();
+    for (const input of [change('DEDUCT', '10.00'), change('PAY_OUT', '20.00', 'OUT-1')]) {
+      const approvalId = await proposed(input);
+      await expect(confirmed(approvalId, 'finance')).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+      await confirmed(approvalId);
+      await expect(confirmed(approvalId)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+    }
+    expect(await balance()).toBe(before - 3_000);
+    const { nodes } = await run(await world.member('王敏'), fundFlows, { filter: { subjectId: world.subjectId }, first: 2 });
+    expect(nodes).toMatchObject([
+      { amount: -2_000, source: 'DEDUCTION', orderCode: 'OUT-1', remark: '退款转出' },
+      { amount: -1_000, source: 'DEDUCTION', remark: '扣减余额' },
+    ]);
+    const accounts = await run(await operator('review'), opsFundAccounts, { companyId: world.companyId });
+    expect(accounts.find(({ id }) => id === world.subjectId)?.available).toBe(before - 3_000);
+  });
+
+  it('never takes more than there is, also when the balance has gone meanwhile, and never without a bank reference', async () => {
+    const all = await balance();
+    await expect(proposed(change('DEDUCT', String((all + 1) / 100)))).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE' });
+    await expect(proposed(change('PAY_OUT', '1.00'))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(proposed(change('DEDUCT', '0.00'))).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    const whole = String(all / 100);
+    const [first, second] = [await proposed(change('DEDUCT', whole)), await proposed(change('DEDUCT', whole))];
+    const answers = await Promise.allSettled([confirmed(first), confirmed(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await balance()).toBe(0);
+  });
+});
+
+it('what waits to be paid is set against the balance, and the shortage is named', async () => {
+  await make.passed(workerRows(['1000.00']));
+  await make.submitted(workerRows(['2000.00']));
+  const forecast = (await run(await world.member('王敏'), fundForecast, {})).find(({ subjectId }) => subjectId === world.subjectId);
+  const parts = must(forecast).parts;
+  expect(parts.map(({ status }) => status).sort()).toEqual(['PENDING_REVIEW', 'WAITING_PAYMENT']);
+  const due = parts.reduce((all, { amount }) => all + amount, 0);
+  expect(must(forecast)).toMatchObject({ spendable: 0, due, shortage: due });
+  expect(due).toBe(yuan('3180.00'));
+});

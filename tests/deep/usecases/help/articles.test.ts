@@ -1,0 +1,194 @@
+import 'reflect-metadata';
+import { sendHelpFeedback } from '../../../../server/help/commands/send-feedback';
+import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from '../../../../server/help/commands/write-article';
+import { helpArticle, helpCategories, helpHome, helpOfScreen, helpSearch, opsHelpFeedback } from '../../../../server/help/queries';
+import type { Caller } from '../../../../server/kernel/context';
+import { systemCaller } from '../../../../server/kernel/jobs';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { seatOperator } from '../../../../server/operator/commands/create-operator';
+import { operatorCallerFor } from '../../../../server/operator/public';
+import { LONG_SEARCHES, manyArticles } from '../../../kit/builders/articles';
+import { PASSWORD, type People, startPeople } from '../../../kit/builders/people';
+import { key } from '../../../kit/builders/statements';
+import { must } from '../../../kit/checks/must';
+
+let people: People;
+let writer: Caller;
+let categoryId: string;
+
+beforeAll(async () => {
+  people = await startPeople();
+  const seated = await runRaw(await systemCaller(null), seatOperator, {
+    name: '文静',
+    phone: '16000000905',
+    password: PASSWORD,
+    roles: ['OPS_CONTENT'],
+  });
+  writer = await operatorCallerFor(seated, 'GRAPHQL');
+  const categories = await run(people.guest(), helpCategories, {});
+  categoryId = must(categories.find(({ code }) => code === 'payment')).id;
+});
+afterAll(() => people?.close());
+
+const written = (change: object = {}) => ({
+  id: null,
+  categoryId,
+  title: '独角兽报销单怎么填',
+  summary: '只有测试里有的词',
+  content: '## 独角兽\n\n把**彩虹发票**贴在背面。',
+  ...change,
+});
+const save = (input: object) => runRaw(writer, opsSaveHelpArticle, input, { idempotencyKey: key() });
+const publish = (id: string, version: number) => run(writer, opsPublishHelpArticle, { id, version }, { idempotencyKey: key() });
+const offline = (id: string, version: number) => run(writer, opsTakeHelpArticleOffline, { id, version }, { idempotencyKey: key() });
+const search = async (keyword: string) => (await run(people.guest(), helpSearch, { keyword })).best.map(({ title }) => title);
+
+test('[HLP-006] [HLP-015] the help centre has its articles from the first day on, each in a category below 结算', async () => {
+  const home = await run(people.guest(), helpHome, {});
+  expect(home.groups.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(12);
+  expect(home.hot.length).toBeGreaterThanOrEqual(5);
+  for (const { id } of home.groups.flatMap(({ articles }) => articles)) {
+    const article = await run(people.guest(), helpArticle, { id });
+    expect(article.firstCategory).toMatchObject({ code: 'settlement', name: '结算' });
+    expect(article.content.length).toBeGreaterThan(100);
+  }
+  // Whatever is found lies below the one category of the first rank.
+  const found = await run(people.guest(), helpSearch, { keyword: '结算' });
+  expect(found.best.length).toBeGreaterThan(3);
+  for (const { id } of found.best)
+    expect((await run(people.guest(), helpArticle, { id })).firstCategory).toMatchObject({ code: 'settlement' });
+  const { list } = (await people.app.rest().get<{ list: { name: string }[] }>('/help/api/article/category/menu')).result;
+  expect(list.map(({ name }) => name)).toEqual(['结算']);
+});
+
+test('Chinese words are found wherever they stand, the best first, and a page of the console has its article', async () => {
+  expect((await search('充值'))[0]).toBe('余额、充值与流水');
+  expect(await search('重新发放')).toContain('发放失败怎么办');
+  expect((await search('勿扰'))[0]).toBe('消息中心与勿扰模式');
+  expect(await search('f8')).toEqual(['名单校验有误怎么改']);
+  expect(await search('量子纠缠')).toEqual([]);
+  expect(await run(people.guest(), helpOfScreen, { screen: '/usercenter/balance' })).toMatchObject({ title: '余额、充值与流水' });
+  expect(await run(people.guest(), helpOfScreen, { screen: '/no/such' })).toBeNull();
+});
+
+test('a draft is never found, an article that was taken offline no more, and what is written anew only when it is published', async () => {
+  const draft = await save(written());
+  expect(draft).toMatchObject({ status: 'DRAFT', version: 1, isAhead: false });
+  expect(await search('彩虹发票')).toEqual([]);
+  await expect(run(people.guest(), helpArticle, { id: draft.id })).rejects.toMatchObject({ key: 'ARTICLE_OFFLINE' });
+  await publish(draft.id, 1);
+  expect(await search('彩虹发票')).toEqual(['独角兽报销单怎么填']);
+  const ahead = await save(written({ id: draft.id, version: 1, content: '现在贴**极光收据**。' }));
+  expect(ahead).toMatchObject({ status: 'PUBLISHED', version: 2, isAhead: true });
+  expect([await search('极光收据'), await search('彩虹发票')]).toEqual([[], ['独角兽报销单怎么填']]);
+  // What is published is what was read.
+  await expect(publish(draft.id, 1)).rejects.toMatchObject({ key: 'STALE' });
+  await publish(draft.id, 2);
+  expect([await search('极光收据'), await search('彩虹发票')]).toEqual([['独角兽报销单怎么填'], []]);
+  expect((await offline(draft.id, 2)).status).toBe('OFFLINE');
+  expect(await search('极光收据')).toEqual([]);
+  await expect(run(people.guest(), helpArticle, { id: draft.id })).rejects.toMatchObject({ key: 'ARTICLE_OFFLINE' });
+  await expect(offline(draft.id, 2)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+});
+
+test('an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
+  const rest = people.app.rest();
+  const detail = (id: string) => rest.get<{ video?: string; title?: string }>('/help/api/article/detail', { id });
+  const hot = async () => (await rest.get<{ list: { id: string }[] }>('/help/api/article/hot')).result.list.map(({ id }) => id);
+  const title = '海豚发票怎么看';
+  const draft = await save(written({ title, video: 'https://video.example/1.mp4', hotPosition: 1 }));
+  expect([draft.status, (await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual(['DRAFT', 23003, false]);
+  await publish(draft.id, 1);
+  const shown = await detail(draft.id);
+  expect([shown.code, JSON.stringify(shown.result).includes('https://video.example/1.mp4')]).toEqual([22000, true]);
+  expect(await hot()).toContain(draft.id);
+  await offline(draft.id, 1);
+  expect([(await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual([23003, false]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', '正文不能包含 HTML 标签'],
+  ['好 <img src=x onerror=alert(1)>', '正文不能包含 HTML 标签'],
+  ['[点我](javascript:alert(1))', '链接只能是'],
+  ['![图](data:image/svg+xml;base64,PHN2Zz4=)', '链接只能是'],
+  ['[点我](//evil.example)', '链接只能是'],
+])('markup that runs or leads astray is refused: %s', async (content, said) => {
+  await expect(save(written({ content }))).rejects.toMatchObject({ params: { fields: { content: expect.stringContaining(said) } } });
+});
+
+test('only operators of content write, and members say whether it helped', async () => {
+  await expect(runRaw(people.finance, opsSaveHelpArticle, written(), { idempotencyKey: key() })).rejects.toMatchObject({
+    key: 'PERMISSION_MISSING',
+  });
+  const [first] = (await run(people.guest(), helpHome, {})).hot;
+  const reader = await people.member(people.reader);
+  await run(reader, sendHelpFeedback, { articleId: must(first).id, isHelpful: false, remark: '没有图' });
+  await run(reader, sendHelpFeedback, { articleId: must(first).id, isHelpful: true });
+  await run(reader, sendHelpFeedback, { keyword: '量子纠缠', remark: '想知道这个' });
+  await expect(run(reader, sendHelpFeedback, { keyword: '量子纠缠' })).rejects.toMatchObject({
+    params: { fields: { remark: expect.any(String) } },
+  });
+  expect((await run(writer, opsHelpFeedback, {})).nodes).toMatchObject([
+    { keyword: '量子纠缠', articleTitle: null, remark: '想知道这个' },
+    { articleTitle: must(first).title, isHelpful: true },
+  ]);
+});
+
+test('[HLP-004] [HLP-007] [HLP-008] [HLP-009] [HLP-010] [HLP-011] [HLP-012] the calls of the help centre', async () => {
+  const rest = people.app.rest();
+  type List = { list: { id: string; name?: string; title?: string }[] };
+  const menu = (await rest.get<List>('/help/api/article/category/menu')).result.list;
+  expect(menu).toMatchObject([{ name: '结算' }]);
+  const below = (await rest.get<List>('/help/api/article/category/menu', { parentId: must(menu[0]).id })).result.list;
+  expect(below.map(({ name }) => name)).toContain('审核与支付');
+  expect((await rest.get<List>('/help/api/article/category/list')).result.list).toHaveLength(below.length + 1);
+  const all = (await rest.get<List>('/help/api/article/list', { categoryId: must(menu[0]).id })).result.list;
+  const some = (await rest.get<List>('/help/api/article/list', { categoryId: must(below[0]).id })).result.list;
+  expect(all.length).toBeGreaterThan(some.length);
+  const hot = (await rest.get<List>('/help/api/article/hot', { categoryId: must(menu[0]).id })).result.list;
+  expect(hot[0]?.title).toBe('第一笔结算怎么做');
+  expect((await rest.get('/help/api/article/detail', { id: must(hot[0]).id })).result).toMatchObject({
+    title: '第一笔结算怎么做',
+    firstCategory: { name: '结算' },
+    secondCategory: { name: '快速上手' },
+    video: '',
+  });
+  const { result: detail } = await rest.get<object>('/help/api/article/detail', { id: must(hot[0]).id });
+  const category = { id: expect.stringMatching(/^\d+$/), name: expect.any(String) };
+  const brief = {
+    id: must(hot[0]).id,
+    title: expect.any(String),
+    summary: expect.any(String),
+    update_time: expect.stringMatching(/^\d{4}-/),
+  };
+  expect(detail).toEqual({
+    ...brief,
+    updateTime: expect.stringMatching(/^\d{4}-/),
+    video: '',
+    content: expect.stringMatching(/./),
+    categoryId: expect.stringMatching(/^\d+$/),
+    categoryName: '快速上手',
+    firstCategory: category,
+    secondCategory: category,
+  });
+  type Found = { list: { articleCategory: string; count: number; articleList: object[] }[] };
+  const { list: groups } = (await rest.get<Found>('/help/api/article/search', { keyword: '第一笔结算' })).result;
+  expect(groups[0]).toMatchObject({ articleCategory: '快速上手', count: groups[0]?.articleList.length });
+  expect(groups[0]?.articleList[0]).toMatchObject({
+    id: must(hot[0]).id,
+    title: '第一笔结算怎么做',
+    summary: brief.summary,
+    update_time: brief.update_time,
+  });
+  expect((await rest.get('/help/api/article/detail', { id: '999999' })).code).toBe(23003);
+  expect((await rest.get('/help/api/article/search', { keyword: '充值' })).result).toMatchObject({
+    count: expect.any(Number),
+    list: expect.arrayContaining([expect.objectContaining({ articleCategory: '余额与充值', articleList: expect.any(Array) })]),
+  });
+  expect((await rest.get('/help/api/article/search', { keyword: '量子纠缠' })).code).toBe(22001);
+});
+
+test('a search over a thousand articles finds what stands in them', async () => {
+  await manyArticles(people.app.database, categoryId);
+  for (const keyword of LONG_SEARCHES) expect([keyword, (await search(keyword)).length > 0]).toEqual([keyword, true]);
+});

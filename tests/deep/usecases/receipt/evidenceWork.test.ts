@@ -1,0 +1,151 @@
+// The pack of a statement that was made of accepted work: everything that an evidence pack may hold, and what it says where something is missing.
+import { evidenceParts } from '../../../../schema/evidenceTexts';
+import { startExport } from '../../../../server/export/commands/start-export';
+import { exportQuery } from '../../../../server/export/queries';
+import { applyInvoice } from '../../../../server/invoice/commands/apply-invoice';
+import { opsIssueInvoice } from '../../../../server/invoice/commands/decide-invoice';
+import { invoices, opsInvoices } from '../../../../server/invoice/queries/invoices';
+import { receivingAddresses } from '../../../../server/invoiceTitle/queries';
+import type { Caller } from '../../../../server/kernel/context';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { evidenceOutline } from '../../../../server/receipt/queries/evidence';
+import { rosterUseCases } from '../../../../server/roster/public';
+import { confirmStatement } from '../../../../server/statement/commands/confirm-statement';
+import { passAudit } from '../../../../server/statement/commands/pass-audit';
+import { passBaseCheck } from '../../../../server/statement/commands/pass-base-check';
+import { settleTask } from '../../../../server/statement/commands/settle-task';
+import { submitAudit } from '../../../../server/statement/commands/submit-audit';
+import { makeBuilder } from '../../../../server/tools/seed/builder';
+import { titledToInvoice } from '../../../kit/builders/invoices';
+import { LOOSE } from '../../../kit/builders/people';
+import { key, onceTold, type Statements, statementsOf } from '../../../kit/builders/statements';
+import { accepted, published, worked } from '../../../kit/builders/tasks';
+import { must } from '../../../kit/checks/must';
+import { readPdf } from '../../../kit/checks/pdf';
+import { until, waitUntil } from '../../../kit/checks/waiting';
+import { zipEntries } from '../../../kit/checks/zipEntries';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+let make: Statements;
+let member: Caller;
+const keyed = () => ({ idempotencyKey: key() });
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  make = statementsOf(world);
+  member = await world.member('王敏');
+});
+afterAll(() => world?.app.close());
+
+/** Two people's accepted work, settled and paid; one is paid more than the task said, with a reason. */
+async function paidWork(): Promise<string> {
+  const taskId = await published(world, { name: '双十一助播', people: 2 });
+  const people = [await worked(taskId, 0, '已完成三小时直播'), await worked(taskId, 1)];
+  await accepted(world, taskId, { [must(people[0])]: '512.34', [must(people[1])]: '900.00' });
+  const draft = await run(member, settleTask, { taskId, ids: people, scenarioCode: '13', payWay: 'BANK_CARD' }, keyed());
+  await waitUntil(
+    async () => (await run(member, rosterUseCases.roster, { id: must(draft.rosterId) })).status === 'OPEN',
+    () => 'the list is checked',
+  );
+  await run(member, passBaseCheck, { id: draft.id, keyAge: (await make.view(draft.id)).keyAge });
+  await waitUntil(
+    async () => (await make.view(draft.id)).status !== 'CHECKING_BASE',
+    () => 'the detail check ends',
+  );
+  const { keyAge } = await make.view(draft.id);
+  const { id, version } = await onceTold(() => run(member, confirmStatement, { id: draft.id, keyAge, answers: make.answers }));
+  const waiting = await run(member, submitAudit, { id, version });
+  const passed = await run(await make.member(make.place.checker), passAudit, { id, version: waiting.version }, keyed());
+  await make.pay(passed);
+  await make.until(id, 'COMPLETED');
+  return id;
+}
+
+/** The receipts are open, and the statement is invoiced. */
+async function complete(statementId: string): Promise<void> {
+  await world.app.setTime('2026-11-21T10:00:00+08:00');
+  await waitUntil(
+    async () => (await world.app.database.rows(`SELECT 1 FROM line_receipt WHERE status <> 'AVAILABLE'`)).length === 0,
+    () => 'the receipts open',
+  );
+  await titledToInvoice(world);
+  const addressId = must((await run(member, receivingAddresses, {})).nodes[0]).id;
+  const selection = { subjectId: world.subjectId, ids: [statementId] };
+  const { id } = await runRaw(member, applyInvoice, { selection, kind: 'DIGITAL_SPECIAL', category: '主播服务费', addressId }, keyed());
+  const review = await makeBuilder(world.api, world.gateways).operator(world.platform.review);
+  const { contentHash } = must((await run(review, opsInvoices, { isOpen: true })).nodes[0]);
+  await run(review, opsIssueInvoice, { id, contentHash }, keyed());
+  await until(
+    async () => (await run(member, invoices, {})).nodes[0],
+    (row) => row?.document?.pdfFileId != null,
+  );
+}
+
+const outline = (statementId: string) => run(member, evidenceOutline, { statementId });
+
+async function packed(statementId: string) {
+  const selection = { mode: 'PAGE', ids: [statementId] };
+  const conditions = [{ name: 'reason', values: ['年度审计'] }];
+  const { id } = await runRaw(member, startExport, { kind: 'EVIDENCE_PACK', selection, conditions }, keyed());
+  const done = await until(
+    () => run(member, exportQuery, { id }),
+    ({ status }) => status === 'DONE' || status === 'FAILED',
+  );
+  expect([done.status, done.failReason]).toEqual(['DONE', null]);
+  const [file] = await world.app.database.rows<{ storage_key: string }>('SELECT storage_key FROM stored_file WHERE id = $1', [done.fileId]);
+  return zipEntries(await world.gateways.gateways.storage.get(must(file).storage_key));
+}
+
+let statementId = '';
+
+it('[EVD-001] holds index, contracts, task and accepted work, identity checks, reasons, trail, receipts, tax sheet, invoice and the hash of each file', async () => {
+  statementId = await paidWork();
+  await complete(statementId);
+  const { parts, missing } = await outline(statementId);
+  expect(missing).toEqual([]);
+  expect(Object.fromEntries(parts.map(({ key: name, count }) => [name, count]))).toMatchObject({
+    contracts: 2,
+    work: 2,
+    identities: 2,
+    receipts: 2,
+    taxes: 2,
+    invoices: 1,
+  });
+  for (const part of ['reasons', 'trail']) expect([part, must(parts.find((one) => one.key === part)).count > 0]).toEqual([part, true]);
+  const files = await packed(statementId);
+  const names = [...files.keys()];
+  const inFolder = (start: string): string[] => names.filter((name) => name.startsWith(start));
+  expect([inFolder('01_合同/').length, inFolder('06_付款回单/').length, inFolder('08_发票/').length]).toEqual([2, 2, 2]);
+  const text = (name: string): string => must(files.get(name)).toString('utf8');
+  for (const said of ['双十一助播', '已完成三小时直播', '通过', '512.34', '900.00', '王敏'])
+    expect(text('02_任务与验收.csv')).toContain(said);
+  expect(text('03_身份核验.csv').match(/一致/g)).toHaveLength(2);
+  expect(text('04_理由与说明.csv')).toContain('已核对');
+  expect(text('05_操作记录.csv').split('\r\n').length).toBeGreaterThan(3);
+  expect(text('07_税款表.csv')).toContain('512.34');
+  const { pages } = await readPdf(must(files.get('00_索引.pdf')));
+  const index = pages
+    .flatMap(({ strings }) => strings)
+    .join('')
+    .replace(/\s/g, '');
+  for (const part of [...Object.values(evidenceParts), '没有缺失']) expect(index).toContain(part);
+  const manifest = text('manifest.json');
+  for (const name of names.filter((one) => one !== 'manifest.json')) expect(manifest).toContain(JSON.stringify(name));
+});
+
+it('[EVD-003] without an acceptance, without a task and with a contract that had expired it says so, before it is made and inside', async () => {
+  const change = (sql: string) => world.app.database.rows(sql, [statementId]);
+  await change(`UPDATE task_review SET verdict = 'RETURN', amount_cents = NULL, reason = '未完成' WHERE task_person_id IN
+    (SELECT id FROM task_person WHERE statement_id = $1 ORDER BY id LIMIT 1)`);
+  await world.app.database.rows(`UPDATE contract SET signed_on = '2026-10-01', ends_on = '2026-11-01' WHERE company_id = $1`, [
+    world.companyId,
+  ]);
+  const said = async (id: string, expected: readonly RegExp[]) => {
+    const { missing } = await outline(id);
+    for (const one of expected) expect(missing).toContainEqual(expect.stringMatching(one));
+    const inside = must((await packed(id)).get('09_缺失清单.csv')).toString('utf8');
+    for (const line of missing) expect(inside).toContain(line.replaceAll('"', '""'));
+  };
+  await said(statementId, [/^任务与验收：1 人没有验收记录/, /^合同：2 人的合同在付款时已过期/]);
+  await said(world.paid.statementId, [/^任务与验收：结算单不是由任务验收生成$/, /^合同：3 人的合同在付款时已过期/]);
+});

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import type { Caller } from '../../../../server/kernel/context';
+import { run, runRaw } from '../../../../server/kernel/usecase';
+import { payeeLink } from '../../../../server/payee/queries';
+import { confirmRegistration } from '../../../../server/registration/commands/confirm-registration';
+import { openMyRegistrationContract } from '../../../../server/registration/commands/open-my-registration-contract';
+import { openRegistrationLink } from '../../../../server/registration/commands/open-registration-link';
+import { registerMe } from '../../../../server/registration/commands/register-me';
+import { registrationOfMe } from '../../../../server/registration/queries/mine';
+import { registration, registrationContract, registrations } from '../../../../server/registration/queries/registrations';
+import { deleteContracts } from '../../../../server/signing/commands/delete-contracts';
+import { contract } from '../../../../server/signing/queries/contracts';
+import { importsOf, newcomer } from '../../../kit/builders/imports';
+import { payeeCaller, prove } from '../../../kit/builders/payees';
+import { guestCaller, LOOSE } from '../../../kit/builders/people';
+import { HAND, publishedTemplate, untilSealed } from '../../../kit/builders/phones';
+import { refusalOf } from '../../../kit/builders/signing';
+import { key } from '../../../kit/builders/statements';
+import { must } from '../../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../../kit/worlds/smallWorld';
+
+let world: SmallWorld;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  await publishedTemplate(world);
+  await publishedTemplate(world, { agreementType: 'LABOR_GENERAL' });
+});
+afterAll(() => world?.app.close());
+
+const LOGIN = 'mutation($a: String!, $p: String!) { login(input: { account: $a, password: $p, asToken: true }) { token } }';
+const maker = () => world.member('王敏');
+
+/** Imported, and on the phone with a link of hers. */
+async function comer(n: number): Promise<{ id: string; token: string; caller: Caller }> {
+  await importsOf(world, 'REGISTRATION').done([newcomer(n)]);
+  const { nodes } = await runRaw(await maker(), registrations, { filter: { idCard: newcomer(n).idCard }, first: 1, page: 1 });
+  const { id } = must(nodes[0]);
+  return { id, ...(await again(id, n)) };
+}
+
+async function again(id: string, n: number): Promise<{ token: string; caller: Caller }> {
+  const { url } = await run(await maker(), openRegistrationLink, { id });
+  const token = must(url.split('/').pop());
+  return { token, caller: await payeeCaller(await prove(token, newcomer(n))) };
+}
+
+const signatureOf = async (caller: Caller) => {
+  const { contract: shown } = await run(caller, registrationOfMe, {});
+  const { textSha256, consent } = must(shown);
+  return { textSha256, readMs: 40_000, consentVersion: consent.version, form: 'PAD' as const, strokes: HAND };
+};
+const register = (caller: Caller) => run(caller, registerMe, {}, { idempotencyKey: key() });
+const confirm = async (caller: Caller, input: object | null, idempotencyKey = key()) =>
+  runRaw(caller, confirmRegistration, { input }, { idempotencyKey });
+
+describe('registration on the phone', () => {
+  it('[REG-007, REG-010, REG-011, REG-016] registers first and confirms the agreement then, each with its time; the company reads the agreement', async () => {
+    const { id, token, caller } = await comer(21);
+    const offered = async () => (await run(await maker(), registration, { id })).availableActions.map(({ key: action }) => action).sort();
+    expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind']);
+    const before = await run(caller, registrationOfMe, {});
+    expect(before).toMatchObject({ status: 'PENDING_REGISTRATION', name: newcomer(21).name, contract: null, registeredAt: null });
+    expect(JSON.stringify(before)).not.toContain(newcomer(21).idCard);
+    expect(await run(await maker(), registrationContract, { id })).toMatchObject({ status: 'PENDING_REGISTRATION', contract: null });
+    // The second step is not to be had before the first.
+    expect(await refusalOf(confirm(caller, null))).toBe('ACTION_NOT_ALLOWED');
+    const registered = await register(caller);
+    expect(registered).toMatchObject({ status: 'PENDING_CONFIRMATION', confirmedAt: null, contract: { step: 'READ' } });
+    expect(registered.registeredAt).toBeInstanceOf(Date);
+    // A second tap changes nothing.
+    expect(await register(caller)).toMatchObject({ contract: { contractId: must(registered.contract).contractId } });
+    expect(await run(await maker(), registration, { id })).toMatchObject({ statusName: '待确认协议', confirmedAt: null });
+    expect(await offered()).toEqual(['addRemark', 'copyLink', 'remind', 'viewContract']);
+    const read = await run(await maker(), registrationContract, { id });
+    expect(read).toMatchObject({ status: 'PENDING_CONFIRMATION', contract: { status: 'WAITING_SIGN', sourceName: '人员登记' } });
+    expect(must(must(read.contract).contentBlocks).length).toBeGreaterThan(3);
+    const signature = await signatureOf(caller);
+    expect(await refusalOf(confirm(caller, { ...signature, textSha256: '0'.repeat(64) }))).toBe('CONTRACT_TEXT_CHANGED');
+    expect(await refusalOf(confirm(caller, null))).toBe('CONTRACT_TEXT_CHANGED');
+    const k = key();
+    const done = await confirm(caller, signature, k);
+    expect(done).toMatchObject({ status: 'COMPLETE', contract: { step: 'SIGNED' } });
+    expect(done.confirmedAt).toBeInstanceOf(Date);
+    expect(await confirm(caller, signature, k)).toMatchObject({ status: 'COMPLETE' });
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    expect(await refusalOf(register(caller))).toBe('LINK_INVALID');
+    const contractId = must(done.contract).contractId;
+    await untilSealed(world, contractId);
+    expect(await run(await maker(), registration, { id })).toMatchObject({ status: 'COMPLETE', contractId });
+    expect(await offered()).toEqual(['addRemark', 'viewContract']);
+    expect((await run(caller, openMyRegistrationContract, {})).url).toMatch(/^\/api\/file\/download\?ticket=/);
+    const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000102', p: 'Demo2026' });
+    const rest = world.app.rest({ token: login.token });
+    const { result: info } = await rest.get<Record<string, unknown>>('/api/agent/user/contract/info', { recordId: id });
+    expect(info).toMatchObject({ status: 2, statusStr: '登记完成' });
+    expect(String(info.content)).toContain('第一条');
+    expect(String(info.contractFileUrl)).toMatch(/^\/api\/file\/download\?ticket=/);
+  });
+
+  it('an agreement that was taken back or ran out is made anew, and the old one is not signed', async () => {
+    const { id, caller } = await comer(22);
+    const first = must((await register(caller)).contract);
+    const signature = await signatureOf(caller);
+    await runRaw(await maker(), deleteContracts, { selection: { mode: 'PAGE', ids: [first.contractId] } }, { idempotencyKey: key() });
+    expect((await run(caller, registrationOfMe, {})).contract).toBeNull();
+    expect(await refusalOf(confirm(caller, signature))).toBe('LINK_INVALID');
+    const second = await register(caller);
+    expect(second.status).toBe('PENDING_CONFIRMATION');
+    expect(must(second.contract).contractId).not.toBe(first.contractId);
+    expect(await confirm(caller, await signatureOf(caller))).toMatchObject({ status: 'COMPLETE' });
+    expect(await run(await maker(), contract, { id: must(second.contract).contractId })).toMatchObject({ sourceName: '人员登记' });
+    expect(await run(await maker(), registration, { id })).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it('a link of somebody else, and a newer link, open nothing of this registration', async () => {
+    const { id, caller, token } = await comer(23);
+    await register(caller);
+    const newer = await again(id, 23);
+    expect(await refusalOf(run(guestCaller(), payeeLink, { token }))).toBe('LINK_INVALID');
+    expect(await refusalOf(register(caller))).toBe('LINK_INVALID');
+    expect(await refusalOf(run(caller, registrationOfMe, {}))).toBe('LINK_INVALID');
+    const signature = await signatureOf(newer.caller);
+    const both = await Promise.allSettled([confirm(newer.caller, signature), confirm(newer.caller, signature)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
