@@ -61,6 +61,8 @@ export const problems = {
   NUMBER_CELL: row('ERROR', 'format', '数字失真', '{field}是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   // A truth value or an error of the spreadsheet where text or a number belongs
   CELL_UNREADABLE: row('ERROR', 'format', '单元格无法识别', '{field}单元格不是文本或数字，请改正后重新填写'),
+  // Whoever strikes a payee or an amount out has not asked for it to be paid; half of a cell that is struck out joins two values in one
+  CELL_STRUCK: row('ERROR', 'format', '被划掉', '{field}在表格里被划掉（删除线）：{text}，不需要请删除该行，需要请重新填写'),
   ID_SCIENTIFIC: row('ERROR', 'format', '身份证号失真', '身份证号被 Excel 转成科学计数法，原始数字已丢失，请重新粘贴'),
   ID_NUMERIC_CELL: row('ERROR', 'format', '身份证号失真', '身份证号是数字单元格，末几位已被 Excel 抹为 0，请以文本重新粘贴'),
   ID_FORMAT: row('ERROR', 'format', '身份证号格式有误', '{text}'),

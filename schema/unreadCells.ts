@@ -25,6 +25,8 @@ const unreadNames = {
   CHARACTER: '无法保存的字符',
   /** A comma that no quotes protect has made two cells of one: 1,000 is 1 and 000. */
   SPLIT: '被分隔符拆开',
+  /** Crossed out by hand, wholly or in part: a person or an amount that somebody has taken back. */
+  STRUCK: '有删除线',
 } as const;
 export type UnreadKind = keyof typeof unreadNames;
 
@@ -121,6 +123,8 @@ export function unreadFault(field: RosterField, { kind, detail }: Unread): CellF
       return { code: 'CELL_DATE', params: { ...label, text, wanted: field === 'amount' ? '数字' : '文本' } };
     case 'CHARACTER':
       return { code: 'CELL_CHARACTER', params: { ...label, text: detail.split('：')[0] ?? '' } };
+    case 'STRUCK':
+      return { code: 'CELL_STRUCK', params: { ...label, text } };
     case 'FORMULA':
       return { code: 'FORMULA_UNSAVED', params: label };
     case 'BOOLEAN':

@@ -181,3 +181,61 @@ describe('the format of another column', () => {
     expect(row.values.idCard).toContain('330106850103301');
   });
 });
+
+describe('what is crossed out', () => {
+  const fonts = '<fonts><font/><font><strike/></font><font><strike val="0"/></font><font><b/><strike val="true"/></font></fonts>';
+  // A conditional format may cross out as well; whether it does is no matter of the cell.
+  const styles = `${fonts}<cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs>${[0, 1, 2, 3].map((font) => `<xf numFmtId="0" fontId="${font}"/>`).join('')}</cellXfs><dxfs><dxf><font><strike/></font></dxf></dxfs>`;
+  const sharedStrings =
+    '<si><t>何静</t></si><si><r><rPr><strike/></rPr><t>1000</t></r><r><rPr><b/></rPr><t>1200</t></r></si><si><r><t>1300</t></r><r><rPr><strike/></rPr><t xml:space="preserve"> </t></r></si>';
+
+  async function struckCells(cells: string): Promise<(Cell | undefined)[]> {
+    const rows: SheetRow[] = [];
+    for (const comment of ['', '<!-- -->']) {
+      const sheet = await openSheet(
+        bookOf(`<sheetData><row r="1">${comment}${cells}</row></sheetData>`, { styles, sharedStrings }),
+        sheetLimits,
+      );
+      await sheet.readTab(0, (row) => void rows.push(row));
+      sheet.close();
+    }
+    expect(rows[0]).toEqual(rows[1]);
+    return rows[0]?.cells ?? [];
+  }
+
+  test('a payee or an amount that is crossed out is not paid: its cell says so and has no value', async () => {
+    const cells = await struckCells('<c s="1" t="s"><v>0</v></c><c s="3"><v>1200.50</v></c><c s="2"><v>1300</v></c><c><v>1400</v></c>');
+    expect(cells.map((cell) => cell?.isStruck ?? false)).toEqual([true, true, false, false]);
+    const { row, codes, texts } = found({ name: cells[0] as Cell, amount: cells[1] as Cell });
+    expect(codes).toEqual(['CELL_STRUCK', 'CELL_STRUCK']);
+    expect(texts[1]).toBe('金额在表格里被划掉（删除线）：1200.5，不需要请删除该行，需要请重新填写');
+    expect([row.amount, row.values.name, row.values.amount]).toEqual([null, '〖未读取：有删除线〗何静', '〖未读取：有删除线〗1200.5']);
+  });
+
+  test('half of a cell that is crossed out joins no two amounts in one, in shared and in inline texts', async () => {
+    const run = '<is><r><rPr><strike/></rPr><t>1000</t></r><r><t>1200</t></r></is>';
+    const cells = await struckCells(`<c t="s"><v>1</v></c><c t="inlineStr">${run}</c><c t="s"><v>2</v></c>`);
+    for (const cell of cells.slice(0, 2)) {
+      const { row, codes } = found({ amount: cell as Cell });
+      expect([codes, row.amount]).toEqual([['CELL_STRUCK'], null]);
+    }
+    // A blank that is crossed out says nothing.
+    expect(found({ amount: cells[2] as Cell }).row.amount).toBe(130_000);
+  });
+
+  test('what says neither who is paid nor how much may be crossed out, and personal numbers are told masked', async () => {
+    const [text, number] = await struckCells('<c s="1" t="s"><v>0</v></c><c s="1"><v>6299020001</v></c>');
+    expect(found({ remark: text as Cell, bank: text as Cell }).codes).toEqual([]);
+    const { codes, texts, row } = found({ account: number as Cell });
+    expect([codes, row.account]).toEqual([['CELL_STRUCK'], null]);
+    expect(texts[0]).not.toContain('6299020001');
+  });
+
+  test('the sum that is told before the list is made leaves crossed out amounts out', async () => {
+    const texts = ['姓名', '金额'].map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('');
+    const line = (cell: string) => `<row><c t="s"><v>0</v></c>${cell}</row>`;
+    const lines = ['<c><v>100</v></c>', '<c s="1"><v>200</v></c>', '<c t="s"><v>1</v></c>', '<c><v>300</v></c>'].map(line).join('');
+    const book = bookOf(`<sheetData><row>${texts}</row>${lines}</sheetData>`, { styles, sharedStrings });
+    expect((await outlineSheet(book, sheetLimits)).tabs[0]?.tally).toEqual({ rows: 4, sums: { 1: 40_000 } });
+  });
+});

@@ -63,7 +63,8 @@ const FORMATS = [
   '"DD"0',
 ];
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-const styles = `<numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts><cellXfs>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}</cellXfs>`;
+const STRUCK = FORMATS.length;
+const styles = `<numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escapeXml(code)}"/>`).join('')}</numFmts><fonts><font/><font><strike/></font></fonts><cellXfs>${FORMATS.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')}<xf numFmtId="0" fontId="1"/></cellXfs>`;
 
 /** Texts as XML has them: what it does not hold is written as the format writes it. */
 const textCell = (text: string): string => {
@@ -141,7 +142,10 @@ const cells = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }).map(literal),
   fc.tuple(fc.nat(FORMATS.length - 1), fc.constantFrom(...numbers)).map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`),
   fc.tuple(fc.nat(FORMATS.length - 1), fc.constantFrom(...numbers)).map(([style, value]) => `<c s="${style}"><f>A1</f><v>${value}</v></c>`),
+  fc.constantFrom(...numbers).map((value) => `<c s="${STRUCK}"><v>${value}</v></c>`),
+  fc.constantFrom(...texts).map((text) => literal(text).replace('<c ', `<c s="${STRUCK}" `)),
   fc.constantFrom(
+    '<c t="inlineStr"><is><r><rPr><strike/></rPr><t>1000</t></r><r><t>1200</t></r></is></c>',
     '<c t="b"><v>1</v></c>',
     '<c t="b"><v>0</v></c>',
     '<c t="e"><v>#N/A</v></c>',

@@ -9,7 +9,18 @@ export interface Cell {
   formula: boolean;
   /** Of a number that the sheet shows in another way than it is stored. */
   format?: NumberFormat;
+  /** Crossed out, wholly or in part. */
+  isStruck?: true;
 }
+
+/** What of a workbook is crossed out: cell styles, and shared strings of which a part is. */
+export interface Struck {
+  readonly styles: ReadonlySet<number>;
+  readonly strings: ReadonlySet<number>;
+}
+
+/** `<strike/>` of a font; one that is switched off strikes nothing out. */
+export const strikes = (attributes: { readonly val?: string }): boolean => attributes.val !== '0' && attributes.val !== 'false';
 
 /** A number with what its style makes of it: days and times are dates, whatever number stands for them. */
 export function numberCell(raw: string, format: NumberFormat | null | undefined, formula: boolean): Cell {

@@ -5,7 +5,7 @@
  */
 
 import type { NumberFormat } from '../../../schema/numberFormats';
-import { type Cell, numberCell, type SheetRow, saysHidden, unescapeText } from './cell';
+import { type Cell, numberCell, type SheetRow, type Struck, saysHidden, unescapeText } from './cell';
 
 /** Where the reading stands in a piece of text; `at` moves on only when something was taken. */
 export interface Scan {
@@ -26,6 +26,8 @@ export interface RowScan extends Scan {
 export interface PlainSource {
   readonly strings: readonly string[];
   readonly formats: readonly (NumberFormat | null)[];
+  /** Cells with these are the parser's to read. */
+  readonly struck: Struck;
   readonly columns: number;
   readonly cellChars: number;
 }
@@ -201,7 +203,8 @@ function takeCell(scan: Scan, source: PlainSource, cells: (Cell | undefined)[], 
   }
   if (next !== GREATER || column >= source.columns || cells[column] !== undefined) return false;
   scan.at = tag.at + 1;
-  const raw = type === 'inlineStr' ? takeInline(scan) : takeValue(scan, type, source.strings);
+  if (source.struck.styles.has(tag.style)) return false;
+  const raw = type === 'inlineStr' ? takeInline(scan) : takeValue(scan, type, source);
   if (raw === undefined || raw.length > source.cellChars) return false;
   if (type === 'n') cells[column] = numberCell(raw, source.formats[tag.style], false);
   // An empty shared string fills nothing.
@@ -287,7 +290,7 @@ function takeInline(scan: Scan): string | undefined {
 }
 
 /** The characters of a number, or the shared string of an index. */
-function takeValue(scan: Scan, type: 'n' | 's', strings: readonly string[]): string | undefined {
+function takeValue(scan: Scan, type: 'n' | 's', { strings, struck }: PlainSource): string | undefined {
   const { text } = scan;
   if (!stands(text, scan.at, '<v>')) return undefined;
   const from = scan.at + '<v>'.length;
@@ -295,5 +298,7 @@ function takeValue(scan: Scan, type: 'n' | 's', strings: readonly string[]): str
   if (end === from || !stands(text, end, '</v></c>')) return undefined;
   scan.at = end + '</v></c>'.length;
   if (type === 'n') return text.slice(from, end);
-  return end - from > INDEX_DIGITS ? undefined : strings[numberOf(text, from, end)];
+  if (end - from > INDEX_DIGITS) return undefined;
+  const index = numberOf(text, from, end);
+  return struck.strings.has(index) ? undefined : strings[index];
 }

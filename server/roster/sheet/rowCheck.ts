@@ -27,7 +27,7 @@ import {
 } from '../../../schema/problems';
 import { unreadFault, unreadText } from '../../../schema/unreadCells';
 import type { Cell } from './cell';
-import { isRounded, unreadIn } from './unread';
+import { isRounded, struckIn, unreadIn } from './unread';
 
 /** What the rules need beyond the row itself. */
 export interface RowRules {
@@ -100,7 +100,7 @@ function reportRequired(check: Check, field: RosterField): void {
 function readCell(check: Check, field: RosterField, kind: CellKind, cell: Cell | undefined): string | null {
   if (!cell) return '';
   const clean = cell.kind === 'text' ? cleanCell(kind, cell.raw) : null;
-  const unread = clean ? clean.unread : unreadIn(field, cell);
+  const unread = (clean ? clean.unread : unreadIn(field, cell)) ?? struckIn(field, cell);
   if (unread) {
     const { code, params } = unreadFault(field, unread);
     check.row.values[field] = unreadText(unread);

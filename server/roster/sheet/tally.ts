@@ -61,7 +61,7 @@ export function tallyRows(top: number): Tallying {
 }
 
 function amountIn(cell: Cell | undefined): Cents | null {
-  if (cell?.kind === 'number' && isOtherAmount(cell)) return null;
+  if (cell?.isStruck || (cell?.kind === 'number' && isOtherAmount(cell))) return null;
   if (cell?.kind === 'number') return amountOf(textOfNumber(Number(cell.raw)));
   return cell?.kind === 'text' ? amountOf(cleanCell('amount', cell.raw).value) : null;
 }

@@ -41,6 +41,15 @@ function formatRefusal(field: RosterField, raw: string, format: NumberFormat): U
   }
 }
 
+/** Columns that say who is paid, where and how much: struck out, they say that nobody is. */
+const PAYING: readonly RosterField[] = ['name', 'idCard', 'account', 'amount'];
+
+/** Of a cell that is crossed out. */
+export function struckIn(field: RosterField, { isStruck, raw, kind }: Cell): Unread | null {
+  if (!isStruck || !PAYING.includes(field)) return null;
+  return { kind: 'STRUCK', detail: shown(kind === 'number' && field === 'amount' ? textOfNumber(Number(raw)) : raw) };
+}
+
 /** Amounts that are not what the sheet shows: they are told of no list before its cells are judged. */
 export const isOtherAmount = (cell: Cell): boolean => unreadIn('amount', cell) !== null;
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, findEntry } from './archive';
-import { type SheetLimits, type SheetTab, unescapeText } from './cell';
+import { type SheetLimits, type SheetTab, strikes, unescapeText } from './cell';
 import { takeSharedString } from './plain';
 import { type Attributes, readXml } from './xml';
 
@@ -73,26 +73,38 @@ async function readRelations(archive: Archive, path: string, folder: string): Pr
   return relations;
 }
 
+export interface SharedStrings {
+  strings: string[];
+  /** Indexes of those of which a part is crossed out; a whole cell that is has a style of its own. */
+  struck: Set<number>;
+}
+
 /** Distinct strings of the workbook; one longer than a cell may be is cut just behind the limit, so that it is refused where used. */
-export async function readSharedStrings(archive: Archive, workbook: Workbook, limits: SheetLimits): Promise<string[]> {
+export async function readSharedStrings(archive: Archive, workbook: Workbook, limits: SheetLimits): Promise<SharedStrings> {
   const entry = workbook.sharedStringsPath === undefined ? undefined : findEntry(archive, workbook.sharedStringsPath);
   const strings: string[] = [];
-  if (!entry) return strings;
+  const struck = new Set<number>();
+  if (!entry) return { strings, struck };
   let item = '';
+  let isRunStruck = false;
   let isTaking = false;
   let phoneticDepth = 0;
   await readXml(archive, entry, {
-    open(name) {
+    open(name, attributes) {
       if (name === 'si') item = '';
+      else if (name === 'r') isRunStruck = false;
+      else if (name === 'strike') isRunStruck = strikes(attributes);
       else if (name === 'rPh') phoneticDepth++;
       else if (name === 't') isTaking = phoneticDepth === 0;
     },
     close(name) {
       if (name === 't') isTaking = false;
       else if (name === 'rPh') phoneticDepth--;
+      else if (name === 'r') isRunStruck = false;
       else if (name === 'si') strings.push(unescapeText(item));
     },
     text(text) {
+      if (isTaking && isRunStruck && text.trim() !== '') struck.add(strings.length);
       if (isTaking && item.length <= limits.cellChars * ESCAPE_LENGTH) item += text.slice(0, limits.cellChars * ESCAPE_LENGTH + 1);
     },
     plain: {
@@ -107,7 +119,7 @@ export async function readSharedStrings(archive: Archive, workbook: Workbook, li
       },
     },
   });
-  return strings;
+  return { strings, struck };
 }
 
 // One character may stand as `_xHHHH_`.

@@ -12,7 +12,9 @@ import {
   type RowSink,
   type SheetLimits,
   type SheetRow,
+  type Struck,
   saysHidden,
+  strikes,
   unescapeText,
 } from './cell';
 import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
@@ -21,6 +23,7 @@ import { type Attributes, readXml } from './xml';
 interface WorksheetContext {
   strings: string[];
   formats: readonly (NumberFormat | null)[];
+  struck: Struck;
   limits: SheetLimits;
   onRow: RowSink;
   onHiddenColumns?: HiddenColumnsSink | undefined;
@@ -37,6 +40,9 @@ interface Cursor {
   column: number;
   type: string;
   format: NumberFormat | null | undefined;
+  /** Of the cell at hand: its style, or a run of its text that says something. */
+  isStruck: boolean;
+  isRunStruck: boolean;
   isInCell: boolean;
   isTaking: boolean;
   hasValue: boolean;
@@ -55,7 +61,9 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
     open: (name, attributes) => open(cursor, name, attributes),
     close: (name) => close(cursor, name),
     text(text) {
-      if (cursor.isTaking) cursor.text += text;
+      if (!cursor.isTaking) return;
+      cursor.text += text;
+      if (cursor.isRunStruck && text.trim() !== '') cursor.isStruck = true;
     },
     isDone: () => cursor.isDone,
     pause: context.pause,
@@ -65,8 +73,8 @@ export async function readWorksheet(archive: Archive, entry: Entry, context: Wor
 
 /** The same as the events of a row would do, in one step; its limits are asked in the same functions. */
 function plainRows(cursor: Cursor): (scan: Scan) => boolean {
-  const { strings, formats, limits } = cursor.context;
-  const source: PlainSource = { strings, formats, columns: limits.columns, cellChars: limits.cellChars };
+  const { strings, formats, struck, limits } = cursor.context;
+  const source: PlainSource = { strings, formats, struck, columns: limits.columns, cellChars: limits.cellChars };
   const rows: RowScan = { text: '', at: 0, attributes: '', hides: false, isHidden: false };
   return (scan) => {
     if (!cursor.isInRows || cursor.row || cursor.isInCell || cursor.isTaking) return false;
@@ -91,6 +99,8 @@ function newCursor(context: WorksheetContext): Cursor {
     column: 0,
     type: 'n',
     format: null,
+    isStruck: false,
+    isRunStruck: false,
     isInCell: false,
     isTaking: false,
     hasValue: false,
@@ -123,6 +133,12 @@ function open(cursor: Cursor, name: string, attributes: Attributes): void {
       break;
     case 'rPh':
       cursor.phoneticDepth++;
+      break;
+    case 'r':
+      cursor.isRunStruck = false;
+      break;
+    case 'strike':
+      cursor.isRunStruck = cursor.isInCell && strikes(attributes);
       break;
     case 'v':
       cursor.isTaking = cursor.isInCell;
@@ -164,6 +180,8 @@ function openCell(cursor: Cursor, attributes: Attributes): void {
   }
   cursor.type = attributes.t ?? 'n';
   cursor.format = attributes.s === undefined ? null : cursor.context.formats[Number(attributes.s)];
+  cursor.isStruck = attributes.s !== undefined && cursor.context.struck.styles.has(Number(attributes.s));
+  cursor.isRunStruck = false;
   cursor.isInCell = true;
   cursor.hasFormula = false;
   cursor.hasValue = false;
@@ -197,6 +215,7 @@ function closeCell(cursor: Cursor): void {
   cursor.isInCell = false;
   const cell = finishCell(cursor);
   if (cell && cursor.row) {
+    if (cursor.isStruck) cell.isStruck = true;
     const { limits } = cursor.context;
     // Told only when it goes wrong, not for each of half a million cells.
     const where = () => `${columnName(cursor.column)}${cursor.line}`;
@@ -230,6 +249,7 @@ function finishCell(cursor: Cursor): Cell | undefined {
 function sharedCell(cursor: Cursor): Cell | undefined {
   const raw = cursor.context.strings[Number(cursor.text)];
   if (raw === undefined) throw new DomainError('FILE_DAMAGED', { reason: 'shared string' });
+  if (cursor.context.struck.strings.has(Number(cursor.text))) cursor.isStruck = true;
   return raw === '' ? undefined : { kind: 'text', raw, formula: cursor.hasFormula };
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../schema/errors';
 import { type Archive, findEntry, openArchive } from './archive';
-import type { HiddenColumnsSink, RowSink, SheetLimits, SheetTab } from './cell';
-import { readFormats } from './styles';
+import type { HiddenColumnsSink, RowSink, SheetLimits, SheetTab, Struck } from './cell';
+import { readStyles } from './styles';
 import { readSharedStrings, readWorkbook } from './workbook';
 import { readWorksheet } from './worksheet';
 
@@ -23,15 +23,16 @@ export async function openXlsx(bytes: Buffer, limits: SheetLimits): Promise<Open
 
 async function openParts(archive: Archive, limits: SheetLimits): Promise<OpenSheet> {
   const workbook = await readWorkbook(archive);
-  const formats = await readFormats(archive, workbook);
-  const strings = await readSharedStrings(archive, workbook, limits);
+  const { formats, struck: styles } = await readStyles(archive, workbook);
+  const { strings, struck: struckStrings } = await readSharedStrings(archive, workbook, limits);
+  const struck: Struck = { styles, strings: struckStrings };
   return {
     tabs: workbook.tabs.map(({ name, visible }) => ({ name, visible })),
     async readTab(index, onRow, pause, onHiddenColumns) {
       const path = workbook.tabs[index]?.path;
       const entry = path === undefined ? undefined : findEntry(archive, path);
       if (!entry) throw new DomainError('FILE_DAMAGED', { reason: 'missing sheet' });
-      await readWorksheet(archive, entry, { strings, formats, limits, onRow, onHiddenColumns, pause });
+      await readWorksheet(archive, entry, { strings, formats, struck, limits, onRow, onHiddenColumns, pause });
     },
     close: () => archive.zip.close(),
   };

@@ -211,13 +211,17 @@ describe('the short way of reading a sheet', () => {
   });
 
   it('takes what spreadsheet programs write, and nothing that could mean something else', () => {
-    const source = { strings: ['零', '一'], formats: [], columns: 50, cellChars: 1000 };
+    const struck = { styles: new Set([7]), strings: new Set([0]) };
+    const source = { strings: ['零', '一'], formats: [], struck, columns: 50, cellChars: 1000 };
     const taken = (text: string) =>
       takeRow({ text, at: 0, attributes: '', hides: false, isHidden: false }, source, 0)?.cells.map((cell) => cell?.raw);
     expect(taken('<row r="2" spans="1:2" x14ac:dyDescent="0.25"><c r="A2" s="1" t="s"><v>1</v></c><c r="B2"><v>2.5</v></c></row>')).toEqual(
       ['一', '2.5'],
     );
     expect(taken('<row r="2"><c r="B2" t="inlineStr"><is><t>中</t></is></c></row>')).toEqual([undefined, '中']);
+    // What is crossed out is the parser's to tell.
+    expect(taken('<row r="2"><c r="A2" s="7"><v>1</v></c></row>')).toBeUndefined();
+    expect(taken('<row r="2"><c r="A2" t="s"><v>0</v></c></row>')).toBeUndefined();
     for (const cell of bad.map((each) => each('A1')).filter((each) => each !== '</row>'))
       expect(taken(`<row r="1">${cell}</row>`)).toBeUndefined();
     for (const tag of badRowTags.slice(0, -1)) expect(taken(`${tag}<c><v>1</v></c></row>`)).toBeUndefined();
