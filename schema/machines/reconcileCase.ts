@@ -27,3 +27,7 @@ export const reconcileCase = machine({
   },
 });
 export type ReconcileCaseStatus = keyof typeof reconcileCase.states;
+
+/** Differences that somebody still has to look at; the column `is_settled` of payout_case says the opposite (0380). */
+export const waitingCases = ['OPEN', 'PROPOSED'] as const satisfies readonly ReconcileCaseStatus[];
+export const isCaseWaiting = (status: ReconcileCaseStatus): boolean => (waitingCases as readonly ReconcileCaseStatus[]).includes(status);

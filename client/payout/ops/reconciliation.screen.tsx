@@ -1,4 +1,4 @@
-import { reconcileCase } from '../../../schema/machines/reconcileCase';
+import { reconcileCase, waitingCases } from '../../../schema/machines/reconcileCase';
 import { reconcileKind } from '../../../schema/reconcile';
 import { paths } from '../../app/paths';
 import { OpsReconcileCasesDocument } from '../../generated/graphql';
@@ -8,8 +8,6 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import { ReconcileDays } from './reconcile-days';
 import { ConfirmCaseDialog, ProposeCaseDialog, RejectCaseDialog } from './settle-case';
-
-const WAITING = ['OPEN', 'PROPOSED'] as const;
 
 /** LDG-010: what the bank's book says against our payments and their entries; each difference ends by rule, by another comparison, or by two operators. */
 export default defineList({
@@ -32,7 +30,7 @@ export default defineList({
     { key: 'ALL', label: t('ops:all') },
   ],
   question: ({ tab, keyword, kind }) => ({
-    filter: { keyword, kind, statuses: tab === 'WAITING' ? [...WAITING] : reconcileCase.stateKeys },
+    filter: { keyword, kind, statuses: tab === 'WAITING' ? [...waitingCases] : reconcileCase.stateKeys },
   }),
   columns: ({ t }) => [
     columns.link(

@@ -74,12 +74,18 @@ async function findMissing(api: JobApi, caller: Caller, day: string, known: Read
 }
 
 /** After the results were applied: what our payments and the entries of the same orders say was paid. */
-async function askLedger(api: JobApi, caller: Caller, day: string, numbers: readonly string[], tally: Tally) {
-  const sums = { paidCents: 0, ledgerCents: 0 };
+async function askLedger(api: JobApi, caller: Caller, day: string, book: Book, tally: Tally) {
+  const sums = { bankCents: 0, paidCents: 0, ledgerCents: 0 };
+  const numbers = [...book.orders.keys()];
+  // A return of money that was paid on another day stands in this book without its payment: compared like the others, but no payment of this day.
+  const paidHere = new Map([...book.orders].map(([outBizNo, rows]) => [outBizNo, rows.find(({ result }) => result === 'SUCCESS')]));
+  for (const row of paidHere.values()) sums.bankCents += row?.amountCents ?? 0;
   for (let from = 0; from < numbers.length; from += CHUNK) {
     for (const order of await api.run(caller, entriesOf, { numbers: numbers.slice(from, from + CHUNK) })) {
-      if (order.status === 'SUCCESS' || order.status === 'RETURNED') sums.paidCents += order.amount;
-      sums.ledgerCents += order.paid;
+      if (paidHere.get(order.outBizNo)) {
+        if (order.status === 'SUCCESS' || order.status === 'RETURNED') sums.paidCents += order.amount;
+        sums.ledgerCents += order.paid;
+      }
       const difference = compareEntries(order);
       if (!difference) continue;
       tally.agreed.delete(order.outBizNo);
@@ -129,17 +135,13 @@ async function compareBook(api: JobApi, day: string, book: Book): Promise<Compar
       await api.run(company, applyPayoutResults, { results: results.slice(from, from + CHUNK), events: [] });
     }
   }
-  // A return of money that was paid on another day stands in this book without its payment.
-  const paid = entries.map(([outBizNo, rows]) => ({ outBizNo, row: rows.find(({ result }) => result === 'SUCCESS') }));
-  const paidNumbers = paid.flatMap(({ outBizNo, row }) => (row ? [outBizNo] : []));
-  const sums = await askLedger(api, caller, day, paidNumbers, tally);
+  const sums = await askLedger(api, caller, day, book, tally);
   const bankRows = entries.reduce((sum, [, rows]) => sum + rows.length, 0);
   const { cases } = await api.run(caller, recordReconciliation, {
     day,
     bankRows,
     matched: tally.agreed.size,
     isClosed: book.isClosed,
-    bankCents: paid.reduce((sum, { row }) => sum + (row?.amountCents ?? 0), 0),
     ...sums,
     agreed: [...tally.agreed],
     cases: tally.cases,

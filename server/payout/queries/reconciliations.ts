@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup';
 import { limits } from '../../../schema/limits';
-import { type ReconcileCaseStatus, reconcileCase } from '../../../schema/machines/reconcileCase';
+import { type ReconcileCaseStatus, reconcileCase, waitingCases } from '../../../schema/machines/reconcileCase';
 import { reconcileKind } from '../../../schema/reconcile';
 import { companiesNamed } from '../../company/public';
 import { keywordOf } from '../../kernel/keyword';
@@ -55,8 +55,6 @@ export const opsReconcileDays = query({
   },
 });
 
-const WAITING: readonly ReconcileCaseStatus[] = ['OPEN', 'PROPOSED'];
-
 export const opsReconcileCases = query({
   name: 'opsReconcileCases',
   realm: 'operator',
@@ -77,7 +75,7 @@ export const opsReconcileCases = query({
     const given = input.filter;
     const keyword = keywordOf(given?.keyword);
     const filter: CaseFilter = {
-      statuses: given?.statuses?.length ? given.statuses : keyword ? reconcileCase.stateKeys : WAITING,
+      statuses: given?.statuses?.length ? given.statuses : keyword ? reconcileCase.stateKeys : waitingCases,
       kind: given?.kind ?? null,
       day: given?.day ?? null,
       keyword,

@@ -1,7 +1,7 @@
 import { operatorPayoutResult } from '../../../schema/codes';
 import type { AvailableAction } from '../../../schema/machines/machine';
 import { payoutAttempt } from '../../../schema/machines/payoutAttempt';
-import { reconcileCase } from '../../../schema/machines/reconcileCase';
+import { isCaseWaiting, reconcileCase } from '../../../schema/machines/reconcileCase';
 import { cents, formatYuan } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
 import { type ReconcileKind, reconcileTexts } from '../../../schema/reconcile';
@@ -49,7 +49,7 @@ export async function viewsOfCases(ctx: Ctx, cases: readonly Case[]): Promise<Re
     const { askedHash: _asked, proposals: _times, proposedById: _by, ...shown } = found;
     return {
       ...shown,
-      isSettled: !['OPEN', 'PROPOSED'].includes(found.status),
+      isSettled: !isCaseWaiting(found.status),
       companyName: found.companyId === null ? null : (names.get(found.companyId) ?? null),
       oursText: words(found.kind, found.ours),
       theirsText: words(found.kind, found.theirs),

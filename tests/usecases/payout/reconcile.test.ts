@@ -1,4 +1,5 @@
 import type { DayBookRow } from '../../../server/gateways/bank/contract';
+import { addDays } from '../../../server/kernel/clock';
 import { run } from '../../../server/kernel/usecase';
 import { opsConfirmReconcileCase, opsProposeReconcileCase, opsRejectReconcileCase } from '../../../server/payout/commands/settle-case';
 import { reconcileDay } from '../../../server/payout/jobs/reconcile';
@@ -52,7 +53,7 @@ describe('the day book of the channel against payments and entries', () => {
     expect(await casesSeen()).toEqual([]);
   });
 
-  it('[LDG-010] matched, only theirs, only ours, another amount and other entries are told apart, and each difference waits in the queue with what may be done', async () => {
+  const differencesAreToldApart = async () => {
     const [a = '', b = '', c = '', d = ''] = numbers;
     // The entries of d lose their payment, as no command could do it.
     await world.app.database.rows(
@@ -85,16 +86,16 @@ describe('the day book of the channel against payments and entries', () => {
     expect(day).toMatchObject({ bankRows: 5, matched: 2, openCases: 4 });
     expect(named.has(c)).toBe(false);
     expect(day?.sums?.bank).not.toBe(day?.sums?.paid);
-  });
+  };
 
-  it('[LDG-010] a later comparison that agrees ends a difference by itself, and only that one', async () => {
+  const agreementEndsADifference = async () => {
     const [a = '', b = ''] = numbers;
     await distort((rows) => rows.map((row) => (row.outBizNo === b ? { ...row, amountCents: row.amountCents - 1 } : row)));
     expect((await casesSeen(['AGREED'])).map(({ outBizNo }) => outBizNo)).toEqual([a]);
     expect((await casesSeen(['OPEN'])).map(({ outBizNo }) => outBizNo)).toEqual(expect.arrayContaining([b, 'STRANGER-1']));
-  });
+  };
 
-  it('[LDG-010] one operator says what was done, another confirms what was read; the proposer cannot', async () => {
+  const twoOperatorsSettle = async () => {
     const [finance, review] = [await world.operator('finance'), await world.operator('review')];
     const [open] = (await casesSeen(['OPEN'])).filter(({ outBizNo }) => outBizNo === 'STRANGER-1');
     const id = open?.id ?? '';
@@ -122,5 +123,42 @@ describe('the day book of the channel against payments and entries', () => {
     ]);
     expect((await casesSeen(['SETTLED'])).map(({ outBizNo }) => outBizNo)).toEqual(['STRANGER-1']);
     expect((await casesSeen()).some(({ outBizNo }) => outBizNo === 'STRANGER-1')).toBe(false);
+  };
+
+  it('[LDG-010] matched, only theirs, only ours, another amount and other entries are told apart; each difference waits in a queue, ends by itself when a later comparison agrees, or is settled by two operators', async () => {
+    await differencesAreToldApart();
+    await agreementEndsADifference();
+    await twoOperatorsSettle();
+  });
+
+  it('an order that comes back on another day is compared with its entries in the book of that day too, and is no payment of it', async () => {
+    const [, , c = ''] = numbers;
+    const next = addDays(DAY, 1);
+    const { bank } = world.gateways.gateways;
+    const row: DayBookRow = {
+      outBizNo: c,
+      amountCents: 100_200,
+      accountTail: '7285',
+      result: 'RETURNED',
+      at: new Date(`${next}T09:00:00+08:00`),
+    };
+    const spy = jest.spyOn(bank, 'dayBook').mockImplementation(async function* (day) {
+      if (day === next) yield row;
+      return { isClosed: true };
+    });
+    const differencesOf = async () =>
+      (await casesSeen(['OPEN', 'PROPOSED', 'BY_RULE', 'AGREED'])).filter(({ outBizNo, day }) => outBizNo === c && day === next);
+    await reconcileDay(world.api, next);
+    expect((await differencesOf()).map(({ kind, status }) => [kind, status])).toEqual([['LATE_RETURN', 'BY_RULE']]);
+    await world.app.database.rows(
+      `SET session_replication_role = replica; UPDATE ledger_transfer SET reverses_id = NULL WHERE reverses_id IN (
+         SELECT id FROM ledger_transfer WHERE code = 'pay' AND line_id = (SELECT line_id FROM payout_attempt WHERE out_biz_no = '${c}'));
+       SET session_replication_role = DEFAULT`,
+    );
+    await reconcileDay(world.api, next);
+    spy.mockRestore();
+    expect((await differencesOf()).map(({ kind }) => kind).sort()).toEqual(['LATE_RETURN', 'LEDGER']);
+    const seen = (await run(await world.operator('finance'), opsReconcileDays, {})).find(({ day }) => day === next);
+    expect(seen?.sums).toEqual({ bank: 0, paid: 0, ledger: 0 });
   });
 });
