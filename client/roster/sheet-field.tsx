@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useField } from 'formik';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { columnSaid, fieldOfHeader, isOwnHeader, looksLikeSourceId } from '../../schema/columns';
 import { limits } from '../../schema/limits';
@@ -9,6 +10,7 @@ import { useSession } from '../app/session/session';
 import { type RosterField, type RosterKindKey, UploadPreviewDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { Note } from '../kit/feedback/note';
+import { Running } from '../kit/form/running';
 import { formatCount, formatMoney } from '../kit/format/money';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
@@ -23,23 +25,29 @@ import './sheet.css';
 const templatePath = (kind: string): string => `/api/roster/template?kind=${kind}`;
 
 /** The demo's own sheet goes through the same upload as any other file (IMP-016). */
-const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAnswer) => void) => {
+const useSample = (path: string, target: UploadTarget, onDone: (answer: UploadAnswer) => void, onFail: () => void) => {
+  const run = use(Running);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const load = async () => {
+  /** Rejected when the sheet has not arrived, so that no form is sent without it. */
+  const arrive = async () => {
     setBusy(true);
     setFailure(null);
     try {
       const answer = await fetch(path, { credentials: 'same-origin', headers: markHeaders('company') });
       const file = new File([await answer.blob()], 'demo-payees.xlsx', { type: answer.headers.get('content-type') ?? '' });
-      onDone(await uploadFile(file, target, () => undefined));
+      const uploaded = await uploadFile(file, target, () => undefined);
+      // Who waits for the file sees its field filled.
+      flushSync(() => onDone(uploaded));
     } catch (error) {
       setFailure(error);
+      onFail();
+      throw error;
     } finally {
       setBusy(false);
     }
   };
-  return { load, isBusy, failure };
+  return { load: () => run(arrive()), isBusy, failure };
 };
 
 /** Which column is what: known headers are recognised, the rest can be corrected and is remembered for the next sheet. */
@@ -195,13 +203,28 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath }: Sh
   const { facts } = useSession();
   const [field, meta, helpers] = useField<ChosenFile | null>(name);
   const [isReplacing, setReplacing] = useState(false);
+  // What was in hand when another file did not arrive: the form has no file then, for the person chose another one, until they take it back.
+  const [kept, setKept] = useState<ChosenFile | null>(null);
   // The sheet in hand stays until another one has arrived.
   const choose = (answer: UploadAnswer | null) => {
     if (!answer) return;
     setReplacing(false);
+    setKept(null);
     void helpers.setValue({ ...answer, tab: '', mapping: null });
   };
-  const sample = useSample(samplePath ?? '', target, choose);
+  const putAside = () => {
+    if (!field.value) return;
+    setKept(field.value);
+    void helpers.setValue(null);
+  };
+  const toggle = () => {
+    setReplacing(!isReplacing);
+    if (!kept) return;
+    void helpers.setValue(kept);
+    setKept(null);
+  };
+  const inHand = field.value ?? kept;
+  const sample = useSample(samplePath ?? '', target, choose, putAside);
   return (
     <div className="jq-facts">
       <span className="label">
@@ -210,11 +233,11 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath }: Sh
           *
         </span>
       </span>
-      {field.value ? (
+      {inHand ? (
         <div className="jq-file">
           <FileSpreadsheet size={22} aria-hidden="true" />
-          <div>{field.value.fileName}</div>
-          <Button size="sm" onClick={() => setReplacing(!isReplacing)}>
+          <div className={kept ? 'mu' : undefined}>{inHand.fileName}</div>
+          <Button size="sm" onClick={toggle}>
             {t(isReplacing ? 'upload.keep' : 'upload.replace')}
           </Button>
         </div>
@@ -225,6 +248,7 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath }: Sh
           maxBytes={limits.upload.fileBytes}
           target={target}
           onDone={choose}
+          onFail={putAside}
           hint={t('upload.hint')}
         />
       ) : null}
@@ -233,7 +257,7 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath }: Sh
           {t('upload.template')}
         </a>
         {facts.isDemo && samplePath && (!field.value || isReplacing) ? (
-          <Button size="sm" busy={sample.isBusy} onClick={() => void sample.load()}>
+          <Button size="sm" busy={sample.isBusy} onClick={sample.load}>
             {t('upload.sample')}
           </Button>
         ) : null}

@@ -17,6 +17,8 @@ type DropZoneProps = {
   maxBytes: number;
   target: UploadTarget;
   onDone: (answer: UploadAnswer | null) => void;
+  /** The file cannot be sent or did not arrive; why is said here. */
+  onFail?: (() => void) | undefined;
   hint?: ReactNode;
   /** A last look at the file before sending; answers a problem in words. */
   inspect?: (file: File) => Promise<string | null>;
@@ -25,7 +27,7 @@ type DropZoneProps = {
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase();
 
 /** The way of one file to the server. A form around waits for it. */
-const useSending = ({ target, onDone }: Pick<DropZoneProps, 'target' | 'onDone'>) => {
+const useSending = ({ target, onDone, onFail }: Pick<DropZoneProps, 'target' | 'onDone' | 'onFail'>) => {
   const run = use(Running);
   const current = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -45,6 +47,7 @@ const useSending = ({ target, onDone }: Pick<DropZoneProps, 'target' | 'onDone'>
       if (stop.signal.aborted) return;
       setFile(null);
       setFailure(error);
+      onFail?.();
       throw error;
     }
   };
@@ -65,10 +68,10 @@ const useSending = ({ target, onDone }: Pick<DropZoneProps, 'target' | 'onDone'>
 };
 
 /** Drop or choose one file; says at once when it cannot be right, and how far the upload is. */
-export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: DropZoneProps) => {
+export const DropZone = ({ accept, maxBytes, target, onDone, onFail, hint, inspect }: DropZoneProps) => {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const { file, percent, failure, forget, send, clear } = useSending({ target, onDone });
+  const { file, percent, failure, forget, send, clear } = useSending({ target, onDone, onFail });
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
 
@@ -85,7 +88,8 @@ export const DropZone = ({ accept, maxBytes, target, onDone, hint, inspect }: Dr
     forget();
     const found = await judge(chosen);
     setProblem(found);
-    if (!found) send(chosen);
+    if (found) onFail?.();
+    else send(chosen);
   };
 
   const dropped = (event: DragEvent) => {

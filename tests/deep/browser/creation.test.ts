@@ -103,7 +103,7 @@ describeInBrowser('making a statement of business income', () => {
     await page.getByText('3 行 · ¥3,160.50', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  test('the sheet in hand stays until another one has arrived, and what is not taken from it is named; an order number is taken with one click', async () => {
+  test('the sheet in hand stays until another one has arrived, one that failed puts it aside until it is taken back, and what is not taken from it is named; an order number is taken with one click', async () => {
     const [row] = workerRows(['740.00']);
     const titles = ['姓名', '身份证号', '手机号', '收款账号', '应发金额', '客户订单标识', '部门'];
     const sheet = (cells: string[]) => bookOf(textRows([titles, cells]));
@@ -122,6 +122,9 @@ describeInBrowser('making a statement of business income', () => {
     await choose('坏的.xlsx', sheet(cells).subarray(0, 300));
     await page.getByText('文件已损坏，无法读取，请用 Excel 打开后另存为 .xlsx 再上传').waitFor();
     expect(await page.locator('.jq-file').getByText('第一份.xlsx').isVisible()).toBe(true);
+    // Whoever has chosen another file does not send the one before without saying so.
+    await page.getByRole('button', { name: '下一步', disabled: true }).waitFor();
+    expect(await page.getByText('已识别 6 列，忽略 1 列：部门').count()).toBe(0);
     await button(page, '取消更换').click();
     await page.getByText('已识别 6 列，忽略 1 列：部门').waitFor();
     await button(page, '更换文件').click();
