@@ -133,6 +133,7 @@ const BROWSER_SCREENS = {
   'deep/browser/repair': ['statement/detail'],
   'deep/browser/reveal': ['statement/detail', 'statement/base-check'],
   'deep/browser/review': ['statement/detail'],
+  'deep/browser/phoneAudit': ['statement/detail', 'home/home', 'every screen'],
   'deep/matrix/routeStates': [
     ...['bill/list', 'bill/business', 'bill/labor', 'bill/detail', 'fund/advance', 'fund/rebate', 'fund/record', 'invoice/list'],
     ...['task/dispatch', 'task/add-user'],
