@@ -6,12 +6,31 @@
 
 import type { NumberFormat } from '../../../schema/numberFormats';
 import { type Cell, numberCell, type SheetRow, type Struck, saysHidden, unescapeText } from './cell';
-
-/** Where the reading stands in a piece of text; `at` moves on only when something was taken. */
-export interface Scan {
-  text: string;
-  at: number;
-}
+import {
+  A,
+  CAPITAL_E,
+  digitsEnd,
+  EQUALS,
+  GREATER,
+  LETTER_E,
+  LETTER_R,
+  LETTER_S,
+  LETTER_T,
+  MINUS,
+  NINE,
+  numberOf,
+  PLUS,
+  POINT,
+  QUOTE,
+  type Scan,
+  SLASH,
+  SPACE,
+  stands,
+  textBegin,
+  textEnd,
+  Z,
+  ZERO,
+} from './scan';
 
 /** `attributes` = those of the last row, found sound: most rows of a sheet have the same. */
 export interface RowScan extends Scan {
@@ -32,72 +51,11 @@ export interface PlainSource {
   readonly cellChars: number;
 }
 
-const SPACE = 32;
-const QUOTE = 34;
-const AMPERSAND = 38;
-const SLASH = 47;
-const ZERO = 48;
-const NINE = 57;
-const LESS = 60;
-const EQUALS = 61;
-const GREATER = 62;
-const A = 65;
-const Z = 90;
-const CAPITAL_E = 69;
-const LETTER_E = 101;
-const LETTER_R = 114;
-const LETTER_S = 115;
-const LETTER_T = 116;
-const PLUS = 43;
-const MINUS = 45;
-const POINT = 46;
-
 /** Above them a number is none that a sheet has. */
 const LINE_DIGITS = 7;
 const INDEX_DIGITS = 9;
 const COLUMN_LETTERS = 3;
 
-function stands(text: string, at: number, word: string): boolean {
-  for (let index = 0; index < word.length; index++) if (text.charCodeAt(at + index) !== word.charCodeAt(index)) return false;
-  return true;
-}
-
-function digitsEnd(text: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (!(code >= ZERO && code <= NINE)) return at;
-    at++;
-  }
-}
-
-function numberOf(text: string, from: number, until: number): number {
-  let value = 0;
-  for (let at = from; at < until; at++) value = value * 10 + text.charCodeAt(at) - ZERO;
-  return value;
-}
-
-/** Behind the characters that stand for themselves in every version of XML. */
-function textEnd(text: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    const isAscii = code >= SPACE && code < 0x7f && code !== LESS && code !== AMPERSAND && code !== GREATER;
-    const isWide = (code >= 0xa0 && code < 0xd800 && code !== 0x2028) || (code >= 0xe000 && code <= 0xfffd);
-    if (!isAscii && !isWide) return at;
-    at++;
-  }
-}
-
-/** Where the characters of a `<t>` at this place begin; -1 = there is none. */
-function textBegin(text: string, at: number): number {
-  if (!stands(text, at, '<t')) return -1;
-  const end = at + '<t'.length;
-  if (text.charCodeAt(end) === GREATER) return end + 1;
-  return stands(text, end, PRESERVED) ? end + PRESERVED.length : -1;
-}
-
-const PRESERVED = ' xml:space="preserve">';
 const PHONETIC = /<\/t><phoneticPr(?: fontId="\d{1,4}")?(?: type="[A-Za-z]{1,40}")?(?: alignment="[A-Za-z]{1,40}")?\/><\/si>/y;
 
 /** The characters of `<si><t>…</t></si>` as they stand, before `_xHHHH_` is read. */

@@ -4,7 +4,7 @@ import { strikes } from './cell';
 import type { Workbook } from './workbook';
 import { readXml } from './xml';
 
-export interface CellStyles {
+interface CellStyles {
   /** For each cell style of the workbook what it makes of a number; null where that is the number itself. */
   formats: (NumberFormat | null)[];
   /** Those whose font is crossed out. */

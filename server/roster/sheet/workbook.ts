@@ -73,7 +73,7 @@ async function readRelations(archive: Archive, path: string, folder: string): Pr
   return relations;
 }
 
-export interface SharedStrings {
+interface SharedStrings {
   strings: string[];
   /** Indexes of those of which a part is crossed out; a whole cell that is has a style of its own. */
   struck: Set<number>;

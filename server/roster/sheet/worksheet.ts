@@ -17,7 +17,8 @@ import {
   strikes,
   unescapeText,
 } from './cell';
-import { type PlainSource, type RowScan, type Scan, takeRow } from './plain';
+import { type PlainSource, type RowScan, takeRow } from './plain';
+import type { Scan } from './scan';
 import { type Attributes, readXml } from './xml';
 
 interface WorksheetContext {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../schema/errors';
 import { type Archive, readText } from './archive';
-import type { Scan } from './plain';
+import type { Scan } from './scan';
 
 export type Attributes = Record<string, string>;
 
