@@ -58,4 +58,21 @@ describeInBrowser('an auditor with a phone in the hand', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await fits('home');
   });
+
+  test('the wizard, the lists and the messages fit a phone as well, and a foot that stays in view lies over the menu', async () => {
+    const ready = await here.made.checked(workerRows(['3100.00']));
+    const page = await here.enter('王敏', '/index/serviceForm', { width: 390, height: 844 });
+    const wizard = `/index/serviceVerifyinfo?statement_id=${ready.id}`;
+    for (const path of ['/index/serviceForm', wizard, '/serviceUnfinished/list', '/signup/list', '/settings/messages']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect({ path, wide: await page.evaluate(sideways) }).toEqual({ path, wide: [] });
+    }
+    await page.goto(wizard);
+    const [next, menu] = [page.getByRole('button', { name: '确认结算', exact: true }), page.getByRole('navigation', { name: '主导航' })];
+    await next.waitFor();
+    const [above, below] = [await next.boundingBox(), await menu.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
 });
