@@ -14,7 +14,7 @@ import { readPdf } from '../../kit/checks/pdf';
 /** What the codes say that were drawn into a page. */
 const mockCodes: string[] = [];
 jest.mock('../../../server/kernel/pdf/qr', () => {
-  const real = jest.requireActual<{ qrFigure: (text: string) => QrFigure }>('../../server/kernel/pdf/qr');
+  const real = jest.requireActual<{ qrFigure: (text: string) => QrFigure }>('../../../server/kernel/pdf/qr');
   return {
     ...real,
     qrFigure: (text: string) => {
