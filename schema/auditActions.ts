@@ -125,6 +125,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payee.login': '收款人登录',
   'payee.logout': '收款人退出登录',
   'payee.setLanguage': '收款人选择界面语言',
+  'payee.openCertificate': '收款人下载收入与纳税凭证',
   'payee.openReceipt': '收款人下载回单',
   'payee.prove': '收款人核实身份',
   'payee.raiseObjection': '收款人提出异议',
@@ -295,6 +296,4 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'user.setEmail': '设置邮箱',
 };
 
-export function auditActionLabel(action: string): string {
-  return auditActionLabels[action] ?? action;
-}
+export const auditActionLabel = (action: string): string => auditActionLabels[action] ?? action;

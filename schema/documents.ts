@@ -46,9 +46,38 @@ export const receiptWords = {
   page: '第 1 页 / 共 1 页',
 } as const;
 
+/** The year of a payee on paper: what she earned and what was withheld. */
+export const certificateWords = {
+  title: '年度收入与纳税凭证',
+  year: '年度　{year} 年',
+  issued: '出具日期　{day}',
+  name: '姓名',
+  idCard: '证件号码',
+  gross: '应发合计',
+  tax: '税额合计',
+  payeeTax: '其中本人承担',
+  net: '到账合计',
+  agent: '扣缴义务人（合作主体）：{name}',
+  columns: { month: '月份', gross: '应发', vat: '增值税', surtax: '附加税费', incomeTax: '个人所得税', net: '到账' },
+  subtotal: '小计',
+  total: '合计',
+  unit: '单位：人民币元',
+  notesTitle: '说明',
+  notes: [
+    '本凭证根据平台记录生成，只含该年度已到账的付款；不是税务机关开具的完税证明。',
+    '到账 = 应发 − 本人承担的税额；由付款方承担的税额不从到账金额中扣除。',
+    '税款由扣缴义务人依法扣缴并申报，完税证明请向税务机关申请开具。',
+  ],
+  simulated: '模拟',
+  simulatedLine: '本凭证由模拟通道的记录生成，仅供演示，不代表真实收入与纳税。',
+  footer: '{brand} · 灵活用工结算平台　　服务热线 {hotline}',
+  page: '第 {page} 页 / 共 {pages} 页',
+} as const;
+
 /** The file names people see. */
 export const receiptFileNames = {
   single: '回单_{name}_{receiptNo}.pdf',
+  certificate: '收入与纳税凭证_{name}_{year}.pdf',
   package: '{statementCode}_回单_{count}份.zip',
 } as const;
 

@@ -534,6 +534,7 @@ export const errors = {
     'There is no payment info while failed payments are worked on, nor once the statement has ended',
   ),
   FRONT_URL_REFUSED: refusal('预览页地址须为本站的 /preview', 'The address of the preview must be /preview of this site'),
+  INCOME_YEAR_EMPTY: refusal('{year} 年没有已到账的收入，请选择其他年度', 'There is no income of {year}, please choose another year'),
   RECEIPT_NONE: row('22007', 'dialog', '没有可下载的回单', 'There is no receipt to download'),
   PACKAGING_ALREADY_RUNNING: row(
     '22003',

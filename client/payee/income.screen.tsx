@@ -1,18 +1,22 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { MyIncomeDocument, type MyIncomeQuery } from '../generated/payee/graphql';
+import { MyIncomeDocument, type MyIncomeQuery, OpenMyIncomeCertificateDocument } from '../generated/payee/graphql';
 import { formatInstant, todayInShanghai } from '../kit/format/dates';
 import { formatMoney, isZero } from '../kit/format/money';
 import { useFacts } from './facts';
+import { Button } from './kit/button';
 import { BigMoney } from './kit/money';
-import { Hint, Unanswered } from './kit/note';
+import { Hint, RefusalNote, Unanswered } from './kit/note';
 import { Page } from './kit/page';
 import { Tabs } from './kit/tabs';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
+import { openFile } from './open-file';
 import { paths } from './paths';
+import { request } from './request';
 import { Link } from './router';
 import { useAnswer } from './use-answer';
+import { useDeed } from './use-deed';
 
 type Income = MyIncomeQuery['myIncome'];
 const words = t.income;
@@ -106,6 +110,22 @@ const Records = ({ records }: Pick<Income, 'records'>) => (
   </section>
 );
 
+const openCertificate = (year: number) =>
+  openFile(async () => (await request(OpenMyIncomeCertificateDocument, { year })).openMyIncomeCertificate.url, words.certificateLate);
+
+const Certificate = ({ year }: Pick<Income, 'year'>) => {
+  const open = useDeed();
+  return (
+    <>
+      <RefusalNote refused={open.refused} />
+      <Button look="outline" isBusy={open.isBusy} onClick={() => void open.run(() => openCertificate(year))}>
+        <ReceiptText size={20} aria-hidden="true" />
+        {open.isBusy ? words.certificateBusy : words.certificate}
+      </Button>
+    </>
+  );
+};
+
 const Body = ({ income }: { income: Income }) => {
   if (income.lines.length === 0 && income.months.length === 0) {
     return (
@@ -117,7 +137,12 @@ const Body = ({ income }: { income: Income }) => {
   }
   return (
     <>
-      {income.months.length > 0 ? <Months months={income.months} /> : null}
+      {income.months.length > 0 ? (
+        <>
+          <Months months={income.months} />
+          <Certificate key={income.year} year={income.year} />
+        </>
+      ) : null}
       {income.tax === income.payeeTax || isZero(income.tax) ? null : <Hint>{words.borne}</Hint>}
       <Lines lines={income.lines} hasMoreLines={income.hasMoreLines} />
       {income.records.length > 0 ? <Records records={income.records} /> : null}

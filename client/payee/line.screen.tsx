@@ -10,8 +10,9 @@ import { Page } from './kit/page';
 import { Waiting } from './kit/waiting';
 import { t } from './locales/words';
 import { Objections } from './objections';
+import { openFile } from './open-file';
 import { paths } from './paths';
-import { Refused, request } from './request';
+import { request } from './request';
 import { back, go } from './router';
 import type { ScreenParameters } from './routes';
 import { useAnswer } from './use-answer';
@@ -90,18 +91,8 @@ const Why = ({ ruleTitle, whyTax }: Pick<Line, 'ruleTitle' | 'whyTax'>) => (
   </details>
 );
 
-const tries = 30;
-const everyMs = 1_000;
-
-/** The file may still be drawn: it is asked for until it is there. Its address works once, so it is opened in this very window. */
-const openReceipt = async (lineId: string) => {
-  for (let asked = 0; asked < tries; asked += 1) {
-    const { openMyReceipt } = await request(OpenMyReceiptDocument, { lineId });
-    if (openMyReceipt.url) return location.assign(openMyReceipt.url);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-  throw new Refused('RECEIPT_LATE', words.receiptLate);
-};
+const openReceipt = (lineId: string) =>
+  openFile(async () => (await request(OpenMyReceiptDocument, { lineId })).openMyReceipt.url, words.receiptLate);
 
 const Receipt = ({ line }: { line: Line }) => {
   const open = useDeed();

@@ -284,3 +284,6 @@ export async function releasePhone(ctx: Ctx, phone: string): Promise<void> {
 export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {
   return new Map((await companiesOfPayee(ctx)).map((company) => [company.company_id, company.name]));
 }
+
+/** Name and masked number of the payee of this transaction, as who paid her last has them; null where nobody pays her. */
+export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);

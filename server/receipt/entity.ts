@@ -56,4 +56,28 @@ export class PreviewFormRow {
   @Column('timestamptz') saved_at!: Date;
 }
 
-export const entities = [LineReceiptRow, ReceiptPackageRow, PreviewFormRow];
+/** The year of a payee on paper (PYE-021): of the person, over all companies. */
+@Entity('income_certificate')
+class IncomeCertificateRow {
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') person_id!: string;
+  @Column('int') year!: number;
+  @Column('text') content_hash!: string;
+  /** What is to be printed, until it is. */
+  @Column('jsonb', { nullable: true }) printed!: unknown;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) storage_key!: string | null;
+  @Column('bigint', { nullable: true }) size!: string | null;
+  @Column('timestamptz') asked_at!: Date;
+}
+
+@Entity('income_certificate_ticket')
+class IncomeCertificateTicketRow {
+  @PrimaryColumn('text') token_hash!: string;
+  @Column('bigint') certificate_id!: string;
+  @Column('bigint') payee_session_id!: string;
+  @Column('timestamptz') expires_at!: Date;
+  @Column('timestamptz', { nullable: true }) used_at!: Date | null;
+}
+
+export const entities = [LineReceiptRow, ReceiptPackageRow, PreviewFormRow, IncomeCertificateRow, IncomeCertificateTicketRow];

@@ -1,6 +1,8 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
+  MutationOpenMyIncomeCertificateArgs,
+  type MutationOpenMyIncomeCertificateResult,
   MutationOpenMyReceiptArgs,
   type MutationOpenMyReceiptResult,
   MutationPrepareReceiptArgs,
@@ -47,6 +49,7 @@ import type { Caller } from '../kernel/context';
 import { type LiveNotice, liveStream } from '../kernel/live';
 import { load } from '../kernel/loader';
 import { run } from '../kernel/usecase';
+import { openMyIncomeCertificate } from './commands/open-my-income-certificate';
 import { openMyReceipt } from './commands/open-my-receipt';
 import { prepareReceipt } from './commands/prepare-receipt';
 import { retryReceiptPackage } from './commands/retry-receipt-package';
@@ -108,6 +111,14 @@ class ReceiptResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationPrepareReceiptResult> {
     return run(caller, prepareReceipt, a);
+  }
+
+  @Mutation.openMyIncomeCertificate()
+  openMyIncomeCertificate(
+    @Args(() => MutationOpenMyIncomeCertificateArgs) a: MutationOpenMyIncomeCertificateArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpenMyIncomeCertificateResult> {
+    return run(caller, openMyIncomeCertificate, a);
   }
 
   @Mutation.openMyReceipt()

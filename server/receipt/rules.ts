@@ -55,3 +55,5 @@ export const hidesPayment = (status: StatementStatus): boolean => UNPAYABLE.incl
 /** Where the payment info of a statement in this state is; null = there is none. */
 export const paymentUrlOf = (statementId: string, status: StatementStatus): string | null =>
   UNCONFIRMED.includes(status) || hidesPayment(status) ? null : paperUrls.payment(statementId);
+
+export const certificateKey = (certificateId: string): string => `certificates/${certificateId}.pdf`;

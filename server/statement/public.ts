@@ -1,5 +1,4 @@
 // What other domains may call inside their own transaction.
-
 import type { InvoiceState, PayOrder, PayWay, ServiceKind } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { limits } from '../../schema/limits';
@@ -17,6 +16,7 @@ import { type Beginning, beginErrors, beginStatement } from './steps/beginStatem
 import * as claims from './steps/claimLines';
 import * as proving from './steps/evidence';
 import { payeeOfLine } from './steps/fixLine';
+import * as earning from './steps/income';
 import * as operatorResend from './steps/operatorResend';
 import * as arriving from './steps/payOnArrival';
 import * as memory from './steps/rememberFailures';
@@ -27,6 +27,9 @@ import { listFailed, paidLines, type ReceiptChange, releaseHeldLines, setReceipt
 import * as store from './store/statements';
 import { type StatementView, statementView } from './views/statements';
 
+/** A year of the payee of this transaction, as her own screen shows it, and what year may be asked for. */
+export const incomeOfYear = earning.incomeOfYear;
+export const incomeYear = earning.incomeYear;
 /** Row 24: lines to be sent now, marked PAYING with their next attempt number; a line whose payee may not be paid is held. */
 export const claimLines = claims.claimLines;
 /** Locks statements and then lines in id order; attempts are locked after this call. */
@@ -39,7 +42,6 @@ export const resendErrors = operatorResend.operatorResendErrors;
 export const failedLines = listFailed;
 /** Row 18: money arrived at this subject. */
 export const fundsArrivedAt = arriving.fundsArrivedAt;
-
 /** The bank waits for the word of these lines' payees: each is asked by SMS, once. */
 export const askToConfirm = confirming.askToConfirm;
 /** D33: the amounts of a line by who bears which tax. */
@@ -57,14 +59,15 @@ export const completedConditions = choosing.listConditions;
 export const completedChoice = choosing.completedChoice;
 export const completedIds = choosing.completedIds;
 export const completedIdsOf = choosing.completedIdsOf;
+/** Of settleRows. */
+export const settleErrors = beginErrors;
+/** In the record of the line's statement. Errors: LINE_NOT_FOUND. */
+export const noteOfLine = confirming.noteOfLine;
 
 interface SettledRows extends Pick<Beginning, 'kind' | 'subjectId' | 'scenarioCode' | 'payWay' | 'title'> {
   /** With their amounts; changed nowhere but where they come from. */
   readonly rows: CopiedRows;
 }
-
-/** Of settleRows. */
-export const settleErrors = beginErrors;
 
 /** Row 1 for rows that a calculation has made: the statement shows them and lets nobody change them (D37). */
 export async function settleRows(ctx: Ctx, { rows, ...said }: SettledRows): Promise<{ id: string; statementKey: string }> {
@@ -78,9 +81,6 @@ export async function statusesOf(ctx: Ctx, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map();
   return new Map((await store.getStatements(ctx, ids)).map((row) => [row.id, row.status]));
 }
-
-/** In the record of the line's statement. Errors: LINE_NOT_FOUND. */
-export const noteOfLine = confirming.noteOfLine;
 
 /** Who a link of this line is for. Errors: LINE_NOT_FOUND. */
 export async function payeeOf(ctx: Ctx, lineId: string): Promise<{ name: string; idCard: string; phone: string }> {

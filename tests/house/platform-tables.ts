@@ -43,6 +43,9 @@ export const PLATFORM_TABLES: readonly string[] = [
   'payee_guess',
   'payee_session',
   'person_phone',
+  // The year of a payee on paper runs over all companies that paid her; reached only through functions.
+  'income_certificate',
+  'income_certificate_ticket',
   // What contracts are made from is written by operators for all companies of a subject.
   'contract_template',
   'contract_template_version',

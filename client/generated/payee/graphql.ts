@@ -272,6 +272,13 @@ export type OpenMyReceiptMutationVariables = Exact<{
 
 export type OpenMyReceiptMutation = { openMyReceipt: { url: string | null } };
 
+export type OpenMyIncomeCertificateMutationVariables = Exact<{
+  year: number;
+}>;
+
+
+export type OpenMyIncomeCertificateMutation = { openMyIncomeCertificate: { url: string | null } };
+
 export type MyObjectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -865,6 +872,13 @@ export const OpenMyReceiptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenMyReceiptMutation, OpenMyReceiptMutationVariables>;
+export const OpenMyIncomeCertificateDocument = new TypedDocumentString(`
+    mutation OpenMyIncomeCertificate($year: Int!) {
+  openMyIncomeCertificate(year: $year) {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OpenMyIncomeCertificateMutation, OpenMyIncomeCertificateMutationVariables>;
 export const MyObjectionsDocument = new TypedDocumentString(`
     query MyObjections {
   myObjections {

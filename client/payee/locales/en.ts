@@ -86,6 +86,9 @@ export const english: Words = {
     more: 'Only the latest 500 payments are shown',
     none: (year) => `No income in ${year}`,
     noneHint: 'Income appears here once a company has paid.',
+    certificate: 'Download income and tax certificate',
+    certificateBusy: 'Making the certificate',
+    certificateLate: 'The certificate is still being made, please try later',
     tabs: { label: 'Main menu', tasks: 'Tasks', income: 'Income', me: 'Me' },
   },
   line: {

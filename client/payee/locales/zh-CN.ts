@@ -83,6 +83,9 @@ export const chinese = {
     more: '只显示最近 500 笔',
     none: (year: number) => `${year} 年没有收入`,
     noneHint: '企业付款后，收入会显示在这里。',
+    certificate: '下载收入与纳税凭证',
+    certificateBusy: '正在生成凭证',
+    certificateLate: '凭证还在生成，请稍后再试',
     tabs: { label: '主菜单', tasks: '任务', income: '收入', me: '我的' },
   },
   line: {

@@ -211,3 +211,17 @@ type IdentityProof = Pick<Row<IdentityCheckRow>, 'pair_index' | 'result' | 'sour
 export async function identityProofs(ctx: Ctx, pairIndexes: readonly string[]): Promise<IdentityProof[]> {
   return ctx.rows<IdentityProof>('SELECT pair_index, result, source, checked_at FROM identity_proofs($1)', [pairIndexes]);
 }
+
+export interface PrintedSelf {
+  readonly name: string;
+  readonly idCardMasked: string;
+}
+
+/** Of the person of this transaction: row security shows no other. */
+export async function printedSelf(ctx: Ctx): Promise<PrintedSelf | null> {
+  const row = await ctx.maybe<PrintedSelf>(
+    `SELECT name, id_card_mask AS "idCardMasked" FROM payee WHERE person_id = $1 ORDER BY last_paid_at DESC NULLS LAST, id DESC LIMIT 1`,
+    [ctx.actor?.id ?? '0'],
+  );
+  return row ?? null;
+}

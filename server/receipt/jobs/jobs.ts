@@ -5,6 +5,7 @@ import { elapsedMs } from '../../kernel/clock';
 import type { Caller } from '../../kernel/context';
 import type { JobApi, JobDefinition, SweepDefinition } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
+import { bindCertificate } from '../commands/bind-certificate';
 import { bindReceiptFiles } from '../commands/bind-receipt-files';
 import { claimReceiptPackage, type PackageClaim } from '../commands/claim-receipt-package';
 import { expireReceiptPackage } from '../commands/expire-receipt-package';
@@ -14,10 +15,11 @@ import { notePackageProgress } from '../commands/note-package-progress';
 import { openReceipts } from '../commands/open-receipts';
 import { queueDrawing } from '../commands/queue-drawing';
 import { requeueReceiptPackage } from '../commands/requeue-receipt-package';
-import { drawReceipt } from '../paper/renderer';
+import { drawPaper, drawReceipt } from '../paper/renderer';
+import { certificateToDraw } from '../queries/certificates';
 import { type ReceiptWork, receiptsToDraw, receiptsToPack, receiptsUndrawn } from '../queries/drawing';
 import { receiptWorkDue } from '../queries/receipts';
-import { packageKey } from '../rules';
+import { certificateKey, packageKey } from '../rules';
 import { packageStream, type StoredReceipt, storedEntries } from './packageStream';
 
 const BATCH = 50;
@@ -126,7 +128,20 @@ async function drawAhead(payload: Readonly<Record<string, unknown>>, api: JobApi
   }
 }
 
+/** May run twice: the same words give the same bytes under the same key. */
+async function drawCertificate(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
+  const caller = await api.systemCaller(null);
+  const certificateId = String(payload.certificateId);
+  const order = await api.run(caller, certificateToDraw, { certificateId });
+  if (order === null) return;
+  const { storage } = api.gateways;
+  const storageKey = certificateKey(certificateId);
+  const { size } = await storage.put(storageKey, await drawPaper({ kind: 'CERTIFICATE', order }));
+  for (const replaced of await api.run(caller, bindCertificate, { certificateId, storageKey, size })) await storage.delete(replaced);
+}
+
 export const jobs: JobDefinition[] = [
+  { task: 'receipt.certificate', run: drawCertificate },
   { task: 'receipt.draw', run: drawAhead },
   { task: 'receipt.package', run: packReceipts },
   {

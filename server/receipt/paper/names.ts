@@ -12,3 +12,7 @@ export function receiptName(payeeName: string, receiptNo: string): string {
 export function packageName(statementCode: string, count: number): string {
   return fill(receiptFileNames.package, { statementCode, count: String(count) });
 }
+
+export function certificateName(payeeName: string, year: number): string {
+  return fill(receiptFileNames.certificate, { name: payeeName, year: String(year) });
+}

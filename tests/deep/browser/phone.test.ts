@@ -133,6 +133,9 @@ describeInBrowser('the pages on a phone', () => {
     const page = await enter('/m/login');
     await signIn(page, second);
     await page.getByRole('heading', { name: '我的收入' }).waitFor();
+    const certificate = button(page, '下载收入与纳税凭证');
+    const [paper] = await Promise.all([page.waitForEvent('download'), certificate.click()]);
+    expect(paper.suggestedFilename()).toMatch(/^收入与纳税凭证_.+_2026\.pdf$/);
     const line = page.getByRole('link', { name: /已到账/ }).first();
     await line.click();
     await page.getByText('已交给银行转账').waitFor();

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { cents, sum, yuan } from '../../../schema/money';
+import { cents, formatGrouped, sum, yuan } from '../../../schema/money';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { logoutPayee } from '../../../server/payee/commands/logout-payee';
+import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
 import { openMyReceipt } from '../../../server/receipt/commands/open-my-receipt';
 import { myIncome, myIncomeLine } from '../../../server/statement/queries/income';
 import { whyThisTax } from '../../../server/statement/queries/lines';
@@ -172,6 +173,89 @@ describe('[PYE-014] one payment', () => {
     const detail = await run(me, myIncomeLine, { id: failed.id });
     expect(detail).toMatchObject({ isPaid: false, isReceiptReady: false, stateText: '付款未成功，等待处理' });
     expect(detail.timeline.at(-1)?.text).toMatch(/^银行未能转账：/);
+  });
+});
+
+describe('a year on paper', () => {
+  const opened = async (caller: Caller): Promise<string> => {
+    const urls: string[] = [];
+    await waitUntil(
+      async () => {
+        const { url } = await run(caller, openMyIncomeCertificate, { year: 2026 });
+        if (url !== null) urls.push(url);
+        return url !== null;
+      },
+      () => 'the certificate is drawn',
+    );
+    return must(urls[0]);
+  };
+  const fetched = async (url: string): Promise<Buffer | null> => {
+    const answer = await fetch(`${world.app.url}${url}`);
+    return answer.headers.get('content-type') === 'application/pdf' ? Buffer.from(await answer.arrayBuffer()) : null;
+  };
+
+  it('[PYE-021] a payee downloads a certificate of income and tax whose rows and totals are those of her income', async () => {
+    const income = await run(me, myIncome, { year: 2026 });
+    const url = await opened(me);
+    const { pages, title } = await readPdf(must(await fetched(url)));
+    expect(title).toBe('年度收入与纳税凭证 2026');
+    const strings = pages.flatMap((page) => page.strings).filter((said) => said.trim() !== '');
+    const text = strings.join('');
+    const [self] = await rows<{ name: string; id_card_mask: string }>('SELECT name, id_card_mask FROM payee WHERE person_id = $1 LIMIT 1', [
+      await personIdOf(world, 0),
+    ]);
+    for (const said of [must(self).name, must(self).id_card_mask, '2026 年', '模拟', '不是税务机关开具的完税证明'])
+      expect(text).toContain(said);
+    expect(text).not.toContain(must(WORKERS[0]).idCard);
+    // The sums above the table, in their order, are those of the screen.
+    const sums = [income.gross, income.tax, income.payeeTax, income.net].map(formatGrouped);
+    const headings = ['应发合计', '税额合计', '其中本人承担', '到账合计'];
+    expect(headings.map((heading) => strings[strings.indexOf(heading) + 1])).toEqual(sums);
+    const [today] = await rows<{ day: string }>(`SELECT to_char(product_now() AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day`);
+    expect(text).toContain(`出具日期${must(today).day}`);
+    // Each month, and the last row.
+    const row = (first: string, from = 0): string[] => {
+      const at = strings.indexOf(first, from);
+      return strings.slice(at + 1, at + 6);
+    };
+    for (const { month, subjectName, gross, vat, surtax, incomeTax, net } of income.months) {
+      const from = strings.findIndex((said) => said.endsWith(subjectName));
+      expect(row(month, from)).toEqual([gross, vat, surtax, incomeTax, net].map(formatGrouped));
+    }
+    const total = (column: 'vat' | 'surtax' | 'incomeTax') => sum(income.months.map((month) => month[column]));
+    expect(row('合计')).toEqual([income.gross, total('vat'), total('surtax'), total('incomeTax'), income.net].map(formatGrouped));
+    expect(total('vat') + total('surtax') + total('incomeTax')).toBe(income.tax);
+    // One time only.
+    expect(await fetched(url)).toBeNull();
+  });
+
+  it('is of the session that asked, is forgotten as words once it is drawn, and is refused for a year without income', async () => {
+    const leaving = await payeeSignedIn(0);
+    const left = await opened(leaving);
+    await run(leaving, logoutPayee, {});
+    expect(await fetched(left)).toBeNull();
+    // Another payee gets a paper of her own.
+    const { pages } = await readPdf(must(await fetched(await opened(other))));
+    const theirs = pages.flatMap(({ strings }) => strings).join('');
+    expect(theirs).toContain(must(WORKERS[1]).name);
+    expect(theirs).not.toContain(must(WORKERS[0]).name);
+    expect(await rows('SELECT 1 FROM income_certificate WHERE printed IS NOT NULL')).toEqual([]);
+    // A ticket for somebody else's paper is not made, whoever names its number.
+    const [mine] = await rows<{ id: string }>('SELECT id FROM income_certificate WHERE person_id = $1', [await personIdOf(world, 0)]);
+    const ticketAs = async (worker: number, hash: string): Promise<Date | null> => {
+      const person = await personIdOf(world, worker);
+      const [made] = await rows<{ ends: Date | null }>(
+        `SELECT set_config('app.person_id', $1, true), payee_certificate_ticket($2, $3, 60000, s.id) AS ends
+         FROM payee_session s WHERE s.person_id = $1::bigint AND s.ended_at IS NULL ORDER BY s.id DESC LIMIT 1`,
+        [person, must(mine).id, hash],
+      );
+      return must(made).ends;
+    };
+    expect(await ticketAs(1, 'theirs')).toBeNull();
+    expect(await ticketAs(0, 'mine')).not.toBeNull();
+    const empty = await run(me, openMyIncomeCertificate, { year: 2025 }).catch((error: { key?: string; params?: unknown }) => error);
+    expect(empty).toMatchObject({ key: 'INCOME_YEAR_EMPTY', params: { year: '2025' } });
+    expect((await rows(`SELECT 1 FROM audit_record WHERE action = 'payee.openCertificate'`)).length).toBeGreaterThan(0);
   });
 });
 
