@@ -27,7 +27,7 @@ export const bindReceiptFiles = command({
   async run(ctx, input): Promise<{ bound: number }> {
     const known = new Map(
       (
-        await store.listReceipts(
+        await store.lockReceipts(
           ctx,
           input.files.map((file) => file.lineId),
         )

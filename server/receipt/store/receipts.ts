@@ -63,6 +63,14 @@ export async function listReceipts(ctx: Ctx, lineIds: readonly string[]): Promis
   return scoped(ctx, LineReceiptRow).list({ line_id: lineIds });
 }
 
+/** The same behind their locks, in one order for all: of two who bring the same file the second sees the one of the first. */
+export async function lockReceipts(ctx: Ctx, lineIds: readonly string[]): Promise<ReceiptRecord[]> {
+  return ctx.rows<ReceiptRecord>(
+    `SELECT ${RECEIPT} FROM line_receipt WHERE company_id = $1 AND line_id = ANY ($2::bigint[]) ORDER BY line_id FOR NO KEY UPDATE`,
+    [ctx.companyId, lineIds],
+  );
+}
+
 /** Receipts of a statement whose file is still to be made. */
 export async function listUndrawn(ctx: Ctx, statementId: string, limit: number): Promise<ReceiptRecord[]> {
   return ctx.rows<ReceiptRecord>(
