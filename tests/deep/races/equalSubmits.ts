@@ -134,7 +134,7 @@ export const RACED_AT_HOME: Readonly<Record<string, string>> = {
   confirmReceipt: 'tests/deep/usecases/payee/confirmReceipt.test.ts',
   payAgentInvoice: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
   terminateAgentInvoiceLine: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
-  opsIssueAgentInvoiceLine: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
+  opsIssueAgentInvoiceLine: 'tests/deep/races/agentInvoice.test.ts',
   payServiceOrder: 'tests/deep/races/serviceOrder.test.ts',
   stopServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',
   opsIssueServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',

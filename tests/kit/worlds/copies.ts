@@ -51,7 +51,7 @@ interface Rows {
 const columnsOf = async (database: Rows, table: string, but: readonly string[]): Promise<string> => {
   const [found] = await database.rows<{ names: string }>(
     `SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) AS names FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND NOT column_name = ANY ($2)`,
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND NOT column_name = ANY ($2)`,
     [table, but],
   );
   return found?.names ?? '';
