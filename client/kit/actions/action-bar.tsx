@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu, type MenuEntry } from '../overlay/menu';
 import { Tooltip } from '../overlay/tooltip';
 import { Button } from './button';
+import { useBarred } from './use-barred';
 
 /** What the server says may be done now, in the order of the machine: state and facts and rights, already decided. */
 export type AvailableAction = {
@@ -61,16 +62,19 @@ type ActionButtonProps = {
   onAction: (key: string) => void;
 };
 
-const ActionButton = ({ action, variant, busy, onAction }: ActionButtonProps) => (
-  <Tooltip text={action.reason} off={action.enabled} placement="bottom">
-    <Button
-      variant={variant}
-      busy={busy ?? false}
-      aria-disabled={!action.enabled || undefined}
-      onClick={() => action.enabled && onAction(action.key)}
-    >
-      {action.label}
-      {action.enabled || !action.reason ? null : <span className="sr-only">{action.reason}</span>}
-    </Button>
-  </Tooltip>
-);
+const ActionButton = ({ action, variant, busy, onAction }: ActionButtonProps) => {
+  const barred = useBarred();
+  return (
+    <Tooltip text={action.reason} off={action.enabled} placement="bottom">
+      <Button
+        variant={variant}
+        busy={busy ?? false}
+        aria-disabled={!action.enabled || undefined}
+        onClick={() => (action.enabled ? onAction(action.key) : barred(action))}
+      >
+        {action.label}
+        {action.enabled || !action.reason ? null : <span className="sr-only">{action.reason}</span>}
+      </Button>
+    </Tooltip>
+  );
+};

@@ -5,6 +5,7 @@ import { IconButton } from '../overlay/icon-button';
 import { Menu } from '../overlay/menu';
 import { Tooltip } from '../overlay/tooltip';
 import type { AvailableAction } from './action-bar';
+import { useBarred } from './use-barred';
 import './actions.css';
 
 type RowActionsProps = {
@@ -20,6 +21,7 @@ type RowActionsProps = {
 /** The same as ActionBar for one row: links instead of buttons, the reason on focus and hover. */
 export const RowActions = ({ actions, on, name, none = '—', max = Number.POSITIVE_INFINITY }: RowActionsProps) => {
   const { t } = useTranslation('kit');
+  const barred = useBarred();
   const shown = actions.filter((action) => on[action.key]);
   if (shown.length === 0) return <span className="mu">{none}</span>;
   // A menu of one entry would hide what has as much place itself.
@@ -33,7 +35,7 @@ export const RowActions = ({ actions, on, name, none = '—', max = Number.POSIT
             className={action.isDanger ? 'lk is-danger' : 'lk'}
             aria-disabled={!action.enabled || undefined}
             aria-label={name ? `${action.label} ${name}${action.enabled || !action.reason ? '' : `：${action.reason}`}` : undefined}
-            onClick={() => action.enabled && on[action.key]?.()}
+            onClick={() => (action.enabled ? on[action.key]?.() : barred(action))}
           >
             {action.label}
           </button>

@@ -1,0 +1,120 @@
+// What the console does everywhere alike: frames, answers that no page is built for, and what a browser refuses.
+import type { Page } from 'playwright-core';
+import { errors } from '../../../schema/errors';
+import { describeInBrowser } from '../../kit/browser/browser';
+import { isCall, pathOf, refuse } from '../../kit/browser/consolePages';
+import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { workerRows } from '../../kit/builders/statements';
+import { waitUntil } from '../../kit/checks/waiting';
+
+const LIST = '/serviceUnfinished/list';
+
+describeInBrowser('the console everywhere', () => {
+  const here = consoleWorld({ toleratesProblems: true });
+  const { enter } = here;
+  const layout = (page: Page) => page.locator('.jq-nav, .jq-header');
+  const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root]');
+
+  test('[PLT-005] home, preview, guide with its search, no access and no company stand without menu and header', async () => {
+    const page = await enter('王敏', '/index/service');
+    await layout(page).first().waitFor();
+    expect(await layout(page).count()).toBeGreaterThan(1);
+    const article = '/guide/search?id=1';
+    for (const path of ['/home', '/preview', '/guide', article, '/noavaiable', '/nocompany']) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      expect([path, await layout(page).count()]).toEqual([path, 0]);
+    }
+  });
+
+  test('[PLT-041] 22003 is a message: of receipts that they are being made, with the way to the records; in the statistics it stands in their place', async () => {
+    const page = await enter('王敏', `/serviceCompleted/detail/${here.world.paid.statementId}`);
+    await refuse(page, 'StartExport', 'EXPORT_ALREADY_RUNNING');
+    await button(page, '导出明细').click();
+    await toast(page, errors.EXPORT_ALREADY_RUNNING.zh);
+    await here.world.app.setTime('2026-11-21T10:30:00+08:00');
+    const pack = page.getByRole('button', { name: '打包回单' });
+    await waitUntil(
+      async () => {
+        await page.reload();
+        await pack.waitFor();
+        return (await pack.getAttribute('aria-disabled')) !== 'true';
+      },
+      () => 'the receipts are there',
+    );
+    await refuse(page, 'StartReceiptPackage', 'PACKAGING_ALREADY_RUNNING');
+    await pack.click();
+    await page.getByRole('dialog').getByRole('button', { name: '开始打包' }).click();
+    await page.getByRole('dialog').getByText('数据正在处理中，请到下载记录查看').waitFor();
+
+    await refuse(page, 'StatisticsPage', 'EXPORT_ALREADY_RUNNING');
+    await page.goto('/statistics');
+    await page.getByText(errors.EXPORT_ALREADY_RUNNING.zh).first().waitFor();
+    expect(pathOf(page)).toBe('/statistics');
+  });
+
+  test('[PLT-049] 11001 of the amount range is no message', async () => {
+    expect(errors.AMOUNT_RANGE_EMPTY).toMatchObject({ rest: '11001', level: 'silent' });
+    const page = await enter('王敏', LIST);
+    await refuse(page, 'StatisticsPage', 'AMOUNT_RANGE_EMPTY');
+    const answered = page.waitForResponse((response) => isCall('StatisticsPage')(new URL(response.url())));
+    await page.goto('/statistics?startDate=2020-01-03&endDate=2020-01-04');
+    expect(await (await answered).text()).toContain('AMOUNT_RANGE_EMPTY');
+    await page.getByRole('heading', { name: '经营分析' }).waitFor();
+    // A message that comes for certain, and is the only one.
+    await page.unrouteAll({ behavior: 'wait' });
+    await refuse(page, 'BoundCompanies', 'STALE');
+    await page.getByRole('button', { name: /当前企业/ }).click();
+    await toasts(page).getByText(errors.STALE.zh).waitFor();
+    expect(await toasts(page).count()).toBe(1);
+  });
+
+  test.each([
+    [404, '页面不存在'],
+    [500, '服务器请求异常，请稍后重试'],
+    [504, '服务器请求异常，请稍后重试'],
+    ['timeout', '请求超时，请稍后重试'],
+  ])('[PLT-050] the transport that answers %s is told as %s', async (status, words) => {
+    const opened = await here.visit('王敏');
+    const { page } = opened;
+    if (status === 'timeout') await page.clock.install();
+    await page.goto(LIST);
+    await button(page, '批量导出')
+      .or(page.getByRole('button', { name: /当前企业/ }))
+      .first()
+      .waitFor();
+    let asked = 0;
+    await page.route(isCall('BoundCompanies'), (route) => {
+      asked += 1;
+      return status === 'timeout' ? undefined : route.fulfill({ status: Number(status), contentType: 'text/html', body: '<h1>nginx</h1>' });
+    });
+    await page.getByRole('button', { name: /当前企业/ }).click();
+    await waitUntil(
+      async () => asked > 0,
+      () => 'the call',
+    );
+    if (status === 'timeout') await page.clock.fastForward(51_000);
+    await page.getByText(words).first().waitFor();
+    expect(pathOf(page)).toBe(LIST);
+  });
+
+  test('[PLT-054] without the role a page says 权限不足！ and leads home, a button tells whom to ask, and both doors refuse', async () => {
+    const page = await enter('李航', '/settings/settings');
+    await toast(page, '权限不足！');
+    await page.waitForURL('**/index/service');
+    // What waits for the audit is read by its maker, who is no auditor.
+    const { id } = await here.made.submitted(workerRows(['930.00']));
+    const maker = await enter('王敏', `/serviceUnfinished/detail/${id}`);
+    await maker.locator('.jq-actions').getByRole('button', { name: /通过/ }).click({ force: true });
+    await maker.getByRole('alertdialog').getByText('您当前无权限,请联系企业管理员').waitFor();
+    await maker.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click();
+
+    const token = (await page.context().cookies()).find(({ name }) => name === 'jq_session')?.value ?? '';
+    expect(await here.world.app.rest({ token }).post('/api/setting/audit', { on: 0 })).toMatchObject({
+      code: 22001,
+      message: '权限不足！',
+    });
+    const ask = 'mutation { setIdleLimit(minutes: 10) { id } }';
+    expect(await here.world.app.graphql({ token }).refusal(ask)).toBe('PERMISSION_MISSING');
+  });
+});
