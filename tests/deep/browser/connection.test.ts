@@ -101,7 +101,7 @@ describeInBrowser('the console and its server', () => {
     await close();
   });
 
-  test('three tries of the socket, then a question every 30 s, and after five of them the socket again; pings every 30 s', async () => {
+  test('[PLT-034] three tries of the socket, then a question every 30 s, and after five of them the socket again; pings every 30 s', async () => {
     const { page, close } = await visit(browser, world.app.url, MAKER);
     await page.clock.install();
     let tries = 0;

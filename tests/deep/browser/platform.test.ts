@@ -98,6 +98,26 @@ describeInBrowser('the console everywhere', () => {
     expect(pathOf(page)).toBe(LIST);
   });
 
+  test('[PLT-067] a clipboard that refuses is silent beside a number, which stays to be marked, and said where a link was made', async () => {
+    const { page } = await here.visit('王敏');
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(`/serviceCompleted/detail/${here.world.paid.statementId}`);
+    const copied = page.getByRole('button', { name: /^复制 / }).first();
+    await copied.click();
+    await page.goto(`/usercenter/balance?agencyId=${here.world.subjectId}`);
+    await page
+      .getByRole('button', { name: /：余额怎么来的$/ })
+      .first()
+      .click();
+    const panel = page.getByRole('complementary', { name: '余额怎么来的' });
+    expect(await toasts(page).count()).toBe(0);
+    await panel.getByRole('button', { name: '复制此说明的链接' }).click();
+    await toasts(page).getByText('复制失败，浏览器不允许写入剪贴板，请手动复制').waitFor();
+    await toasts(page).getByText(page.url()).waitFor();
+  });
+
   test('[PLT-054] without the role a page says 权限不足！ and leads home, a button tells whom to ask, and both doors refuse', async () => {
     const page = await enter('李航', '/settings/settings');
     await toast(page, '权限不足！');
