@@ -164,7 +164,7 @@ async function thingsOf(walk: Walk): Promise<Things> {
     importKey: await one(
       `INSERT INTO roster (company_id, kind, status, context, pay_way, created_by, created_by_name, created_at)
        SELECT $1, 'REGISTRATION', 'OPEN', jsonb_build_object('subjectId', (SELECT min(id)::text FROM subject), 'agreementType', 'LABOR_CONTINUOUS'),
-         'BANK_CARD', 'test', '王敏', now() RETURNING id`,
+         'BANK_CARD', (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', now() RETURNING id`,
     ),
     payeeId: await one('SELECT id FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1'),
     openSession: await one('SELECT id FROM user_session WHERE active_company_id = $1 ORDER BY id LIMIT 1'),

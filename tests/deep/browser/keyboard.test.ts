@@ -29,7 +29,7 @@ const SHEET: SheetRow[] = [
 /** More presses of Tab than any page has stops. */
 const MANY = 400;
 
-describeInBrowser('the console without a mouse', () => {
+describeInBrowser('[A11-001] the console without a mouse', () => {
   let app: TestApp;
   let browser: Browser;
   /** Every event of a mouse, a pen or a finger that any page has seen. */

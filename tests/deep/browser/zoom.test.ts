@@ -47,7 +47,7 @@ const PAGES = [
   '/operarecords',
 ];
 
-describeInBrowser('at twice the size, and without motion', () => {
+describeInBrowser('[A11-005] at twice the size, and without motion', () => {
   const here = consoleWorld();
   const contentOf = (page: Page) => page.evaluate<{ controls: string[]; lines: string[] }>(CONTENT);
 

@@ -24,7 +24,7 @@ export async function taxCalcIn(database: Database, companyId: string): Promise<
   const taxCalcId = await idFrom(
     database,
     `INSERT INTO tax_calc (company_id, title, status, subject_id, kind, tax_month, created_by, created_by_name, created_at, calculated_at)
-     VALUES ($1, 'A 的税款', 'CALCULATED', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', '2026-11', 'test', '王敏', now(), now()) RETURNING id`,
+     VALUES ($1, 'A 的税款', 'CALCULATED', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', '2026-11', (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', now(), now()) RETURNING id`,
     [companyId],
   );
   const facts = { vatBasis: { urban: 0, education: 0, localEducation: 0 }, othersIncluded: true, ratePercent: 3, incomeTax: 0 };
@@ -57,7 +57,7 @@ export const backCalcIn = (database: Database, companyId: string): Promise<strin
     database,
     `INSERT INTO back_calc (company_id, title, status, subject_id, kind, scenario_code, pay_way, roster_id, tax_month, created_by, created_by_name, created_at)
      VALUES ($1, 'A 的反算', 'CALCULATED', (SELECT min(id) FROM subject), 'LABOR_CONTINUOUS', '13', 'BANK_CARD',
-       (SELECT min(id) FROM roster WHERE company_id = $1), '2026-11', 'test', '王敏', now()) RETURNING id`,
+       (SELECT min(id) FROM roster WHERE company_id = $1), '2026-11', (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', now()) RETURNING id`,
     [companyId],
   );
 
@@ -74,7 +74,7 @@ export async function serviceOrderIn(database: Database, companyId: string): Pro
   const serviceOrderId = await idFrom(
     database,
     `INSERT INTO service_order (company_id, title, status, subject_id, pay_type, paid_at, created_by, created_by_name, created_at)
-     VALUES ($1, 'A 的服务单', 'INVOICING', (SELECT min(id) FROM subject), 'BALANCE', now(), 'test', '王敏', '2026-11-20T02:00:00Z') RETURNING id`,
+     VALUES ($1, 'A 的服务单', 'INVOICING', (SELECT min(id) FROM subject), 'BALANCE', now(), (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', '2026-11-20T02:00:00Z') RETURNING id`,
     [companyId],
   );
   const orderItemId = await idFrom(
@@ -96,7 +96,7 @@ export async function agentInvoiceIn(database: Database, companyId: string): Pro
     `INSERT INTO agent_invoice (company_id, title, status, subject_id, roster_id, kind, category, labor, pay_type, paid_at, ended_at, created_by,
        created_by_name, created_at, updated_at)
      VALUES ($1, 'A 的电子发票单', 'INVOICED', (SELECT min(id) FROM subject), (SELECT min(id) FROM roster WHERE company_id = $1), 'LABOR_CONTINUOUS',
-       'MODERN_SERVICE', 'CULTURE', 'BALANCE', now(), now(), 'test', '王敏', '2026-11-20T02:00:00Z', now()) RETURNING id`,
+       'MODERN_SERVICE', 'CULTURE', 'BALANCE', now(), now(), (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', '2026-11-20T02:00:00Z', now()) RETURNING id`,
     [companyId],
   );
   const agentLineId = await idFrom(
