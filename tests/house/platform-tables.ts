@@ -52,6 +52,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   // Tax of a payee runs over all companies of a subject; the record is reached only through functions.
   'tax_cumulative',
   'tax_setting',
+  'tax_setting_use',
   // Channels, the bank's day books and what differs in them belong to the platform; only operators see them.
   'books_watch',
   'payout_case',
