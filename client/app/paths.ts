@@ -122,6 +122,7 @@ export const paths = {
     funds: '/ops/funds',
     bills: '/ops/bills',
     trial: '/ops/trial',
+    taxRules: '/ops/tax-rules',
     audit: '/ops/audit',
     signatures: '/ops/signatures',
     titles: '/ops/titles',

@@ -12,6 +12,7 @@ import {
   ListChecks,
   Megaphone,
   MessageSquareText,
+  Percent,
   ReceiptText,
   Scale,
   ScrollText,
@@ -51,6 +52,7 @@ export const opsRoutes = [
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  { path: paths.ops.taxRules, key: 'taxRules', icon: Percent, words: 'taxOps', screen: () => import('../tax/ops/rules.screen') },
   { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
   {
     path: paths.ops.signatures,

@@ -55,6 +55,7 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
+  'deep/browser/opsRules': ['tax/ops/rules'],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',

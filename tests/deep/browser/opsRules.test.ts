@@ -1,0 +1,67 @@
+// What operators set for everybody and what may no longer be changed, on their own pages.
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('rules that operators set', () => {
+  let world: SmallWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startSmallWorld(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+  const enter = (name: keyof typeof OPERATOR_PHONE) => loggedIn(browser, world.app.url, OPERATOR_PHONE[name]);
+  const dialog = (page: Page) => page.getByRole('alertdialog');
+
+  test('[OPS-030] tax rules are versions by month; one that a posted line used is followed by a new one and cannot be changed', async () => {
+    const make = statementsOf(world);
+    await make.until((await make.paid(workerRows(['321.00']))).id, 'COMPLETED');
+    const subjects = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
+    const { page, context, problems } = await enter('孙越');
+    await page.goto('/ops/tax-rules');
+    await page.getByLabel('合作主体', { exact: true }).selectOption({ label: must(subjects[0]).name });
+    await page.getByText('尚未设置').waitFor();
+    const versions = page.getByRole('table', { name: '合作主体的征收设置' });
+    const set = async (month: string, rate: string) => {
+      await dialog(page).getByLabel('生效月份').fill(month);
+      await dialog(page).getByLabel('征收方式').selectOption({ label: '按核定征收率' });
+      await dialog(page).getByLabel('征收率或应税所得率（%）').fill(rate);
+      await dialog(page).getByRole('button', { name: '保存规则' }).click();
+    };
+    await page.getByRole('button', { name: '设置规则' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await set('2026-11', '0.8');
+    await dialog(page).getByText('2026-11 已有按现行规则计税的明细，该月及以前的规则不能再改；请从 2026-12 起另设新规则').waitFor();
+    await set('2026-12', '0.8');
+    await versions.getByRole('row').filter({ hasText: '2026-12' }).getByText('尚未使用，可改动').waitFor();
+    await versions.getByText('0.8%', { exact: true }).waitFor();
+    // Nothing was taxed by it yet.
+    await page.getByRole('button', { name: '设置规则' }).click();
+    await set('2026-12', '1');
+    await versions.getByText('1%', { exact: true }).waitFor();
+    expect(await versions.getByRole('row').count()).toBe(2);
+
+    // From here on a line of that month stands in the books.
+    await world.app.database.rows(`INSERT INTO tax_setting_use (subject_id, month) VALUES ($1, '2026-12')`, [world.subjectId]);
+    await page.reload();
+    await versions.getByText('已用于 2026-12 及以前的明细').waitFor();
+    await page.getByRole('button', { name: '设置规则' }).click();
+    await set('2026-12', '2');
+    await dialog(page).getByText('请从 2027-01 起另设新规则').waitFor();
+    await set('2027-01', '2');
+    await versions.getByRole('row').filter({ hasText: '2027-01' }).getByText('2%', { exact: true }).waitFor();
+    await versions.getByRole('row').filter({ hasText: '2026-12' }).getByText('1%', { exact: true }).waitFor();
+
+    const law = page.getByRole('table', { name: '税法规则表' });
+    await law.getByRole('row').filter({ hasText: '2027-12-31' }).filter({ hasText: '增值税' }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
