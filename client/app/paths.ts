@@ -136,6 +136,7 @@ export const paths = {
     reconciliation: '/ops/reconciliation',
     outbox: '/ops/outbox',
     help: '/ops/help',
+    helpCategories: '/ops/help-categories',
     jobs: '/ops/jobs',
     clock: '/ops/clock',
   },

@@ -4,6 +4,7 @@ import {
   ClockArrowUp,
   FileSignature,
   FileText,
+  FolderTree,
   GitCompareArrows,
   Handshake,
   Landmark,
@@ -139,6 +140,13 @@ export const opsRoutes = [
     screen: () => import('../announcement/ops/announcements.screen'),
   },
   { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
+  {
+    path: paths.ops.helpCategories,
+    key: 'helpCategories',
+    icon: FolderTree,
+    words: 'helpOps',
+    screen: () => import('../help/ops/categories.screen'),
+  },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
 ] as const;

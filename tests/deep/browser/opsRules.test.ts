@@ -35,6 +35,7 @@ describeInBrowser('rules that operators set', () => {
       await dialog(page).getByRole('button', { name: '保存规则' }).click();
     };
     await page.getByRole('button', { name: '设置规则' }).click();
+    await dialog(page).getByLabel('生效月份').fill('2026-11');
     expect(await axeFindings(page)).toEqual([]);
     await set('2026-11', '0.8');
     await dialog(page).getByText('2026-11 已有按现行规则计税的明细，该月及以前的规则不能再改；请从 2026-12 起另设新规则').waitFor();
@@ -62,6 +63,62 @@ describeInBrowser('rules that operators set', () => {
     await law.getByRole('row').filter({ hasText: '2027-12-31' }).filter({ hasText: '增值税' }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('[OPS-023] categories and articles of help are drafted, published with a video and as hot, and taken offline', async () => {
+    const { page, context, problems } = await enter('孙越');
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto('/ops/help-categories');
+    const categories = page.getByRole('table', { name: '分类' });
+    const category = (name: string) => categories.getByRole('row').filter({ hasText: name });
+    await press('新建分类');
+    await dialog(page).getByLabel('名称').fill('海洋馆');
+    await dialog(page).getByLabel('代码').fill('sea');
+    await dialog(page).getByLabel('上级分类').selectOption({ label: '结算' });
+    expect(await axeFindings(page)).toEqual([]);
+    await press('保存分类');
+    await category('海洋馆').getByText('草稿').waitFor();
+    await press('发布海洋馆');
+    await dialog(page).getByRole('button', { name: '发布' }).click();
+    await category('海洋馆').getByText('已发布').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto('/ops/help');
+    await press('写文章');
+    await dialog(page).getByLabel('标题').fill('海豚怎么跳');
+    await dialog(page).getByLabel('分类').selectOption({ label: '海洋馆' });
+    await dialog(page).getByLabel('摘要').fill('跳得高');
+    await dialog(page).getByLabel('正文').fill('海豚**跃起**。');
+    await dialog(page).getByLabel('热门位置').fill('1');
+    await dialog(page).getByLabel('视频地址').fill('https://video.example/dolphin.mp4');
+    await press('保存文章');
+    const row = page.locator('#main tbody tr').filter({ hasText: '海豚怎么跳' });
+    await row.getByText('草稿').waitFor();
+    await row.getByRole('button', { name: /^发布/ }).click();
+    await dialog(page).getByRole('button', { name: '发布文章' }).click();
+    await row.getByText('已发布').waitFor();
+    const [article] = await world.app.database.rows<{ id: string }>(
+      `SELECT a.id::text FROM help_article a JOIN help_version v ON v.article_id = a.id WHERE v.title = '海豚怎么跳'`,
+    );
+    const { id } = must(article);
+    const reader = await browser.newContext({ baseURL: world.app.url });
+    const reading = await reader.newPage();
+    await reading.goto(`/guide/article?id=${id}`);
+    await reading.getByText('海豚跃起。').waitFor();
+    expect(await reading.content()).toContain('https://video.example/dolphin.mp4');
+    await reading.goto('/guide');
+    await reading.getByText('海豚怎么跳').first().waitFor();
+
+    await page.goto('/ops/help-categories');
+    await press('下线海洋馆');
+    await dialog(page).getByRole('button', { name: '下线' }).click();
+    await category('海洋馆').getByText('已下线').waitFor();
+    expect((await world.app.rest().get('/help/api/article/detail', { id })).code).toBe(23003);
+    await reading.goto(`/guide/article?id=${id}`);
+    await reading.getByText('海豚跃起。').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await reader.close();
     await context.close();
   });
 });

@@ -235,6 +235,14 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/help'),
     open: rowAction(/^下线/),
   },
+  { name: 'operators: categories of help', route: '/ops/help-categories', as: '孙越', path: fixed('/ops/help-categories') },
+  {
+    name: 'operators: a new category of help',
+    shows: ['CategoryDialog'],
+    as: '孙越',
+    path: fixed('/ops/help-categories'),
+    open: dialog('新建分类'),
+  },
   { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
   { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },
 ];
