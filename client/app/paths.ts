@@ -137,6 +137,7 @@ export const paths = {
     outbox: '/ops/outbox',
     help: '/ops/help',
     helpCategories: '/ops/help-categories',
+    calendar: '/ops/calendar',
     jobs: '/ops/jobs',
     clock: '/ops/clock',
   },

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   CircleHelp,
   ClockArrowUp,
   FileSignature,
@@ -146,6 +147,13 @@ export const opsRoutes = [
     icon: FolderTree,
     words: 'helpOps',
     screen: () => import('../help/ops/categories.screen'),
+  },
+  {
+    path: paths.ops.calendar,
+    key: 'calendar',
+    icon: CalendarDays,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/calendar.screen'),
   },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },

@@ -3825,6 +3825,8 @@ export class Operator {
 
 @ObjectType("OperatorDesk", { description: "运营工作台。 / The operators' desk." })
 export class OperatorDesk {
+  @Field(() => String, { nullable: true, description: "工作日历的提醒：自 11 月 1 日起下一年尚未录入（OPS-029）；没有为空。 / Warning of the work calendar, from 1 November on while the next year is not known." })
+  calendarWarning!: string | null;
   @Field(() => DateTimeScalar, { description: "业务时间，年龄以此计算。 / Business time that ages are counted to." })
   now!: Ref<Date>;
   @Field(() => [OperatorQueue], { description: "全部队列，最急的在前：有超期的先，再按最早一件。 / All queues, the most urgent first: with overdue ones before others, then by the oldest." })
@@ -7433,6 +7435,34 @@ export class WhyThisTax {
   tax!: Ref<TaxSheet>;
 }
 
+@ObjectType("WorkCalendar", { description: "一年的工作日历。 / The working days of a year." })
+export class WorkCalendar {
+  @Field(() => [WorkDay], { description: "当年录入的日期，按日期。 / The days entered for that year, in order." })
+  days!: readonly Ref<WorkDay>[];
+  @Field(() => Boolean, { description: "该年节假日是否已知：内置日历包含该年，或已录入该年元旦。 / Whether its holidays are known: by the release, or because its New Year's Day was entered." })
+  isCovered!: boolean;
+  @Field(() => String, { nullable: true, description: "提醒：自 11 月 1 日起下一年仍未录入，或当年未录入；没有为空。 / Warning: from 1 November on while the next year is not known, and in a year that is not." })
+  warning!: string | null;
+  @Field(() => Int, { description: "年份。 / Year." })
+  year!: number;
+}
+
+@ObjectType("WorkDay", { description: "工作日历中与内置日历不同的一天。 / A day that differs from the calendar of the release." })
+export class WorkDay {
+  @Field(() => DateScalar, { description: "日期。 / Day." })
+  day!: Ref<string>;
+  @Field(() => Boolean, { description: "是否上班。 / Whether it is worked." })
+  isWorked!: boolean;
+  @Field(() => Boolean, { description: "内置日历中是否上班。 / Whether the calendar of the release has it worked." })
+  isWorkedByTable!: boolean;
+  @Field(() => String, { description: "说明，例如「国庆节」「调休上班」。 / Why." })
+  note!: string;
+  @Field(() => DateTimeScalar, { description: "录入时间。 / When." })
+  setAt!: Ref<Date>;
+  @Field(() => String, { description: "录入人。 / Entered by." })
+  setByName!: string;
+}
+
 @InputType("AcceptInvitationInput", { description: "接受邀请。 / Acceptance of an invitation." })
 export class AcceptInvitationInput {
   @Field(() => String, { description: "手机验证码。 / Code sent to the phone." })
@@ -8335,6 +8365,18 @@ export class OpsSetTaxSettingInput {
   subjectId!: string;
   @Field(() => VatThresholdBasis, { defaultValue: VatThresholdBasis.EX_VAT, description: "增值税比较口径。 / VAT threshold basis." })
   vatBasis!: Ref<VatThresholdBasis>;
+}
+
+@InputType("OpsSetWorkdaysInput", { description: "录入的一段日期，首尾同年。 / Days that are entered, of one year." })
+export class OpsSetWorkdaysInput {
+  @Field(() => DateScalar, { description: "首日。 / First day." })
+  from!: Ref<string>;
+  @Field(() => Boolean, { description: "是否上班。 / Whether they are worked." })
+  isWorked!: boolean;
+  @Field(() => String, { description: "说明。 / Why." })
+  note!: string;
+  @Field(() => DateScalar, { description: "末日，至多 31 天。 / Last day, at most 31 of them." })
+  to!: Ref<string>;
 }
 
 @InputType("PasteRosterRowsInput", { description: "粘贴：覆盖指明的行，超出部分追加为新行。 / Pastes a block: overwrites the rows that are named, rows beyond are appended." })
@@ -9952,6 +9994,12 @@ export class QueryOpsVerifyAuditChainArgs {
 }
 
 @ArgsType()
+export class QueryOpsWorkCalendarArgs {
+  @Field(() => Int, { description: "年份，2000–2999。 / Year." })
+  year!: number;
+}
+
+@ArgsType()
 export class QueryPayeeArgs {
   @Field(() => ID, { description: "编号。 / Id." })
   id!: string;
@@ -11208,6 +11256,12 @@ export class MutationOpsCancelJobArgs {
 }
 
 @ArgsType()
+export class MutationOpsClearWorkdayArgs {
+  @Field(() => DateScalar, { description: "日期。 / Day." })
+  day!: Ref<string>;
+}
+
+@ArgsType()
 export class MutationOpsConfirmBillRepaymentArgs {
   @Field(() => ID, { description: "待复核事项编号。 / Approval id." })
   approvalId!: string;
@@ -11747,6 +11801,12 @@ export class MutationOpsSetSwitchArgs {
 export class MutationOpsSetTaxSettingArgs {
   @Field(() => OpsSetTaxSettingInput, { description: "设置。 / Setting." })
   input!: Ref<OpsSetTaxSettingInput>;
+}
+
+@ArgsType()
+export class MutationOpsSetWorkdaysArgs {
+  @Field(() => OpsSetWorkdaysInput, { description: "内容。 / Input." })
+  input!: Ref<OpsSetWorkdaysInput>;
 }
 
 @ArgsType()
@@ -13008,6 +13068,7 @@ export type QueryOpsTaxTablesResult = readonly Ref<TaxTableVersion>[];
 export type QueryOpsTrialBalanceResult = Ref<TrialBalance>;
 export type QueryOpsVerifyAuditChainResult = Ref<AuditChainCheck>;
 export type QueryOpsViewerResult = Ref<OperatorViewer> | null;
+export type QueryOpsWorkCalendarResult = Ref<WorkCalendar>;
 export type QueryPayeeResult = Ref<Payee> | null;
 export type QueryPayeeLinkResult = Ref<PayeeLinkView>;
 export type QueryPayeeMeResult = Ref<PayeeMe>;
@@ -13187,6 +13248,7 @@ export type MutationOpenTaskResult = Ref<Task>;
 export type MutationOpenTaskLinkResult = Ref<TaskLink>;
 export type MutationOpsAskBankResult = boolean;
 export type MutationOpsCancelJobResult = boolean;
+export type MutationOpsClearWorkdayResult = Ref<WorkCalendar>;
 export type MutationOpsConfirmBillRepaymentResult = Ref<Bill>;
 export type MutationOpsConfirmFundChangeResult = Ref<FundChange>;
 export type MutationOpsConfirmInboundResult = Ref<InboundTransfer>;
@@ -13249,6 +13311,7 @@ export type MutationOpsSetServicesResult = Ref<Company>;
 export type MutationOpsSetSubjectOpenResult = Ref<Subject>;
 export type MutationOpsSetSwitchResult = Ref<Company>;
 export type MutationOpsSetTaxSettingResult = Ref<TaxSetting>;
+export type MutationOpsSetWorkdaysResult = Ref<WorkCalendar>;
 export type MutationOpsTakeHelpArticleOfflineResult = Ref<HelpDraft>;
 export type MutationOpsTakeHelpCategoryOfflineResult = Ref<HelpCategoryDraft>;
 export type MutationOpsUpdateOperatorResult = Ref<Operator>;
@@ -13510,6 +13573,7 @@ export const Query = {
   opsTrialBalance: (): MethodDecorator => all(QueryField(() => TrialBalance, { name: "opsTrialBalance", description: "某日终的试算表（运营）。 / Trial balance at the end of a day, for operators. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsVerifyAuditChain: (): MethodDecorator => all(QueryField(() => AuditChainCheck, { name: "opsVerifyAuditChain", description: "运营校验一家企业或平台的审计链。 / Operators check a chain." }), Authorized(["OPS_READONLY"])),
   opsViewer: (): MethodDecorator => QueryField(() => OperatorViewer, { name: "opsViewer", nullable: true, description: "当前运营人员；未登录为空。请求须带 `jieqing-realm: operator`。 / The logged-in operator; requests carry the header `jieqing-realm: operator`." }),
+  opsWorkCalendar: (): MethodDecorator => all(QueryField(() => WorkCalendar, { name: "opsWorkCalendar", description: "工作日历：录入的日期优先于内置日历（OPS-029）。 / The work calendar: what was entered goes before the calendar of the release." }), Authorized(["OPS_ANY"])),
   payee: (): MethodDecorator => all(QueryField(() => Payee, { name: "payee", nullable: true, description: "收款人；不存在返回空。 / A payee, or null." }), Authorized(["READER"])),
   payeeLink: (): MethodDecorator => QueryField(() => PayeeLinkView, { name: "payeeLink", description: "打开一条收款人链接。已失效、已使用、已撤销与不存在的链接得到同一答复。 / Opens a link of a payee. Expired, used, revoked and unknown links are answered alike. Errors: LINK_INVALID, RATE_LIMITED" }),
   payeeMe: (): MethodDecorator => all(QueryField(() => PayeeMe, { name: "payeeMe", description: "当前收款人与会话范围。 / Who is signed in, and what the session may do." }), Authorized([])),
@@ -13691,6 +13755,7 @@ export const Mutation = {
   openTaskLink: (): MethodDecorator => all(MutationField(() => TaskLink, { name: "openTaskLink", description: "取得任务链接；此前的链接随即失效。 / A link to the task; it ends the one before it. Errors: TASK_PERSON_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["ANY"])),
   opsAskBank: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsAskBank", description: "立即向渠道查询该订单号，不发送、不判定。 / Asks the bank for this number now; sends and decides nothing. Errors: ATTEMPT_NOT_FOUND, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
   opsCancelJob: (): MethodDecorator => all(MutationField(() => Boolean, { name: "opsCancelJob", description: "取消一个任务。 / Cancels a job. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
+  opsClearWorkday: (): MethodDecorator => all(MutationField(() => WorkCalendar, { name: "opsClearWorkday", description: "删除录入的一天，恢复内置日历。 / Takes an entered day away: the calendar of the release counts again. Errors: NOT_FOUND" }), Authorized(["OPS_ACTING"])),
   opsConfirmBillRepayment: (): MethodDecorator => all(MutationField(() => Bill, { name: "opsConfirmBillRepayment", description: "第二名运营确认还款；额度随本金恢复。 / The second operator confirms; the quota is restored by the principal. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, INSUFFICIENT_BALANCE, FUNDS_BLOCKED, BILL_NOT_FOUND, BILL_DAY_INVALID, BILL_AMOUNT_ABOVE_OWED, BILL_REFERENCE_USED" }), Authorized(["OPS_ACTING"])),
   opsConfirmFundChange: (): MethodDecorator => all(MutationField(() => FundChange, { name: "opsConfirmFundChange", description: "第二名运营确认调整并执行。 / The second operator confirms; it is carried out. Errors: APPROVAL_NOT_FOUND, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, ACTION_NOT_ALLOWED, QUOTA_BELOW_USE, INSUFFICIENT_BALANCE, FUNDS_BLOCKED" }), Authorized(["OPS_ACTING"])),
   opsConfirmInbound: (): MethodDecorator => all(MutationField(() => InboundTransfer, { name: "opsConfirmInbound", description: "第二名运营确认入账。 / The second operator confirms; the company is credited. Errors: INBOUND_NOT_FOUND, INBOUND_UNMATCHED, SECOND_OPERATOR_REQUIRED, APPROVAL_CHANGED, APPROVAL_UNSEEN, ACTION_NOT_ALLOWED" }), Authorized(["OPS_ACTING"])),
@@ -13753,6 +13818,7 @@ export const Mutation = {
   opsSetSubjectOpen: (): MethodDecorator => all(MutationField(() => Subject, { name: "opsSetSubjectOpen", description: "运营停止或恢复一个主体。 / Closes or opens a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetSwitch: (): MethodDecorator => all(MutationField(() => Company, { name: "opsSetSwitch", description: "运营设置企业开关。 / Sets a switch. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_REVIEW"])),
   opsSetTaxSetting: (): MethodDecorator => all(MutationField(() => TaxSetting, { name: "opsSetTaxSetting", description: "设置合作主体自某月起的经营所得征收方式与增值税比较口径；此前月份不变；已有明细按其计税的版本不能改动，只能由其后月份的新版本接替。 / How a subject collects from a month on; earlier months keep what they had. A version that lines were taxed by cannot be changed, only followed by one of a later month. Errors: SUBJECT_NOT_FOUND, TAX_SETTING_USED" }), Authorized(["OPS_TAX"])),
+  opsSetWorkdays: (): MethodDecorator => all(MutationField(() => WorkCalendar, { name: "opsSetWorkdays", description: "录入一段日期上班或休息；其后的开票截止、承诺日期与办理期限按新日历计算，已算出的日期不变。 / Enters days as worked or free; what is promised afterwards counts by them, dates that were promised stay." }), Authorized(["OPS_ACTING"])),
   opsTakeHelpArticleOffline: (): MethodDecorator => all(MutationField(() => HelpDraft, { name: "opsTakeHelpArticleOffline", description: "运营：下线。 / Takes an article offline. Errors: HELP_ARTICLE_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsTakeHelpCategoryOffline: (): MethodDecorator => all(MutationField(() => HelpCategoryDraft, { name: "opsTakeHelpCategoryOffline", description: "运营：下线分类，其中的文章读者不再看到。 / Takes a category offline, and its articles with it. Errors: HELP_CATEGORY_NOT_FOUND, ACTION_NOT_ALLOWED, STALE" }), Authorized(["OPS_CONTENT"])),
   opsUpdateOperator: (): MethodDecorator => all(MutationField(() => Operator, { name: "opsUpdateOperator", description: "修改运营人员的角色或停用。 / Changes roles or deactivates. Errors: OPERATOR_NOT_FOUND, SECOND_OPERATOR_REQUIRED" }), Authorized(["OPS_ADMIN"])),
@@ -14018,6 +14084,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsTrialBalance": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsVerifyAuditChain": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},
   "Query.opsViewer": null,
+  "Query.opsWorkCalendar": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.payee": {"needs":["READER"],"realm":"COMPANY"},
   "Query.payeeLink": null,
   "Query.payeeMe": {"needs":[],"realm":"PAYEE"},
@@ -14196,6 +14263,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.openTaskLink": {"needs":["ANY"],"realm":"COMPANY"},
   "Mutation.opsAskBank": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsCancelJob": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
+  "Mutation.opsClearWorkday": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmBillRepayment": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmFundChange": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsConfirmInbound": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
@@ -14258,6 +14326,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.opsSetSubjectOpen": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetSwitch": {"needs":["OPS_REVIEW"],"realm":"OPERATOR"},
   "Mutation.opsSetTaxSetting": {"needs":["OPS_TAX"],"realm":"OPERATOR"},
+  "Mutation.opsSetWorkdays": {"needs":["OPS_ACTING"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpArticleOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsTakeHelpCategoryOffline": {"needs":["OPS_CONTENT"],"realm":"OPERATOR"},
   "Mutation.opsUpdateOperator": {"needs":["OPS_ADMIN"],"realm":"OPERATOR"},

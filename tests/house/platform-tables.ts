@@ -14,6 +14,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'operator',
   'operator_session',
   'operator_approval',
+  // Days that differ from the calendar of the release, for everybody.
+  'work_day',
   // Arrived money belongs to no company until two operators have said to whom.
   'inbound_transfer',
   // A second factor is its user's, in every company.

@@ -121,4 +121,38 @@ describeInBrowser('rules that operators set', () => {
     await reader.close();
     await context.close();
   });
+
+  test('[OPS-029] the desk warns from 1 November of a year that is not covered, and days are entered and taken away', async () => {
+    const { page, context, problems } = await enter('林岚');
+    await page.goto('/ops/desk');
+    await page.getByText(/^2027 年的节假日安排尚未录入/).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '工作日历' }).click();
+    await page.waitForURL('**/ops/calendar');
+    const set = async (from: string, to: string, kind: string, note: string) => {
+      await page.getByRole('button', { name: '录入日期' }).click();
+      await dialog(page).getByLabel('首日').fill(from);
+      await dialog(page).getByLabel('末日').fill(to);
+      await dialog(page).getByLabel('安排').selectOption({ label: kind });
+      await dialog(page).getByLabel('说明').fill(note);
+      await dialog(page).getByRole('button', { name: '保存日期' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    const table = page.getByRole('table', { name: '录入的日期' });
+    await set('2026-12-26', '2026-12-26', '上班', '调休上班');
+    await table.getByRole('row').filter({ hasText: '2026-12-26' }).filter({ hasText: '上班' }).filter({ hasText: '休息' }).waitFor();
+    await page.getByLabel('年份').selectOption('2027');
+    await page.getByText('该年节假日未知').waitFor();
+    await set('2027-01-01', '2027-01-03', '休息', '元旦');
+    await page.getByText('该年节假日已知').waitFor();
+    expect(await table.getByRole('row').count()).toBe(4);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '删除2027-01-03' }).click();
+    await dialog(page).getByRole('button', { name: '删除' }).click();
+    await table.getByRole('row').filter({ hasText: '2027-01-03' }).waitFor({ state: 'detached' });
+    await page.goto('/ops/desk');
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    expect(await page.getByText(/节假日安排尚未录入/).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

@@ -243,6 +243,14 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/help-categories'),
     open: dialog('新建分类'),
   },
+  { name: 'operators: work calendar', route: '/ops/calendar', as: '孙越', path: fixed('/ops/calendar') },
+  {
+    name: 'operators: days of the calendar',
+    shows: ['SetWorkdaysDialog'],
+    as: '孙越',
+    path: fixed('/ops/calendar'),
+    open: dialog('录入日期'),
+  },
   { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
   { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },
 ];
