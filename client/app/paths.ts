@@ -11,6 +11,8 @@ export const paths = {
   home: '/index/service',
   landing: '/home',
   login: '/login',
+  /** DEM-002: the login of payees, with who comes from the demo written into it. */
+  payeeDemo: '/m/login?demo=1',
   register: '/register',
   forgot: '/forgot',
   invite: '/invite/:token',

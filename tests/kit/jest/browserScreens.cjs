@@ -55,6 +55,7 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
+  'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
   'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
   'deep/browser/opsRules': [
     'tax/ops/rules',
