@@ -289,6 +289,10 @@ export const errors = {
     'The platform has stopped payments to {names}; nothing is paid',
   ),
   TAX_RULE_MISSING: refusal('{month} 的{rule}规则尚未配置，暂不能发放', 'No tax rule ({rule}) for {month}: payment refused'),
+  TAX_SETTING_USED: refusal(
+    '{month} 已有按现行规则计税的明细，该月及以前的规则不能再改；请从 {next} 起另设新规则',
+    'Lines of {month} were taxed by the rules in force: rules up to then cannot be changed, set new ones from {next} on',
+  ),
   PAY_TIME_INVALID: refusal('打款时间只能选择昨天或今天', 'The payment time must be yesterday or today'),
   STOP_REASON_REQUIRED: refusal('请选择终止原因', 'A reason is required'),
   REMARK_REQUIRED: refusal('请填写备注', 'A remark is required'),
@@ -572,6 +576,7 @@ export const errors = {
   ARTICLE_OFFLINE: row('23003', 'empty', '文档已下线或不存在', 'The article is offline'),
   HELP_ARTICLE_NOT_FOUND: refusal('文章不存在', 'Article not found'),
   HELP_CATEGORY_NOT_FOUND: refusal('请选择分类', 'Choose a category'),
+  HELP_CATEGORY_CODE_USED: refusal('该代码已被其他分类使用，请换一个', 'Another category has this code, choose another one'),
   HELP_NOTHING_FOUND: refusal('没有找到相关内容', 'Nothing found'),
   AMOUNT_RANGE_EMPTY: row('11001', 'silent', '暂无数据', 'No rows for the amount range'),
 } as const satisfies Record<string, Row>;

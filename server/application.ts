@@ -15,7 +15,7 @@ import { type Config, ConfigError } from './kernel/config';
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/database';
 import { mountCallbacks } from './kernel/doors/callbacks';
 import { countedIdentify } from './kernel/doors/counted';
-import { buildGraphSchema, makeApollo } from './kernel/doors/graphql';
+import { buildGraphSchema, makeApollo, withoutSandbox } from './kernel/doors/graphql';
 import { makeHttp, mountGraphql } from './kernel/doors/http';
 import { openApiDocument } from './kernel/doors/openapi';
 import { mountOperations } from './kernel/doors/operations';
@@ -190,8 +190,10 @@ interface DoorParts {
 async function openDoors({ config, live, api, simulated }: DoorParts): Promise<Doors> {
   const rate = makeRateGate(config.limits);
   installRateGate(rate);
-  const schema = await buildGraphSchema(resolvers);
-  const apollo = makeApollo(schema, { introspection: config.mode !== 'production' });
+  const isSandbox = config.mode !== 'production';
+  const built = await buildGraphSchema(resolvers);
+  const schema = isSandbox ? built : withoutSandbox(built);
+  const apollo = makeApollo(schema, { introspection: isSandbox });
   await apollo.start();
   const counted = countedIdentify(rate, identify);
   const calls = makeCallLog();

@@ -7,6 +7,7 @@ export const demoAccounts = [
   { key: 'zhouQian', account: '16000000104', realm: 'company' },
   { key: 'zhaoChen', account: '16000000105', realm: 'company' },
   { key: 'linLan', account: '16000000901', realm: 'operator' },
+  { key: 'liuYang', account: '16000001002', realm: 'payee' },
 ] as const;
 
 export type DemoAccount = (typeof demoAccounts)[number];

@@ -35,6 +35,8 @@ const DemoAccounts = () => {
   const enter = async ({ key, account, realm }: DemoAccount) => {
     setBusy(key);
     setFailure(null);
+    // Payees have no password, and pages of their own.
+    if (realm === 'payee') return location.assign(paths.payeeDemo);
     const variables = { input: { account, password: demoPassword } };
     try {
       if (realm === 'operator') {

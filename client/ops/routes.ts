@@ -1,9 +1,11 @@
 import {
   Building2,
+  CalendarDays,
   CircleHelp,
   ClockArrowUp,
   FileSignature,
   FileText,
+  FolderTree,
   GitCompareArrows,
   Handshake,
   Landmark,
@@ -12,6 +14,7 @@ import {
   ListChecks,
   Megaphone,
   MessageSquareText,
+  Percent,
   ReceiptText,
   Scale,
   ScrollText,
@@ -51,6 +54,7 @@ export const opsRoutes = [
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  { path: paths.ops.taxRules, key: 'taxRules', icon: Percent, words: 'taxOps', screen: () => import('../tax/ops/rules.screen') },
   { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
   {
     path: paths.ops.signatures,
@@ -137,6 +141,20 @@ export const opsRoutes = [
     screen: () => import('../announcement/ops/announcements.screen'),
   },
   { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
+  {
+    path: paths.ops.helpCategories,
+    key: 'helpCategories',
+    icon: FolderTree,
+    words: 'helpOps',
+    screen: () => import('../help/ops/categories.screen'),
+  },
+  {
+    path: paths.ops.calendar,
+    key: 'calendar',
+    icon: CalendarDays,
+    words: 'operatorOps',
+    screen: () => import('../operator/ops/calendar.screen'),
+  },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
 ] as const;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { language, onLanguage } from '../kit/language/spoken';
 import { type Facts, FactsContext } from './facts';
 import { Button } from './kit/button';
@@ -9,6 +9,8 @@ import { t } from './locales/words';
 import { isPageOver, onOutlived } from './page-mark';
 import { usePath } from './router';
 import { screenAt } from './routes';
+
+const TestInbox = lazy(() => import('./kit/test-inbox'));
 
 const subscribe = (tell: () => void) => {
   addEventListener('online', tell);
@@ -54,7 +56,13 @@ export const App = ({ facts }: { facts: Facts | null }) => {
   return (
     <>
       <Strips isSimulated={facts?.isSimulated ?? false} />
-      <LanguageSwitch />
+      <LanguageSwitch>
+        {facts?.isDemo ? (
+          <Suspense fallback={null}>
+            <TestInbox />
+          </Suspense>
+        ) : null}
+      </LanguageSwitch>
       <Mending>
         <Suspense fallback={<Waiting />}>{facts ? <FactsContext value={facts}>{screen}</FactsContext> : screen}</Suspense>
       </Mending>

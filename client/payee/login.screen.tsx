@@ -55,9 +55,13 @@ const Identity = ({ said, change, errors }: { said: Said; change: (more: Partial
   </div>
 );
 
+const nobody: Said = { phone: '', name: '', idCard: '' };
+/** 刘洋 of the demo, whose number no authority has ever given out; whoever comes by her button types nothing (DEM-002). */
+const demoPerson: Said = { phone: '16000001002', name: '刘洋', idCard: '469901199307121756' };
+
 const LoginScreen = () => {
-  const { hotline } = useFacts();
-  const [said, setSaid] = useState<Said>({ phone: '', name: '', idCard: '' });
+  const { hotline, isDemo } = useFacts();
+  const [said, setSaid] = useState<Said>(isDemo && new URLSearchParams(location.search).get('demo') === '1' ? demoPerson : nobody);
   const [isIdentityAsked, askIdentity] = useState(false);
   const [errors, setErrors] = useState<Partial<Said>>({});
   const login = useDeed();

@@ -5,6 +5,7 @@ import { companyNames } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import type { QueueKind, QueueRecord } from '../kernel/queues';
 import { query } from '../kernel/usecase';
+import { calendarWarning } from '../operator/public';
 import { queues } from './registry';
 
 type Read = { readonly kind: QueueKind; readonly record: QueueRecord };
@@ -59,6 +60,10 @@ export const opsDesk = query({
     for (const kind of queues()) read.push({ kind, record: await kind.read(ctx) });
     const companies = read.flatMap(({ record }) => record.items.flatMap(({ companyId }) => (companyId === null ? [] : [companyId])));
     const names = await companyNames(ctx, companies);
-    return { now: ctx.now, queues: read.sort(byUrgency).map((one) => queueView(ctx, one, names)) };
+    return {
+      now: ctx.now,
+      calendarWarning: await calendarWarning(ctx),
+      queues: read.sort(byUrgency).map((one) => queueView(ctx, one, names)),
+    };
   },
 });

@@ -8,6 +8,8 @@ export class HelpCategoryRow {
   @Column('text') code!: string;
   @Column('text') name!: string;
   @Column('int') position!: number;
+  @Column('text') status!: HelpArticleStatus;
+  @Column('int') version!: number;
 }
 
 @Entity('help_article')

@@ -3,10 +3,16 @@ import {
   Mutation,
   MutationOpsPublishHelpArticleArgs,
   type MutationOpsPublishHelpArticleResult,
+  MutationOpsPublishHelpCategoryArgs,
+  type MutationOpsPublishHelpCategoryResult,
   MutationOpsSaveHelpArticleArgs,
   type MutationOpsSaveHelpArticleResult,
+  MutationOpsSaveHelpCategoryArgs,
+  type MutationOpsSaveHelpCategoryResult,
   MutationOpsTakeHelpArticleOfflineArgs,
   type MutationOpsTakeHelpArticleOfflineResult,
+  MutationOpsTakeHelpCategoryOfflineArgs,
+  type MutationOpsTakeHelpCategoryOfflineResult,
   MutationSendHelpFeedbackArgs,
   type MutationSendHelpFeedbackResult,
   Query,
@@ -22,6 +28,7 @@ import {
   type QueryOpsHelpArticleResult,
   QueryOpsHelpArticlesArgs,
   type QueryOpsHelpArticlesResult,
+  type QueryOpsHelpCategoriesResult,
   QueryOpsHelpFeedbackArgs,
   type QueryOpsHelpFeedbackResult,
 } from '../generated/schema';
@@ -29,6 +36,7 @@ import type { Caller } from '../kernel/context';
 import { run, runRaw } from '../kernel/usecase';
 import { sendHelpFeedback } from './commands/send-feedback';
 import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from './commands/write-article';
+import { opsPublishHelpCategory, opsSaveHelpCategory, opsTakeHelpCategoryOffline } from './commands/write-category';
 import {
   helpArticle,
   helpCategories,
@@ -37,6 +45,7 @@ import {
   helpSearch,
   opsHelpArticle,
   opsHelpArticles,
+  opsHelpCategories,
   opsHelpFeedback,
 } from './queries';
 
@@ -83,6 +92,11 @@ class HelpResolver {
     return run(caller, opsHelpArticle, a);
   }
 
+  @Query.opsHelpCategories()
+  opsHelpCategories(@Ctx() caller: Caller): Promise<QueryOpsHelpCategoriesResult> {
+    return run(caller, opsHelpCategories, {});
+  }
+
   @Query.opsHelpFeedback()
   opsHelpFeedback(
     @Args(() => QueryOpsHelpFeedbackArgs) a: QueryOpsHelpFeedbackArgs,
@@ -121,6 +135,30 @@ class HelpResolver {
     @Ctx() caller: Caller,
   ): Promise<MutationOpsTakeHelpArticleOfflineResult> {
     return run(caller, opsTakeHelpArticleOffline, a, { idempotencyKey: a.idempotencyKey });
+  }
+
+  @Mutation.opsSaveHelpCategory()
+  opsSaveHelpCategory(
+    @Args(() => MutationOpsSaveHelpCategoryArgs) a: MutationOpsSaveHelpCategoryArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSaveHelpCategoryResult> {
+    return runRaw(caller, opsSaveHelpCategory, a.input);
+  }
+
+  @Mutation.opsPublishHelpCategory()
+  opsPublishHelpCategory(
+    @Args(() => MutationOpsPublishHelpCategoryArgs) a: MutationOpsPublishHelpCategoryArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsPublishHelpCategoryResult> {
+    return run(caller, opsPublishHelpCategory, a);
+  }
+
+  @Mutation.opsTakeHelpCategoryOffline()
+  opsTakeHelpCategoryOffline(
+    @Args(() => MutationOpsTakeHelpCategoryOfflineArgs) a: MutationOpsTakeHelpCategoryOfflineArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsTakeHelpCategoryOfflineResult> {
+    return run(caller, opsTakeHelpCategoryOffline, a);
   }
 }
 

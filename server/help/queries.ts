@@ -8,8 +8,17 @@ import { runtime } from '../kernel/runtime';
 import { idShape, optionalFormatShape, optionalIdInput, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { searchArticles } from './steps/search';
-import { findForScreen, findPublished, getDraft, listCategories, listDrafts, listFeedback, listPublished } from './store';
-import { articleView, briefView, categoryView, draftView, feedbackView, groupViews, homeView } from './views';
+import {
+  findForScreen,
+  findPublished,
+  getDraft,
+  listCategories,
+  listDrafts,
+  listFeedback,
+  listPublicCategories,
+  listPublished,
+} from './store';
+import { articleView, briefView, categoryDraftView, categoryView, draftView, feedbackView, groupViews, homeView } from './views';
 
 /** Help is open to everybody: whoever cannot log in needs it most. */
 const open = { realm: 'public', needs: null } as const;
@@ -25,7 +34,7 @@ export const helpCategories = query({
   ...open,
   name: 'helpCategories',
   input: object({}),
-  run: async (ctx) => (await listCategories(ctx)).map(categoryView),
+  run: async (ctx) => (await listPublicCategories(ctx)).map(categoryView),
 });
 
 /** Of a category and those below it; null = all. */
@@ -97,6 +106,17 @@ export const opsHelpArticles = query({
       found.count,
       (view) => [view.id],
     );
+  },
+});
+
+export const opsHelpCategories = query({
+  name: 'opsHelpCategories',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  run: async (ctx) => {
+    const categories = await listCategories(ctx);
+    return categories.map((one) => categoryDraftView(one, categories));
   },
 });
 

@@ -16,10 +16,45 @@ export async function listCategories(ctx: Ctx): Promise<CategoryRecord[]> {
   return ctx.rows<CategoryRecord>(`SELECT ${columnList(HelpCategoryRow)} FROM help_category ORDER BY position, id`);
 }
 
+/** Those that readers see: published, and below a published one. */
+export async function listPublicCategories(ctx: Ctx): Promise<CategoryRecord[]> {
+  const all = await listCategories(ctx);
+  const published = new Set(all.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id));
+  return all.filter(({ id, parent_id }) => published.has(id) && (parent_id === null || published.has(parent_id)));
+}
+
+export async function lockCategory(ctx: Ctx, id: string): Promise<CategoryRecord> {
+  return platform(ctx, HelpCategoryRow).getLocked({ id }, 'HELP_CATEGORY_NOT_FOUND');
+}
+
+export async function insertCategory(ctx: Ctx, row: Omit<CategoryRecord, 'id' | 'version'>): Promise<CategoryRecord> {
+  return platform(ctx, HelpCategoryRow).insertReturning(row);
+}
+
+/** What readers find below it may be another now, so every process reads its index anew. */
+export async function setCategory(
+  ctx: Ctx,
+  before: CategoryRecord,
+  change: Partial<Pick<CategoryRecord, 'name' | 'parent_id' | 'position' | 'status'>>,
+): Promise<CategoryRecord> {
+  const hit = await platform(ctx, HelpCategoryRow).update(
+    { id: before.id, version: before.version },
+    { ...change, version: before.version + 1 },
+  );
+  if (hit !== 1) throw new DomainError('STALE');
+  await ctx.count(
+    `UPDATE help_article SET revision = nextval('help_revision') WHERE category_id IN (SELECT id FROM help_category WHERE id = $1 OR parent_id = $1)`,
+    [before.id],
+  );
+  return { ...before, ...change, version: before.version + 1 };
+}
+
 const TEXT = `a.id, a.category_id, a.status, a.published_at, a.published_version, a.hot_position, a.screens,
   v.version, v.title, v.summary, v.content, v.video, v.saved_at, v.saved_by`;
-/** Readers see published versions of articles that are not taken offline, and nothing else. */
-const PUBLISHED = `FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version WHERE a.status = 'PUBLISHED'`;
+/** Readers see published versions of articles that are not taken offline, in categories that are not either, and nothing else. */
+const PUBLISHED = `FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version
+  JOIN help_category c ON c.id = a.category_id LEFT JOIN help_category above ON above.id = c.parent_id
+  WHERE a.status = 'PUBLISHED' AND c.status = 'PUBLISHED' AND coalesce(above.status, 'PUBLISHED') = 'PUBLISHED'`;
 
 export async function listPublished(ctx: Ctx): Promise<ArticleText[]> {
   return ctx.rows<ArticleText>(`SELECT ${TEXT} ${PUBLISHED} ORDER BY a.category_id, a.position, a.id`);

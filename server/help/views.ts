@@ -6,6 +6,16 @@ const nameOf = (categories: readonly CategoryRecord[], id: string): string => ca
 
 export const categoryView = ({ id, code, name, parent_id }: CategoryRecord) => ({ id, code, name, parentId: parent_id });
 
+/** A category as its writers see it. */
+export const categoryDraftView = (category: CategoryRecord, categories: readonly CategoryRecord[]) => ({
+  ...categoryView(category),
+  parentName: category.parent_id === null ? null : nameOf(categories, category.parent_id),
+  position: category.position,
+  status: category.status,
+  statusName: machine.label(category.status),
+  version: category.version,
+});
+
 export function briefView(article: ArticleText, categories: readonly CategoryRecord[]) {
   return {
     id: article.id,

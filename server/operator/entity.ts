@@ -44,4 +44,14 @@ export class OperatorApprovalRow {
   @Column('text', { nullable: true }) reason!: string | null;
 }
 
-export const entities = [OperatorRow, OperatorSessionRow, OperatorApprovalRow];
+/** A day that differs from the calendar of the release. */
+@Entity('work_day')
+export class WorkDayRow {
+  @PrimaryColumn('date') day!: string;
+  @Column('boolean') is_worked!: boolean;
+  @Column('text') note!: string;
+  @Column('text') set_by_name!: string;
+  @Column('timestamptz') set_at!: Date;
+}
+
+export const entities = [OperatorRow, OperatorSessionRow, OperatorApprovalRow, WorkDayRow];

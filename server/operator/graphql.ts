@@ -3,6 +3,8 @@ import {
   Mutation,
   MutationOpsCancelJobArgs,
   type MutationOpsCancelJobResult,
+  MutationOpsClearWorkdayArgs,
+  type MutationOpsClearWorkdayResult,
   MutationOpsCreateOperatorArgs,
   type MutationOpsCreateOperatorResult,
   MutationOpsLoginArgs,
@@ -14,6 +16,8 @@ import {
   type MutationOpsRejectApprovalResult,
   MutationOpsRetryJobArgs,
   type MutationOpsRetryJobResult,
+  MutationOpsSetWorkdaysArgs,
+  type MutationOpsSetWorkdaysResult,
   MutationOpsUpdateOperatorArgs,
   type MutationOpsUpdateOperatorResult,
   Query,
@@ -24,6 +28,8 @@ import {
   type QueryOpsJobsResult,
   type QueryOpsOperatorsResult,
   type QueryOpsViewerResult,
+  QueryOpsWorkCalendarArgs,
+  type QueryOpsWorkCalendarResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
@@ -33,8 +39,9 @@ import { opsLogin } from './commands/ops-login';
 import { opsLogout } from './commands/ops-logout';
 import { opsRejectApproval } from './commands/reject-approval';
 import { opsCancelJob, opsRetryJob } from './commands/retry-job';
+import { opsClearWorkday, opsSetWorkdays } from './commands/set-workdays';
 import { opsUpdateOperator } from './commands/update-operator';
-import { opsApprovals, opsClock, opsJobs, opsOperators, opsViewer } from './queries';
+import { opsApprovals, opsClock, opsJobs, opsOperators, opsViewer, opsWorkCalendar } from './queries';
 
 const wayOf = (asToken?: boolean | null): 'TOKEN' | 'COOKIE' => (asToken ? 'TOKEN' : 'COOKIE');
 
@@ -63,6 +70,30 @@ class OperatorResolver {
   @Query.opsJobs()
   opsJobs(@Args(() => QueryOpsJobsArgs) a: QueryOpsJobsArgs, @Ctx() caller: Caller): Promise<QueryOpsJobsResult> {
     return run(caller, opsJobs, a);
+  }
+
+  @Query.opsWorkCalendar()
+  opsWorkCalendar(
+    @Args(() => QueryOpsWorkCalendarArgs) a: QueryOpsWorkCalendarArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsWorkCalendarResult> {
+    return run(caller, opsWorkCalendar, a);
+  }
+
+  @Mutation.opsSetWorkdays()
+  opsSetWorkdays(
+    @Args(() => MutationOpsSetWorkdaysArgs) a: MutationOpsSetWorkdaysArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsSetWorkdaysResult> {
+    return run(caller, opsSetWorkdays, a.input);
+  }
+
+  @Mutation.opsClearWorkday()
+  opsClearWorkday(
+    @Args(() => MutationOpsClearWorkdayArgs) a: MutationOpsClearWorkdayArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsClearWorkdayResult> {
+    return run(caller, opsClearWorkday, a);
   }
 
   @Mutation.opsLogin()

@@ -6,7 +6,9 @@ import { publicCaller } from '../kernel/doors/identify';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
+import { overridesOf, workdayWarning } from './rules/workdays';
 import { alarmPhones, approvalHashOf, insertApproval, lockApproval, moveApproval, payloadOf } from './store';
+import { listWorkdays } from './workdays';
 
 constraintMeans('operator_phone_once', 'PHONE_TAKEN');
 constraintMeans('approval_needs_two', 'SECOND_OPERATOR_REQUIRED');
@@ -92,4 +94,14 @@ export function isClockMovable(): boolean {
 /** The phones of those who are told when something has stopped by itself; for the platform, which sees nothing else of them. */
 export function phonesToAlarm(ctx: Ctx): Promise<string[]> {
   return alarmPhones(ctx);
+}
+
+/** The days that operators entered, for whoever counts in working days: they go before the calendar of the release. */
+export async function workdayOverrides(ctx: Ctx): Promise<ReadonlyMap<string, boolean>> {
+  return overridesOf(await listWorkdays(ctx));
+}
+
+/** What the desk says while a year is not known; null when nothing is missing. */
+export async function calendarWarning(ctx: Ctx): Promise<string | null> {
+  return workdayWarning(ctx.now, await listWorkdays(ctx));
 }

@@ -6,8 +6,10 @@ import { connectionOf, pageOf } from '../kernel/paging';
 import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { isClockMovable } from './public';
+import { calendarView } from './rules/workdays';
 import { listApprovals, listJobs, listOperators, operatorTtl } from './store';
 import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './views';
+import { listWorkdays } from './workdays';
 
 export const opsViewer = query({
   name: 'opsViewer',
@@ -51,6 +53,15 @@ export const opsApprovals = query({
       (view) => [view.id],
     );
   },
+});
+
+/** OPS-029. */
+export const opsWorkCalendar = query({
+  name: 'opsWorkCalendar',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ year: number().integer().min(2000).max(2999).required() }),
+  run: async (ctx, { year }) => calendarView(year, ctx.now, await listWorkdays(ctx)),
 });
 
 export const opsClock = query({

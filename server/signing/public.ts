@@ -76,7 +76,8 @@ export async function contractPapersOf(
         isSigned: row.status === 'HAS_BEEN_SIGNED',
         signedOn: row.signed_on,
         endsOn: row.ends_on,
-        fileId: row.document_file_id ?? row.evidence_file_id,
+        // What was signed: the scan of a contract on paper, not the certificate that was made of it.
+        fileId: row.evidence_file_id ?? row.document_file_id,
       },
     ]),
   );

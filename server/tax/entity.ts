@@ -66,6 +66,13 @@ export class TaxSettingRow {
   @Column('timestamptz') set_at!: Date;
 }
 
+/** A month in which lines of the subject were taxed: the version that holds in it is never written again. */
+@Entity('tax_setting_use')
+export class TaxSettingUseRow {
+  @PrimaryColumn('bigint') subject_id!: string;
+  @PrimaryColumn('text') month!: string;
+}
+
 @Entity('tax_limit')
 export class TaxLimitRow {
   @PrimaryColumn('bigint') company_id!: string;
@@ -74,4 +81,4 @@ export class TaxLimitRow {
   @Column('bigint') rolling_cents!: string;
 }
 
-export const entities = [TaxEntryRow, TaxSaleRow, TaxCumulativeRow, TaxSettingRow, TaxLimitRow];
+export const entities = [TaxEntryRow, TaxSaleRow, TaxCumulativeRow, TaxSettingRow, TaxSettingUseRow, TaxLimitRow];

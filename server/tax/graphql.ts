@@ -6,13 +6,14 @@ import {
   Query,
   QueryOpsTaxSettingsArgs,
   type QueryOpsTaxSettingsResult,
+  type QueryOpsTaxTablesResult,
   QueryTaxRecordArgs,
   type QueryTaxRecordResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { opsSetTaxSetting } from './commands/ops-set-tax-setting';
-import { opsTaxSettings, taxRecord } from './queries';
+import { opsTaxSettings, opsTaxTables, taxRecord } from './queries';
 
 @Resolver()
 class TaxResolver {
@@ -27,6 +28,11 @@ class TaxResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryOpsTaxSettingsResult> {
     return run(caller, opsTaxSettings, a);
+  }
+
+  @Query.opsTaxTables()
+  opsTaxTables(@Ctx() caller: Caller): Promise<QueryOpsTaxTablesResult> {
+    return run(caller, opsTaxTables, {});
   }
 
   @Mutation.opsSetTaxSetting()

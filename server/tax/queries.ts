@@ -4,6 +4,7 @@ import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { yearOf } from './rules/month';
 import { recordOf } from './rules/record';
+import { lawVersions } from './rules/tables';
 import { findLatest, listMonths, listSettings } from './store';
 
 /** LAW-003: the year in which the line is taxed. */
@@ -27,4 +28,12 @@ export const opsTaxSettings = query({
   needs: 'OPS_ANY',
   input: object({ subjectId: idInput() }),
   run: (ctx, { subjectId }) => listSettings(ctx, subjectId),
+});
+
+export const opsTaxTables = query({
+  name: 'opsTaxTables',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({}),
+  run: async () => lawVersions,
 });

@@ -248,14 +248,20 @@ export interface SettingView {
   readonly isHalved: boolean;
   readonly freeMonthly: Cents;
   readonly vatBasis: VatBasisKey;
+  /** The last month in which lines were taxed by it: from then on it is as it is. */
+  readonly lastUsedMonth: string | null;
 }
 
 export async function listSettings(ctx: Ctx, subjectId: string): Promise<SettingView[]> {
-  const rows = await ctx.rows<SettingRow>(
-    `SELECT ${SETTING_COLUMNS} FROM tax_setting WHERE subject_id = $1 ORDER BY from_month DESC LIMIT 100`,
+  const rows = await ctx.rows<SettingRow & { readonly last_used: string | null }>(
+    `WITH version AS (SELECT ${SETTING_COLUMNS}, lead(from_month) OVER (ORDER BY from_month) AS until FROM tax_setting WHERE subject_id = $1)
+     SELECT ${SETTING_COLUMNS}, (SELECT max(u.month) FROM tax_setting_use u WHERE u.subject_id = $1 AND u.month >= v.from_month
+       AND (v.until IS NULL OR u.month < v.until)) AS last_used
+     FROM version v ORDER BY from_month DESC LIMIT 100`,
     [subjectId],
   );
   return rows.map((row) => ({
+    lastUsedMonth: row.last_used,
     subjectId: row.subject_id,
     fromMonth: row.from_month,
     mode: row.mode,
@@ -266,8 +272,14 @@ export async function listSettings(ctx: Ctx, subjectId: string): Promise<Setting
   }));
 }
 
+/** Of the months in which a version that begins with this one would hold, the last one in which lines were taxed; payments wait behind it. */
+export async function usedMonth(ctx: Ctx, subjectId: string, fromMonth: string): Promise<string | null> {
+  const [row] = await ctx.rows<{ month: string | null }>('SELECT tax_setting_used($1, $2) AS month', [subjectId, fromMonth]);
+  return row?.month ?? null;
+}
+
 /** false = there is no such subject. */
-export async function putSetting(ctx: Ctx, setting: SettingView & { readonly ratePpm: number }): Promise<boolean> {
+export async function putSetting(ctx: Ctx, setting: Omit<SettingView, 'lastUsedMonth'> & { readonly ratePpm: number }): Promise<boolean> {
   // By hand: it is written only for a subject that exists.
   const written = await ctx.count(
     `INSERT INTO tax_setting (${SETTING_COLUMNS}, set_by, set_at) SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM subject WHERE id = $1

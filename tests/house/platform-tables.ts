@@ -14,6 +14,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'operator',
   'operator_session',
   'operator_approval',
+  // Days that differ from the calendar of the release, for everybody.
+  'work_day',
   // Arrived money belongs to no company until two operators have said to whom.
   'inbound_transfer',
   // A second factor is its user's, in every company.
@@ -52,6 +54,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   // Tax of a payee runs over all companies of a subject; the record is reached only through functions.
   'tax_cumulative',
   'tax_setting',
+  'tax_setting_use',
   // Channels, the bank's day books and what differs in them belong to the platform; only operators see them.
   'books_watch',
   'payout_case',

@@ -10,7 +10,7 @@ describe('[INV-054] an application after 16:00 of the last working day of the mo
     ['2026-01-30T16:00:01+08:00', '2026-02', '2026-02-04'],
     ['2026-12-31T16:00:01+08:00', '2027-01', '2027-01-05'],
   ])('%s belongs to %s', (at, month, promisedOn) => {
-    expect(deadlinesOf(new Date(at), 'DIGITAL_SPECIAL')).toMatchObject({ month, promisedOn });
+    expect(deadlinesOf(new Date(at), 'DIGITAL_SPECIAL', new Map())).toMatchObject({ month, promisedOn });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { DateField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import { todayInShanghai } from '../../kit/format/dates';
 import { useOperator } from '../../ops/ops-session';
+import { shareOf } from '../../ops/share';
 
 const bearers = ['vatBearer', 'surchargeBearer', 'incomeTaxBearer'] as const;
 const labels = { vatBearer: 'terms.vat', surchargeBearer: 'terms.surcharge', incomeTaxBearer: 'terms.income' } as const;
@@ -84,12 +85,4 @@ export const TermsDialog = ({ companyId, onDone, onClose }: { companyId: string;
       <CheckboxField name="isExclusive" label={t('terms.exclusive')} />
     </FormDialog>
   );
-};
-
-/** '6.5' and '6.5%' → '0.065': the point moves two places, no number is made of it. */
-const shareOf = (percent: string): string => {
-  const [whole = '0', fraction = ''] = percent.replace('%', '').split('.');
-  const digits = `${whole.padStart(3, '0')}${fraction}`;
-  const point = digits.length - fraction.length - 2;
-  return `${Number(digits.slice(0, point))}.${digits.slice(point)}`;
 };

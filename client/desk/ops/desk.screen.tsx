@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Play } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { OpsChannelsDocument, OpsDeskDocument } from '../../generated/graphql';
 import { ButtonLink } from '../../kit/actions/button';
 import { Empty } from '../../kit/feedback/empty';
+import { Note } from '../../kit/feedback/note';
 import { PageHead } from '../../kit/list/page-head';
 import { Unread } from '../../kit/list/unread';
 import { inline } from '../../kit/refusal/inline';
@@ -48,7 +50,7 @@ const DeskScreen: ComponentType<object> = () => {
   });
   const title = t('ops:nav.desk');
   if (!data) return <Unread title={title} error={error} onRetry={refetch} />;
-  const { queues, now } = data.opsDesk;
+  const { queues, now, calendarWarning } = data.opsDesk;
   const onlyMine = search.get('only') === 'mine';
   const shown = onlyMine ? queues.filter(({ mayAct }) => mayAct) : queues;
   const current = shown.find(({ key }) => key === search.get('queue')) ?? shown.find(({ count }) => count > 0) ?? shown[0];
@@ -94,6 +96,11 @@ const DeskScreen: ComponentType<object> = () => {
           </>
         }
       />
+      {calendarWarning ? (
+        <Note tone="warning">
+          {calendarWarning} <Link to={paths.ops.calendar}>{t('ops:nav.calendar')}</Link>
+        </Note>
+      ) : null}
       <div className="jq-desk">
         <QueueList
           queues={shown}

@@ -307,6 +307,11 @@ export type TestCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TestCodesQuery = { testInbox: Array<{ id: string, receiver: string, text: string, code: string | null }> };
 
+export type TestInboxOfDemoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestInboxOfDemoQuery = { testInbox: Array<{ id: string, receiver: string, templateLabel: string, text: string, code: string | null, link: string | null }> };
+
 export type PayeeLinkQueryVariables = Exact<{
   token: string;
 }>;
@@ -930,6 +935,18 @@ export const TestCodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TestCodesQuery, TestCodesQueryVariables>;
+export const TestInboxOfDemoDocument = new TypedDocumentString(`
+    query TestInboxOfDemo {
+  testInbox(first: 30) {
+    id
+    receiver
+    templateLabel
+    text
+    code
+    link
+  }
+}
+    `) as unknown as TypedDocumentString<TestInboxOfDemoQuery, TestInboxOfDemoQueryVariables>;
 export const PayeeLinkDocument = new TypedDocumentString(`
     query PayeeLink($token: String!) {
   payeeLink(token: $token) {

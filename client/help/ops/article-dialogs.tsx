@@ -69,7 +69,7 @@ const ArticleForm = ({ row, onDone, onClose }: FormProps) => {
         name="categoryId"
         label={t('category')}
         placeholder={t('choose')}
-        choices={choicesOfNamed(data?.helpCategories.filter(({ parentId }) => parentId !== null))}
+        choices={choicesOfNamed(data?.opsHelpCategories.filter(({ parentId }) => parentId !== null))}
         required
       />
       <TextField name="summary" label={t('summary')} maxLength={helpLimits.summary} required full />

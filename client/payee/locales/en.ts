@@ -36,6 +36,13 @@ export const english: Words = {
     code: 'SMS code',
     optional: 'optional',
   },
+  inbox: {
+    title: 'Test inbox',
+    note: 'Sandbox: no message leaves the house, they are all here.',
+    empty: 'No messages yet',
+    open: 'Open link',
+    close: 'Close',
+  },
   code: {
     send: 'Get code',
     again: 'Send again',

@@ -33,6 +33,13 @@ export const chinese = {
     code: '短信验证码',
     optional: '选填',
   },
+  inbox: {
+    title: '测试收件箱',
+    note: '沙箱环境：短信与邮件不会真的发出，都在这里。',
+    empty: '还没有消息',
+    open: '打开链接',
+    close: '关闭',
+  },
   code: {
     send: '获取验证码',
     again: '重新获取',

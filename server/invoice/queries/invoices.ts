@@ -11,6 +11,7 @@ import { type Neighbours, noNeighbours, withNeighbours } from '../../kernel/neig
 import { COUNT_CAP, type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
 import { idInput, optionalFormatShape, optionalIdInput, pageShape } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
+import { workdayOverrides } from '../../operator/public';
 import { invoiceableStatements, invoiceableSums } from '../../statement/public';
 import { subjectOffer, subjectOffers } from '../../subject/public';
 import { businessShape, filterOf, listConditions, listFilterOf, opTimeOf, type Selection, selectionShape, timeShape } from '../inputs';
@@ -128,7 +129,7 @@ async function preview(ctx: Ctx, selection: Selection): Promise<InvoicePreview> 
     suggestedCategory: facts.isScenariosMixed || !chosen[0] ? null : categoryOf(chosen[0].scenarioCode),
     problem,
     opTime: opTimeOf(ctx, selection.opTime),
-    ...deadlinesOf(ctx.now, 'DIGITAL_SPECIAL'),
+    ...deadlinesOf(ctx.now, 'DIGITAL_SPECIAL', await workdayOverrides(ctx)),
   };
 }
 

@@ -24,11 +24,11 @@ export function reissueUntil(issuedAt: Date): string {
 }
 
 /** INV-054: after 16:00 of the month's last working day an application belongs to the next month, and its days are counted from there. */
-export function deadlinesOf(now: Date, kind: InvoiceKind): Deadlines {
+export function deadlinesOf(now: Date, kind: InvoiceKind, overrides: ReadonlyMap<string, boolean>): Deadlines {
   const month = monthOf(now);
-  const cutOffAt = later(startOfDay(lastWorkdayOfMonth(month)), limits.invoice.cutOffHour * HOUR_MS);
+  const cutOffAt = later(startOfDay(lastWorkdayOfMonth(month, overrides)), limits.invoice.cutOffHour * HOUR_MS);
   const isLate = now > cutOffAt;
   const from = isLate ? addDays(`${monthAfter(month)}-01`, -1) : dayOf(now);
   const days = kind === 'PAPER_SPECIAL' ? limits.invoice.paperWorkdays : limits.invoice.digitalWorkdays;
-  return { month: isLate ? monthAfter(month) : month, promisedOn: workdayAfter(from, days), cutOffAt };
+  return { month: isLate ? monthAfter(month) : month, promisedOn: workdayAfter(from, days, overrides), cutOffAt };
 }

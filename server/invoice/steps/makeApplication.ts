@@ -8,6 +8,7 @@ import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
 import { encryptField } from '../../kernel/secrets';
 import { constraintMeans } from '../../kernel/sqlErrors';
+import { workdayOverrides } from '../../operator/public';
 import { lockInvoiceable, setInvoiceState } from '../../statement/public';
 import { subjectById } from '../../subject/public';
 import { filterOf, opTimeOf, type Selection } from '../inputs';
@@ -103,7 +104,7 @@ export async function makeApplication(ctx: Ctx, asked: Asked): Promise<Applicati
     tardy_cents: String(tardy),
     statement_count: chosen.length,
   };
-  const { month, promisedOn } = deadlinesOf(ctx.now, kind);
+  const { month, promisedOn } = deadlinesOf(ctx.now, kind, await workdayOverrides(ctx));
   const made = await insertApplication(ctx, {
     ...hashed,
     status: 'PENDING',

@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/context';
 import { keyShape, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { workdayAfter } from '../../kernel/workdays';
+import { workdayOverrides } from '../../operator/public';
 import { type TitleContent, tidyTitle, titleFaults } from '../rules';
 import { changeTitle, insertTitle, lockTitle, sealAccount, sealPhone, type TitleRecord, titleHash } from '../store/titles';
 import { outcomeOf, type TitleOutcome } from '../views';
@@ -17,12 +18,15 @@ import { outcomeOf, type TitleOutcome } from '../views';
 const text = () => string().trim().nullable().default(null).max(200);
 
 /** TTL-010: the review takes one working day, so what is submitted on a Friday at three is due on Monday at three. */
-function reviewDue(now: Date): Date {
+async function reviewDue(ctx: Ctx): Promise<Date> {
+  const { now } = ctx;
   const today = dayOf(now);
-  return new Date(startOfDay(workdayAfter(today, 1)).getTime() + (now.getTime() - startOfDay(today).getTime()));
+  return new Date(
+    startOfDay(workdayAfter(today, 1, await workdayOverrides(ctx))).getTime() + (now.getTime() - startOfDay(today).getTime()),
+  );
 }
 
-function written(ctx: Ctx, content: TitleContent, submission: number) {
+async function written(ctx: Ctx, content: TitleContent, submission: number) {
   const { companyId } = ctx;
   return {
     status: 'IN_REVIEW',
@@ -42,7 +46,7 @@ function written(ctx: Ctx, content: TitleContent, submission: number) {
     submitted_by: ctx.actor?.id ?? 'system',
     submitted_by_name: ctx.actor?.name ?? '',
     submitted_at: ctx.now,
-    review_due_at: reviewDue(ctx.now),
+    review_due_at: await reviewDue(ctx),
     decided_by: null,
     decided_by_name: null,
     decided_at: null,
@@ -50,7 +54,7 @@ function written(ctx: Ctx, content: TitleContent, submission: number) {
 }
 
 async function save(ctx: Ctx, before: TitleRecord | undefined, content: TitleContent): Promise<TitleRecord> {
-  const row = written(ctx, content, (before?.submission ?? 0) + 1);
+  const row = await written(ctx, content, (before?.submission ?? 0) + 1);
   const saved = before ? await changeTitle(ctx, [before.status], row) : await insertTitle(ctx, row);
   // Two members submitted the first title at once: the other one's is in review now.
   if (!saved) machine.require('IN_REVIEW', 'submit');

@@ -72,6 +72,8 @@ async function makeContract(ctx: Ctx, entry: EntryRecord): Promise<string> {
     endsOn: entry.ends_on,
     evidenceFileId: entry.evidence_file_id,
   });
+  // A world that is built has hundreds of them, and nobody waits for their paper.
+  if (ctx.door !== 'SEED') ctx.enqueue('signing.record', { companyId: ctx.companyId, contractId }, { key: `signing.record:${contractId}` });
   ctx.emit(contractSigned({ contractId, payeeId: person.payeeId, personId: person.personId, subjectId: entry.subject_id }));
   return contractId;
 }

@@ -117,6 +117,11 @@ export async function insertSignedContract(ctx: Ctx, fresh: NewContract): Promis
   return id;
 }
 
+/** false = it has one, which stays. */
+export async function bindDocument(ctx: Ctx, contractId: string, fileId: string): Promise<boolean> {
+  return (await scoped(ctx, ContractRow).update({ id: contractId, document_file_id: null }, { document_file_id: fileId })) === 1;
+}
+
 /** Counts `count` numbers of the day on; answers the last of them. */
 export async function takeNumbers(ctx: Ctx, day: string, count: number): Promise<number> {
   // By hand: the database counts.

@@ -50,6 +50,10 @@ export async function idCardOfEntry(ctx: Ctx, id: string): Promise<string | null
   return entry ? decryptField(ctx.companyId, 'signature_entry.id_card', entry.id_card_cipher) : null;
 }
 
+export async function entryOfContract(ctx: Ctx, contractId: string): Promise<EntryRecord | undefined> {
+  return scoped(ctx, SignatureEntryRow).find({ contract_id: contractId });
+}
+
 export async function lockEntry(ctx: Ctx, id: string): Promise<EntryRecord | undefined> {
   return scoped(ctx, SignatureEntryRow).lock({ id });
 }

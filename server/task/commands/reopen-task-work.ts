@@ -26,7 +26,7 @@ export const reopenTaskWork = command({
     const moved = await changePerson(ctx, row, {
       status: machine.target(row.status, 'reopen'),
       amount_cents: null,
-      due_at: reviewDue(ctx),
+      due_at: await reviewDue(ctx),
     });
     ctx.announce('task', task.id);
     return personView(ctx, task, moved);

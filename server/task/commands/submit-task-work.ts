@@ -75,7 +75,7 @@ export const submitTaskWork = command({
       submitted_at: ctx.now,
     });
     for (const [index, picture] of pictures.entries()) await placePicture(ctx, picture, round, index + 1);
-    const moved = await changePerson(ctx, row, { status: machine.target(row.status, 'submit'), round, due_at: reviewDue(ctx) });
+    const moved = await changePerson(ctx, row, { status: machine.target(row.status, 'submit'), round, due_at: await reviewDue(ctx) });
     ctx.announce('task', row.task_id);
     ctx.note({ after: { round, pictures: pictures.length } });
     return myTaskView(ctx, moved);

@@ -2,7 +2,8 @@
 import { limits } from '../../../schema/limits';
 import { addDays, dayOf, startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
-import { isWorkday } from '../../kernel/workdays';
+import { workdayAfter } from '../../kernel/workdays';
+import { workdayOverrides } from '../../operator/public';
 import type { TaskRecord } from '../store/tasks';
 
 const endOf = (day: string): Date => startOfDay(addDays(day, 1));
@@ -16,11 +17,6 @@ export function handInDue(ctx: Ctx, task: Pick<TaskRecord, 'ends_on'>): Date {
 }
 
 /** Of the company: five working days. Nothing is ever accepted by waiting. */
-export function reviewDue(ctx: Ctx): Date {
-  let day = dayOf(ctx.now);
-  for (let left = limits.task.reviewWorkdays; left > 0; ) {
-    day = addDays(day, 1);
-    if (isWorkday(day)) left -= 1;
-  }
-  return endOf(day);
+export async function reviewDue(ctx: Ctx): Promise<Date> {
+  return endOf(workdayAfter(dayOf(ctx.now), limits.task.reviewWorkdays, await workdayOverrides(ctx)));
 }

@@ -4,10 +4,14 @@ import { formats } from '../../../schema/formats';
 import { cents, rate } from '../../../schema/money';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
+import { monthAfter } from '../rules/month';
 import { modes, vatBases } from '../rules/setting';
-import { putSetting, type SettingView } from '../store';
+import { putSetting, type SettingView, usedMonth } from '../store';
 
-/** D51: how a subject collects the tax on business income from a month on. Months before keep what they had. */
+/**
+ * D51: how a subject collects the tax on business income from a month on. Months before keep what they had, and so do those in which lines were taxed
+ * already: a version that was used is followed by a new one, never changed (OPS-030).
+ */
 export const opsSetTaxSetting = command({
   name: 'opsSetTaxSetting',
   realm: ['operator', 'system'],
@@ -25,14 +29,16 @@ export const opsSetTaxSetting = command({
     freeMonthly: number().integer().min(0).default(0),
     vatBasis: string().oneOf(vatBases).default('EX_VAT'),
   }),
-  errors: ['SUBJECT_NOT_FOUND'],
+  errors: ['SUBJECT_NOT_FOUND', 'TAX_SETTING_USED'],
   idempotent: 'no',
   audit: { action: 'tax.setSetting', target: (input) => ['subject', input.subjectId] },
   run: async (ctx, input): Promise<SettingView> => {
     const setting = { ...input, freeMonthly: cents(input.freeMonthly) };
+    const used = await usedMonth(ctx, input.subjectId, input.fromMonth);
+    if (used !== null) throw new DomainError('TAX_SETTING_USED', { month: used, next: monthAfter(used) });
     const isKnown = await putSetting(ctx, { ...setting, ratePpm: rate(input.rate) });
     if (!isKnown) throw new DomainError('SUBJECT_NOT_FOUND');
     ctx.note({ after: setting });
-    return setting;
+    return { ...setting, lastUsedMonth: null };
   },
 });

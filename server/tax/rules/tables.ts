@@ -214,6 +214,11 @@ const ruleNames = new Map<readonly Version<unknown>[], string>([
   [businessTable, taxRuleNames.business],
 ]);
 
+/** Every version of every table that payments are taxed by, newest first within a table. */
+export const lawVersions = [...ruleNames].flatMap(([table, name]) =>
+  [...table].reverse().map(({ id, from, to, source }) => ({ name, version: id, from, to, source })),
+);
+
 export function versionOf<T>(table: readonly Version<T>[], month: string): Version<T> {
   const version = findVersion(table, month);
   if (version === undefined) throw new DomainError('TAX_RULE_MISSING', { month, rule: ruleNames.get(table) ?? taxRuleNames.other });

@@ -55,6 +55,16 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/signOn': ['signOn/start', 'signOn/return', 'session/person', 'company/settings', 'session/login'],
   'deep/browser/operatorConsole': ['operator/ops/jobs', 'company/ops/company'],
+  'deep/browser/demoAccounts': ['home/landing', 'payee/login'],
+  'deep/browser/testInbox': ['payee/login', 'ops/login', 'operator/ops/jobs', 'every screen'],
+  'deep/browser/opsRules': [
+    'tax/ops/rules',
+    'help/ops/articles',
+    'help/ops/categories',
+    'help/article',
+    'operator/ops/calendar',
+    'desk/ops/desk',
+  ],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',

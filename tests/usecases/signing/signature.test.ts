@@ -4,11 +4,15 @@ import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
 import { rosterRowsQuery } from '../../../server/roster/queries/rosters';
 import { opsDecideSignature } from '../../../server/signing/commands/decide-signature';
+import { openContractDocument } from '../../../server/signing/commands/open-contract-document';
 import { opsRecordSignature } from '../../../server/signing/commands/record-signature';
 import { contracts } from '../../../server/signing/queries/contracts';
 import { opsSignatures } from '../../../server/signing/queries/signatures';
 import { demoCard, demoIdCard } from '../../../server/tools/seed/world';
 import { key, type Statements, statementsOf } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { readPdf } from '../../kit/checks/pdf';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const NEWCOMER = {
@@ -70,7 +74,7 @@ describe('a signature from paper', () => {
     await expect(enter({}, await world.member('陈立群'))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
   });
 
-  it('counts only after another operator confirmed it; then the open list turns green by itself', async () => {
+  it('[OPS-033] counts only after another operator confirmed it; then the open list turns green without reload, and its certificate says 线下签署补录', async () => {
     const draft = await make.created([NEWCOMER]);
     const rows = async () => (await runRaw(await world.member('王敏'), rosterRowsQuery, { rosterId: draft.rosterId })).nodes;
     expect((await rows())[0]?.problems.map((problem) => problem.code)).toContain('NOT_SIGNED');
@@ -85,12 +89,34 @@ describe('a signature from paper', () => {
     expect(entry.availableActions.find((action) => action.key === 'confirm')).toMatchObject({ enabled: false });
     await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
     await expect(decide(finance, entry.id)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
+    const [before] = await world.app.database.rows<{ id: string }>('SELECT max(id)::text AS id FROM live_event');
     expect(await decide(review, entry.id)).toMatchObject({ status: 'CONFIRMED', decidedByName: world.platform.review.name });
     await expect(decide(review, entry.id)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
     await expect(enter()).rejects.toMatchObject({ key: 'CONTRACT_EXISTS' });
     expect((await rows())[0]?.problems.map((problem) => problem.code)).not.toContain('NOT_SIGNED');
+    // The page that has the list open is told, and reads it anew by itself.
+    const told = () =>
+      world.app.database.rows(`SELECT id FROM live_event WHERE company_id = $1 AND topic = 'roster' AND subject_id = $2 AND id > $3`, [
+        world.companyId,
+        draft.rosterId,
+        before?.id ?? '0',
+      ]);
+    expect((await until(told, (events) => events.length > 0)).length).toBeGreaterThan(0);
     const { nodes } = await run(await world.member('王敏'), contracts, { filter: { keyword: NEWCOMER.name } });
     expect(nodes).toMatchObject([{ isValid: true, sourceName: '线下签署补录', endsOn: '2027-11-18', status: 'HAS_BEEN_SIGNED' }]);
+    const contractId = must(nodes[0]).id;
+    const reader = await world.member('王敏');
+    const open = (): Promise<string | null> =>
+      run(reader, openContractDocument, { id: contractId }).then(
+        ({ url }) => url,
+        () => null,
+      );
+    const url = await until(open, (found) => found !== null);
+    const paper = Buffer.from(await (await fetch(`${world.app.url}${url}`)).arrayBuffer());
+    const words = (await readPdf(paper)).pages.flatMap(({ strings }) => strings).join('');
+    for (const text of ['线下签署补录', NEWCOMER.name, '协议.png', world.platform.finance.name, world.platform.review.name, '2027-11-18'])
+      expect(words).toContain(text);
+    expect(words).not.toContain(NEWCOMER.idCard);
   });
 
   it('may be rejected by whoever entered it, and then is no contract', async () => {

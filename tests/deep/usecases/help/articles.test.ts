@@ -1,7 +1,16 @@
 import 'reflect-metadata';
 import { sendHelpFeedback } from '../../../../server/help/commands/send-feedback';
 import { opsPublishHelpArticle, opsSaveHelpArticle, opsTakeHelpArticleOffline } from '../../../../server/help/commands/write-article';
-import { helpArticle, helpCategories, helpHome, helpOfScreen, helpSearch, opsHelpFeedback } from '../../../../server/help/queries';
+import { opsPublishHelpCategory, opsSaveHelpCategory, opsTakeHelpCategoryOffline } from '../../../../server/help/commands/write-category';
+import {
+  helpArticle,
+  helpCategories,
+  helpHome,
+  helpOfScreen,
+  helpSearch,
+  opsHelpCategories,
+  opsHelpFeedback,
+} from '../../../../server/help/queries';
 import type { Caller } from '../../../../server/kernel/context';
 import { systemCaller } from '../../../../server/kernel/jobs';
 import { run, runRaw } from '../../../../server/kernel/usecase';
@@ -91,7 +100,7 @@ test('a draft is never found, an article that was taken offline no more, and wha
   await expect(offline(draft.id, 2)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
 });
 
-test('an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
+test('[OPS-023] an article is drafted, published with a video and as a hot one, and answers 23003 before and after', async () => {
   const rest = people.app.rest();
   const detail = (id: string) => rest.get<{ video?: string; title?: string }>('/help/api/article/detail', { id });
   const hot = async () => (await rest.get<{ list: { id: string }[] }>('/help/api/article/hot')).result.list.map(({ id }) => id);
@@ -104,6 +113,71 @@ test('an article is drafted, published with a video and as a hot one, and answer
   expect(await hot()).toContain(draft.id);
   await offline(draft.id, 1);
   expect([(await detail(draft.id)).code, (await hot()).includes(draft.id)]).toEqual([23003, false]);
+});
+
+test('[OPS-023] a category is drafted, published and taken offline as articles are, and takes its articles with it: 23003', async () => {
+  const rest = people.app.rest();
+  const codeOf = async (id: string) => (await rest.get('/help/api/article/detail', { id })).code;
+  const menu = async () =>
+    (await rest.get<{ list: { name: string }[] }>('/help/api/article/category/menu')).result.list.map(({ name }) => name);
+  const seen = async () => (await run(people.guest(), helpCategories, {})).map(({ code }) => code);
+  const put = (input: object) => runRaw(writer, opsSaveHelpCategory, input);
+  const online = (of: { id: string; version: number }) => run(writer, opsPublishHelpCategory, { id: of.id, version: of.version });
+  const away = (of: { id: string; version: number }) => run(writer, opsTakeHelpCategoryOffline, { id: of.id, version: of.version });
+  let first = await put({ code: 'zoo', name: '动物园', position: 9 });
+  let second = await put({ code: 'zoo-birds', name: '鸟类', parentId: first.id });
+  expect([first, second]).toMatchObject([
+    { status: 'DRAFT', statusName: '草稿', parentName: null },
+    { status: 'DRAFT', parentName: '动物园' },
+  ]);
+  // Two levels, one code each, and nobody writes over what somebody else has written.
+  await expect(put({ code: 'zoo-owls', name: '猫头鹰', parentId: second.id })).rejects.toMatchObject({
+    params: { fields: { parentId: expect.stringContaining('两级') } },
+  });
+  await expect(put({ ...first, parentId: second.id })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  await expect(put({ code: 'zoo', name: '别的' })).rejects.toMatchObject({ key: 'HELP_CATEGORY_CODE_USED' });
+  await expect(put({ id: first.id, version: 7, code: 'zoo', name: '别的' })).rejects.toMatchObject({ key: 'STALE' });
+  await expect(runRaw(people.finance, opsSaveHelpCategory, { code: 'x1', name: 'x' })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+
+  const article = await save(written({ categoryId: second.id, title: '孔雀怎么开屏', content: '孔雀**开屏**。', hotPosition: 3 }));
+  await publish(article.id, 1);
+  const found = async () => [
+    await codeOf(article.id),
+    (await search('孔雀')).length,
+    (await seen()).includes('zoo'),
+    (await menu()).includes('动物园'),
+  ];
+  // The article is published, its categories are drafts: nobody sees it.
+  expect(await found()).toEqual([23003, 0, false, false]);
+  first = await online(first);
+  expect(await found()).toEqual([23003, 0, true, true]);
+  second = await online(second);
+  expect(await found()).toEqual([22000, 1, true, true]);
+  expect((await run(people.guest(), helpHome, {})).hot.map(({ id }) => id)).toContain(article.id);
+  second = await put({ id: second.id, version: second.version, code: 'zoo-birds', name: '飞禽', parentId: first.id, position: 2 });
+  expect(await run(people.guest(), helpArticle, { id: article.id })).toMatchObject({
+    categoryName: '飞禽',
+    firstCategory: { code: 'zoo' },
+  });
+  // The one above takes all below it offline, and brings it back.
+  first = await away(first);
+  expect(await found()).toEqual([23003, 0, false, false]);
+  expect((await run(people.guest(), helpHome, {})).hot.map(({ id }) => id)).not.toContain(article.id);
+  await expect(away(first)).rejects.toMatchObject({ key: 'ACTION_NOT_ALLOWED' });
+  first = await online(first);
+  second = await away(second);
+  expect(await found()).toEqual([23003, 0, true, true]);
+  await online(second);
+  expect(await found()).toEqual([22000, 1, true, true]);
+  await away(first);
+  await offline(article.id, 1);
+  expect(await codeOf(article.id)).toBe(23003);
+  expect(
+    (await run(writer, opsHelpCategories, {})).filter(({ code }) => code.startsWith('zoo')).map(({ code, status }) => [code, status]),
+  ).toEqual([
+    ['zoo-birds', 'PUBLISHED'],
+    ['zoo', 'OFFLINE'],
+  ]);
 });
 
 test.each([

@@ -1,0 +1,21 @@
+/** What stands on the certificate of a contract that was signed on paper and recorded here (OPS-033). */
+export const recordWords = {
+  title: '签署证明',
+  source: '线下签署补录',
+  intro: '本合同在线下以纸质方式签署，由平台运营人员凭签署件补录，经另一名运营人员复核。',
+  contractNo: '合同编号',
+  agreement: '合同名称',
+  name: '签署人',
+  idCard: '证件号码',
+  subject: '合作主体',
+  company: '企业',
+  signedOn: '签署日期',
+  endsOn: '到期日期',
+  evidence: '签署件',
+  evidenceHash: '签署件摘要（SHA-256）',
+  enteredBy: '补录人',
+  confirmedBy: '复核人',
+  by: '{name}，{at}',
+  note: '本证明不是电子签名；合同以线下签署件为准。',
+  fileName: '{code}-线下签署补录.pdf',
+} as const;

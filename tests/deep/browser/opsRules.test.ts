@@ -1,0 +1,158 @@
+// What operators set for everybody and what may no longer be changed, on their own pages.
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('rules that operators set', () => {
+  let world: SmallWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startSmallWorld(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+  const enter = (name: keyof typeof OPERATOR_PHONE) => loggedIn(browser, world.app.url, OPERATOR_PHONE[name]);
+  const dialog = (page: Page) => page.getByRole('alertdialog');
+
+  test('[OPS-030] tax rules are versions by month; one that a posted line used is followed by a new one and cannot be changed', async () => {
+    const make = statementsOf(world);
+    await make.until((await make.paid(workerRows(['321.00']))).id, 'COMPLETED');
+    const subjects = await world.app.database.rows<{ name: string }>('SELECT name FROM subject WHERE id = $1', [world.subjectId]);
+    const { page, context, problems } = await enter('孙越');
+    await page.goto('/ops/tax-rules');
+    await page.getByLabel('合作主体', { exact: true }).selectOption({ label: must(subjects[0]).name });
+    await page.getByText('尚未设置').waitFor();
+    const versions = page.getByRole('table', { name: '合作主体的征收设置' });
+    const set = async (month: string, rate: string) => {
+      await dialog(page).getByLabel('生效月份').fill(month);
+      await dialog(page).getByLabel('征收方式').selectOption({ label: '按核定征收率' });
+      await dialog(page).getByLabel('征收率或应税所得率（%）').fill(rate);
+      await dialog(page).getByRole('button', { name: '保存规则' }).click();
+    };
+    await page.getByRole('button', { name: '设置规则' }).click();
+    await dialog(page).getByLabel('生效月份').fill('2026-11');
+    expect(await axeFindings(page)).toEqual([]);
+    await set('2026-11', '0.8');
+    await dialog(page).getByText('2026-11 已有按现行规则计税的明细，该月及以前的规则不能再改；请从 2026-12 起另设新规则').waitFor();
+    await set('2026-12', '0.8');
+    await versions.getByRole('row').filter({ hasText: '2026-12' }).getByText('尚未使用，可改动').waitFor();
+    await versions.getByText('0.8%', { exact: true }).waitFor();
+    // Nothing was taxed by it yet.
+    await page.getByRole('button', { name: '设置规则' }).click();
+    await set('2026-12', '1');
+    await versions.getByText('1%', { exact: true }).waitFor();
+    expect(await versions.getByRole('row').count()).toBe(2);
+
+    // From here on a line of that month stands in the books.
+    await world.app.database.rows(`INSERT INTO tax_setting_use (subject_id, month) VALUES ($1, '2026-12')`, [world.subjectId]);
+    await page.reload();
+    await versions.getByText('已用于 2026-12 及以前的明细').waitFor();
+    await page.getByRole('button', { name: '设置规则' }).click();
+    await set('2026-12', '2');
+    await dialog(page).getByText('请从 2027-01 起另设新规则').waitFor();
+    await set('2027-01', '2');
+    await versions.getByRole('row').filter({ hasText: '2027-01' }).getByText('2%', { exact: true }).waitFor();
+    await versions.getByRole('row').filter({ hasText: '2026-12' }).getByText('1%', { exact: true }).waitFor();
+
+    const law = page.getByRole('table', { name: '税法规则表' });
+    await law.getByRole('row').filter({ hasText: '2027-12-31' }).filter({ hasText: '增值税' }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('[OPS-023] categories and articles of help are drafted, published with a video and as hot, and taken offline', async () => {
+    const { page, context, problems } = await enter('孙越');
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto('/ops/help-categories');
+    const categories = page.getByRole('table', { name: '分类' });
+    const category = (name: string) => categories.getByRole('row').filter({ hasText: name });
+    await press('新建分类');
+    await dialog(page).getByLabel('名称').fill('海洋馆');
+    await dialog(page).getByLabel('代码').fill('sea');
+    await dialog(page).getByLabel('上级分类').selectOption({ label: '结算' });
+    expect(await axeFindings(page)).toEqual([]);
+    await press('保存分类');
+    await category('海洋馆').getByText('草稿').waitFor();
+    await press('发布海洋馆');
+    await dialog(page).getByRole('button', { name: '发布' }).click();
+    await category('海洋馆').getByText('已发布').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto('/ops/help');
+    await press('写文章');
+    await dialog(page).getByLabel('标题').fill('海豚怎么跳');
+    await dialog(page).getByLabel('分类').selectOption({ label: '海洋馆' });
+    await dialog(page).getByLabel('摘要').fill('跳得高');
+    await dialog(page).getByLabel('正文').fill('海豚**跃起**。');
+    await dialog(page).getByLabel('热门位置').fill('1');
+    await dialog(page).getByLabel('视频地址').fill('https://video.example/dolphin.mp4');
+    await press('保存文章');
+    const row = page.locator('#main tbody tr').filter({ hasText: '海豚怎么跳' });
+    await row.getByText('草稿').waitFor();
+    await row.getByRole('button', { name: /^发布/ }).click();
+    await dialog(page).getByRole('button', { name: '发布文章' }).click();
+    await row.getByText('已发布').waitFor();
+    const [article] = await world.app.database.rows<{ id: string }>(
+      `SELECT a.id::text FROM help_article a JOIN help_version v ON v.article_id = a.id WHERE v.title = '海豚怎么跳'`,
+    );
+    const { id } = must(article);
+    const reader = await browser.newContext({ baseURL: world.app.url });
+    const reading = await reader.newPage();
+    await reading.goto(`/guide/article?id=${id}`);
+    await reading.getByText('海豚跃起。').waitFor();
+    expect(await reading.content()).toContain('https://video.example/dolphin.mp4');
+    await reading.goto('/guide');
+    await reading.getByText('海豚怎么跳').first().waitFor();
+
+    await page.goto('/ops/help-categories');
+    await press('下线海洋馆');
+    await dialog(page).getByRole('button', { name: '下线' }).click();
+    await category('海洋馆').getByText('已下线').waitFor();
+    expect((await world.app.rest().get('/help/api/article/detail', { id })).code).toBe(23003);
+    await reading.goto(`/guide/article?id=${id}`);
+    await reading.getByText('海豚跃起。').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await reader.close();
+    await context.close();
+  });
+
+  test('[OPS-029] the desk warns from 1 November of a year that is not covered, and days are entered and taken away', async () => {
+    const { page, context, problems } = await enter('林岚');
+    await page.goto('/ops/desk');
+    await page.getByText(/^2027 年的节假日安排尚未录入/).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '工作日历' }).click();
+    await page.waitForURL('**/ops/calendar');
+    const set = async (from: string, to: string, kind: string, note: string) => {
+      await page.getByRole('button', { name: '录入日期' }).click();
+      await dialog(page).getByLabel('首日').fill(from);
+      await dialog(page).getByLabel('末日').fill(to);
+      await dialog(page).getByLabel('安排').selectOption({ label: kind });
+      await dialog(page).getByLabel('说明').fill(note);
+      await dialog(page).getByRole('button', { name: '保存日期' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    const table = page.getByRole('table', { name: '录入的日期' });
+    await set('2026-12-26', '2026-12-26', '上班', '调休上班');
+    await table.getByRole('row').filter({ hasText: '2026-12-26' }).filter({ hasText: '上班' }).filter({ hasText: '休息' }).waitFor();
+    await page.getByLabel('年份').selectOption('2027');
+    await page.getByText('该年节假日未知').waitFor();
+    await set('2027-01-01', '2027-01-03', '休息', '元旦');
+    await page.getByText('该年节假日已知').waitFor();
+    expect(await table.getByRole('row').count()).toBe(4);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '删除2027-01-03' }).click();
+    await dialog(page).getByRole('button', { name: '删除' }).click();
+    await table.getByRole('row').filter({ hasText: '2027-01-03' }).waitFor({ state: 'detached' });
+    await page.goto('/ops/desk');
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+    expect(await page.getByText(/节假日安排尚未录入/).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
