@@ -77,7 +77,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
           <SelectField name="agreementType" label={t('agreement')} choices={choicesOf(agreementType.rows)} required full />
           <TemplateField subjectId={values.subjectId} agreement={values.agreementType} />
           <TextField name="name" label={t('name')} autoComplete="off" required full />
-          <TextField name="idCard" label={t('idCard')} maxLength={18} autoComplete="off" required />
+          <TextField name="idCard" label={t('idCard')} autoComplete="off" required />
           <TextField name="phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="off" required />
         </>
       )}
