@@ -99,6 +99,7 @@ export const paths = {
   taskPublish: '/tasks/publish',
   taskEdit: (mode: 'GRAB' | 'DISPATCH', id: string) =>
     `${mode === 'DISPATCH' ? '/tasks/dispatch/edit' : '/tasks/edit'}?id=${encodeURIComponent(id)}`,
+  taskEditCheck: (id: string, key: string) => `/tasks/dispatch/edit?id=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   taskDispatch: '/tasks/dispatch/publish',
   taskDispatchCheck: (key: string) => `/tasks/dispatch/publish?key=${encodeURIComponent(key)}`,
   // TSK-014: the terms of the task stand beside its id, as whoever keeps such an address knows them.

@@ -12,7 +12,7 @@ export const taskRoutes: RouteRow[] = [
     screen: () => import('../task/list.screen'),
     menu: { group: 'business', label: 'tasks', icon: menuIcons.ClipboardList, shown: taskArea },
   },
-  ...[paths.taskPublish, bare(paths.taskEdit('GRAB', '')), bare(paths.taskEdit('DISPATCH', ''))].map(
+  ...[paths.taskPublish, bare(paths.taskEdit('GRAB', ''))].map(
     (path): RouteRow => ({
       path,
       guard: 'console',
@@ -25,6 +25,7 @@ export const taskRoutes: RouteRow[] = [
   ...(
     [
       [paths.taskDispatch, () => import('../task/dispatch.screen')],
+      [bare(paths.taskEdit('DISPATCH', '')), () => import('../task/dispatch-edit.screen')],
       [bare(paths.taskAddUser('')), () => import('../task/add-user.screen')],
     ] as const
   ).map(

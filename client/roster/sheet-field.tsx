@@ -195,10 +195,11 @@ type SheetFieldProps = {
   target: UploadTarget;
   /** A sheet of the demo. */
   sample?: string | null;
+  isOptional?: boolean;
 };
 
 /** A sheet of people: one file at a time, with template and, in the demo, a sample. */
-export const SheetField = ({ name, label, kind, target, sample: samplePath }: SheetFieldProps) => {
+export const SheetField = ({ name, label, kind, target, sample: samplePath, isOptional = false }: SheetFieldProps) => {
   const { t } = useTranslation('roster');
   const { facts } = useSession();
   const [field, meta, helpers] = useField<ChosenFile | null>(name);
@@ -229,9 +230,11 @@ export const SheetField = ({ name, label, kind, target, sample: samplePath }: Sh
     <div className="jq-facts">
       <span className="label">
         {label}
-        <span className="required" aria-hidden="true">
-          *
-        </span>
+        {isOptional ? null : (
+          <span className="required" aria-hidden="true">
+            *
+          </span>
+        )}
       </span>
       {inHand ? (
         <div className="jq-file">

@@ -14,9 +14,9 @@ import { Dialog } from '../kit/overlay/dialog';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 
-/** Agreements of the services that the company has open; the continuous one first. */
+/** Agreements of the services that the company has open, as their codes go: 10 is chosen before the others (D13). */
 export const openAgreements = (session: Session): AgreementType[] =>
-  (['LABOR_CONTINUOUS', 'LABOR_GENERAL', 'BUSINESS_INCOME'] as const)
+  (['BUSINESS_INCOME', 'LABOR_GENERAL', 'LABOR_CONTINUOUS'] as const)
     .filter((kind) => session.isOpen(kind))
     .flatMap((kind) => agreementType.fromCode(serviceKind.rows[kind].agreementType) ?? []);
 

@@ -5,23 +5,16 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { mixed, object } from 'yup';
 import { taskTexts } from '../../schema/taskTexts';
 import { paths } from '../app/paths';
-import {
-  AddTaskPeopleDocument,
-  StartPeopleImportDocument,
-  TaskDetailDocument,
-  TaskFormDocument,
-  type TaskRowFragment,
-} from '../generated/graphql';
+import { TaskDetailDocument, TaskFormDocument, type TaskRowFragment } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
-import { toaster } from '../kit/feedback/toaster';
 import { Form } from '../kit/form/form';
 import { Unread } from '../kit/list/unread';
 import { inline } from '../kit/refusal/inline';
-import { useDeed } from '../kit/request/use-deed';
-import { columnsSaid } from '../peopleImport/columns-said';
 import type { ChosenFile } from '../roster/chosen-file';
 import { SheetField } from '../roster/sheet-field';
-import { DispatchCheck, DispatchShell, sheetTarget } from './dispatch-check';
+import { AddingCheck } from './adding-check';
+import { DispatchShell, sheetTarget } from './dispatch-check';
+import { useStartAdding } from './start-adding';
 import { WhenSaid } from './task-fields';
 import './task.css';
 
@@ -39,28 +32,14 @@ const schema = object({
 const File = ({ task }: { task: TaskRowFragment }) => {
   const { t } = useTranslation('task');
   const navigate = useNavigate();
-  const start = useDeed(`add-people-${task.id}`);
+  const startAdding = useStartAdding(task);
   const [isBusy, setBusy] = useState(false);
   const [isSaid, setSaid] = useState(false);
   const submit = async ({ file }: Values) => {
     if (!file) return;
     setBusy(true);
     try {
-      const { subjectId, agreementType, templateId, id: taskId } = task;
-      const { startPeopleImport } = await start(StartPeopleImportDocument, {
-        input: {
-          kind: 'TASK',
-          subjectId,
-          agreementType,
-          templateId,
-          taskId,
-          fileId: file.fileId,
-          tab: file.tab || null,
-          mapping: columnsSaid(file),
-          hiddenRows: file.hidden ?? 'EXCLUDE',
-        },
-      });
-      void navigate(paths.taskAddUserCheck(task.id, startPeopleImport.key));
+      void navigate(paths.taskAddUserCheck(task.id, await startAdding(file)));
     } finally {
       setBusy(false);
     }
@@ -84,7 +63,7 @@ const File = ({ task }: { task: TaskRowFragment }) => {
         <Form id={formId} initial={{ file: null } as Values} schema={schema as never} onSubmit={submit}>
           {({ values }) => (
             <>
-              <WhenSaid isSaid={values.file !== null} onChange={setSaid} />
+              <WhenSaid said={values.file !== null} onChange={setSaid} />
               <p>{t('addUser.of', { name: task.name, number: task.taskNumber })}</p>
               <SheetField name="file" label={t('dispatch.file')} kind="TASK" target={sheetTarget} />
             </>
@@ -98,10 +77,8 @@ const File = ({ task }: { task: TaskRowFragment }) => {
 /** /tasks/dispatch/addUser (TSK-014, TSK-016): people of another list come onto a dispatch that is there. */
 const AddUserScreen = () => {
   const { t } = useTranslation('task');
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [id, key] = [query.get('code') ?? '', query.get('key') ?? ''];
-  const add = useDeed(`add-people-${key}`);
   const { data, error, refetch } = useQuery(TaskDetailDocument, { variables: { id }, context: inline });
   const form = useQuery(TaskFormDocument, { context: inline });
   const again = async () => {
@@ -113,19 +90,7 @@ const AddUserScreen = () => {
   // TSK-017: nobody else stays here.
   if (task.mode !== 'DISPATCH' || form.data.company.taskMode !== 'DISPATCH') return <Navigate replace to={paths.task('GRAB', task.id)} />;
   if (key === '') return <File task={task} />;
-  return (
-    <DispatchCheck
-      title={t('addUser.title')}
-      listKey={key}
-      again={paths.taskAddUser(id)}
-      confirm={(number) => t('addUser.confirm', { number })}
-      onConfirm={async (keyAge) => {
-        await add(AddTaskPeopleDocument, { taskId: id, key, keyAge });
-        toaster.success(t('addUser.done'));
-        void navigate(paths.task('DISPATCH', id));
-      }}
-    />
-  );
+  return <AddingCheck title={t('addUser.title')} taskId={id} listKey={key} again={paths.taskAddUser(id)} />;
 };
 
 export default AddUserScreen;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { serviceKind } from '../../schema/codes';
 import { task as machine } from '../../schema/machines/task';
 import { paths } from '../app/paths';
@@ -18,6 +18,7 @@ import { ButtonLink } from '../kit/actions/button';
 import { DetailPart } from '../kit/detail/part';
 import { RecordSteps } from '../kit/detail/record-steps';
 import { KeyValues } from '../kit/detail/summary';
+import { Empty } from '../kit/feedback/empty';
 import { formatInstantFull } from '../kit/format/dates';
 import { PageHead } from '../kit/list/page-head';
 import { Unread } from '../kit/list/unread';
@@ -67,28 +68,52 @@ const settlePath = ({ agreementType, id }: TaskRowFragment) => {
   return paths.createOf(kind ? serviceKind.rows[kind].settlementType : 2, id);
 };
 
+/** Where somebody comes without a task (TSK-017): by an address of the other mode. */
+const NoTask = () => {
+  const { t } = useTranslation(['task', 'app']);
+  const { me, may } = useSession();
+  return (
+    <>
+      <PageHead
+        title={t('detail.title')}
+        crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: t('detail.title') }]}
+      />
+      <div className="jq-card">
+        <Empty
+          kind="none"
+          text={t('detail.none')}
+          actions={
+            <>
+              <ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>
+              {me.isVisitor || may('ANY') ? (
+                <ButtonLink to={paths.taskPublish} variant="solid">
+                  {t('publish.title')}
+                </ButtonLink>
+              ) : null}
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+};
+
 /** 任务详情 (TSK-008). */
-const TaskDetail = () => {
+const TaskDetail = ({ id }: { id: string }) => {
   const { t } = useTranslation(['task', 'app']);
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
   const [open, setOpen] = useState<DialogKey | null>(null);
   const { data, error, refetch } = useQuery(TaskDetailDocument, {
     variables: { id },
-    skip: id === '',
     fetchPolicy: 'cache-and-network',
     context: inline,
   });
   const form = useQuery(TaskFormDocument, { context: inline });
-  const { me, may } = useSession();
   const again = () => void refetch();
   useLive(TaskMovedDocument, {
     onEvent: ({ taskChanged: event }) => (event.resync || event.task?.id === id) && again(),
     onPoll: again,
   });
-  // TSK-017 leads here whoever was about to publish by the wizard of the other mode; the form of the own mode is where that goes on.
-  if (id === '') return <Navigate replace to={me.isVisitor || may('ANY') ? paths.taskPublish : paths.tasks} />;
   // What may be done depends on the mode of the company; where it cannot be read, the task is still shown.
   if (!data || (!form.data && !form.error)) return <Unread title={t('detail.title')} error={error} onRetry={refetch} />;
   const row = data.task;
@@ -137,4 +162,10 @@ const TaskDetail = () => {
   );
 };
 
-export default TaskDetail;
+const TaskDetailScreen = () => {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  return id === '' ? <NoTask /> : <TaskDetail key={id} id={id} />;
+};
+
+export default TaskDetailScreen;

@@ -94,7 +94,7 @@ const TaskStep = ({ form }: { form: TaskFormQuery }) => {
                 <TermFields values={values} subjects={form.subjects} needsContract />
               </TextFields>
               <WhenSaid
-                isSaid={hasText(values) && values.subjectId !== '' && values.templateId !== '' && values.file !== null}
+                said={hasText(values) && values.subjectId !== '' && values.templateId !== '' && values.file !== null}
                 onChange={setSaid}
               />
               <div className="full">

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { agreementType } from '../../schema/codes';
-import { bare, paths } from '../app/paths';
+import { paths } from '../app/paths';
 import {
   EditTaskDocument,
   PublishTaskDocument,
@@ -74,7 +74,6 @@ const TaskForm = ({ task, form }: { task: TaskRowFragment | undefined; form: Tas
 const TaskFormScreen = () => {
   const { t } = useTranslation(['task', 'app']);
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
   const id = query.get('id') ?? '';
   const form = useQuery(TaskFormDocument, { context: inline });
   const found = useQuery(TaskDetailDocument, { variables: { id }, skip: id === '', context: inline });
@@ -87,9 +86,6 @@ const TaskFormScreen = () => {
   if (!form.data || (id !== '' && !found.data)) return <Unread title={title} error={error} onRetry={again} />;
   // TSK-005: a dispatch is published with its people.
   if (id === '' && form.data.company.taskMode === 'DISPATCH') return <Navigate replace to={paths.taskDispatch} />;
-  // TSK-017: the edit of the wizard is for companies that dispatch; the others have their own address for it.
-  if (pathname === bare(paths.taskEdit('DISPATCH', '')) && form.data.company.taskMode !== 'DISPATCH')
-    return <Navigate replace to={id === '' ? paths.taskPublish : paths.task('GRAB', id)} />;
   return (
     <>
       <PageHead

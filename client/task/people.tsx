@@ -152,6 +152,12 @@ export const People = defineList({
     columns.text('name', t('personName'), (row) => row.name, { fixed: true }),
     { key: 'idCard', header: t('idCard'), cell: (row) => personal(row, 'ID_CARD', row.idCardMasked) },
     { key: 'phone', header: t('phone.label'), cell: (row) => personal(row, 'PHONE', row.phoneMasked) },
+    // TSK-013: in its order; what is ours stands behind.
+    columns.text('sign', t('sign'), (row) => row.signStateName),
+    columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
+    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
+    columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
+    columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.status('status', t('progress'), (row) => taskPerson.states[row.status]),
     {
       key: 'work',
@@ -166,12 +172,7 @@ export const People = defineList({
         ),
     },
     columns.money('amount', t('amount'), (row) => row.amount),
-    columns.text('sign', t('sign'), (row) => row.signStateName),
-    columns.text('signedOn', t('signedOn'), (row) => row.signedOn),
-    columns.text('confirm', t('confirm'), (row) => taskConfirm.label(row.isConfirmed ? 'ACCEPTED' : 'NOT_ACCEPTED')),
-    columns.instant('confirmedAt', t('confirmedAt'), (row) => row.confirmedAt),
     columns.instant('dueAt', t('dueAt'), (row) => row.dueAt),
-    columns.instant('createdAt', t('createdAt'), (row) => row.createdAt),
   ],
   rowActions: {
     of: (row) => row.availableActions,

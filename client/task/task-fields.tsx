@@ -144,8 +144,8 @@ export const TextFields = ({
 };
 
 /** TSK-032: tells the button, which stands outside the form, whether enough was said to go on. */
-export const WhenSaid = ({ isSaid, onChange }: { isSaid: boolean; onChange: (isSaid: boolean) => void }) => {
-  useEffect(() => onChange(isSaid), [isSaid, onChange]);
+export const WhenSaid = <T,>({ said, onChange }: { said: T; onChange: (said: T) => void }) => {
+  useEffect(() => onChange(said), [said, onChange]);
   return null;
 };
 

@@ -79,12 +79,15 @@ const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || 
 
 const insideControl = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,select') !== null;
 
+/** The row's own menu and its questions lie elsewhere on the page, and their clicks come by here all the same. */
+const isElsewhere = ({ target, currentTarget }: MouseEvent) => !currentTarget.contains(target as Node);
+
 const BodyRow = <Row,>({ row, id, name, columns, selected, isBarred, onToggle, onOpen, pathOf }: RowProps<Row>) => {
   const { t } = useTranslation('kit');
   const selectable = selected !== undefined;
   // Rows open on a click anywhere; keyboard users have the real link in the first cell.
   const open = (event: MouseEvent) => {
-    if (onOpen && !insideControl(event) && !getSelection()?.toString()) onOpen(row);
+    if (onOpen && !isElsewhere(event) && !insideControl(event) && !getSelection()?.toString()) onOpen(row);
   };
   // The link to the row opens it like a click beside it: the record is told which list it was opened from.
   const openByLink = (event: MouseEvent) => {

@@ -29,7 +29,6 @@ const NumberField = ({ id, name, field, label, masked, person }: NumberFieldProp
         label={label}
         hint={t('edit.now', { value: masked })}
         required
-        maxLength={18}
         inputMode={name === 'phone' ? 'tel' : 'text'}
         autoComplete="off"
         after={<IconButton icon={Eye} size="sm" label={title} onClick={() => setAsking(true)} />}

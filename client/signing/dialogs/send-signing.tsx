@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { agreementType } from '../../../schema/codes';
 import { importTexts } from '../../../schema/importTexts';
+import { useSession } from '../../app/session/session';
 import { SendSigningDocument, SigningChoicesDocument, SigningTemplatesDocument } from '../../generated/graphql';
 import { choicesOf, choicesOfNamed, codeOf } from '../../kit/choices';
 import { FormDialog } from '../../kit/dialog/form-dialog';
@@ -11,13 +12,14 @@ import { TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps } from '../../kit/list/list-definition';
 import { inline } from '../../kit/refusal/inline';
+import { openAgreements } from '../contract-fields';
 
 /** The contracts that the subject offers for this agreement; without a choice it is the newest. */
 const TemplateField = ({ subjectId, agreement }: { subjectId: string; agreement: string }) => {
   const { t } = useTranslation('signing');
   const { data } = useQuery(SigningTemplatesDocument, {
-    variables: { subjectId, agreementType: codeOf(agreementType.rows, agreement) },
-    skip: subjectId === '',
+    variables: { subjectId, agreementType: agreement ? codeOf(agreementType.rows, agreement) : null },
+    skip: subjectId === '' || agreement === '',
     context: inline,
   });
   return (
@@ -36,6 +38,7 @@ const TemplateField = ({ subjectId, agreement }: { subjectId: string; agreement:
 export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDialogProps) => {
   const { t } = useTranslation(['signing', 'kit']);
   const { checked, free } = useRules();
+  const offered = openAgreements(useSession());
   const { data } = useQuery(SigningChoicesDocument, { context: inline });
   return (
     <FormDialog
@@ -49,7 +52,7 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
       })}
       mutation={SendSigningDocument}
       request="send-signing"
-      initial={{ subjectId: '', agreementType: 'LABOR_CONTINUOUS', templateId: '', name: '', idCard: '', phone: '' }}
+      initial={{ subjectId: '', agreementType: offered[0] ?? '', templateId: '', name: '', idCard: '', phone: '' }}
       schema={object({
         subjectId: free().required(importTexts.subjectId),
         agreementType: free().required(importTexts.agreementType),
@@ -74,10 +77,16 @@ export const SendSigningDialog = ({ onDone, onClose, isNarrowed, show }: ListDia
             required
             full
           />
-          <SelectField name="agreementType" label={t('agreement')} choices={choicesOf(agreementType.rows)} required full />
+          <SelectField
+            name="agreementType"
+            label={t('agreement')}
+            choices={choicesOf(agreementType.rows, (key) => offered.some((open) => open === key))}
+            required
+            full
+          />
           <TemplateField subjectId={values.subjectId} agreement={values.agreementType} />
           <TextField name="name" label={t('name')} autoComplete="off" required full />
-          <TextField name="idCard" label={t('idCard')} maxLength={18} autoComplete="off" required />
+          <TextField name="idCard" label={t('idCard')} autoComplete="off" required />
           <TextField name="phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="off" required />
         </>
       )}

@@ -65,7 +65,7 @@ export const RecordSignatureDialog = ({ onClose, onDone }: ListDialogProps) => {
         required
       />
       <TextField name="name" label={t('name')} autoComplete="off" required />
-      <TextField name="idCard" label={t('idCard')} autoComplete="off" maxLength={18} required />
+      <TextField name="idCard" label={t('idCard')} autoComplete="off" required />
       <SelectField name="agreementType" label={t('agreement')} choices={choicesOf(agreementType.rows)} required full />
       <DateField name="signedOn" max={today} label={t('signedOn')} required />
       <DateField name="endsOn" label={t('endsOn')} required />

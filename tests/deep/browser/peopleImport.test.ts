@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
+import { agreementType } from '../../../schema/codes';
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
@@ -37,7 +38,9 @@ describeInBrowser('lists of signers on their way in', () => {
     expect(titles.map((title) => String(title))).toEqual(
       expect.arrayContaining([expect.stringContaining('姓名'), expect.stringContaining('身份证号'), expect.stringContaining('手机号')]),
     );
-    await page.getByRole('radio', { name: '连续劳务服务协议' }).check();
+    // D13: the agreement with the code 10 is chosen before anybody has.
+    expect(await page.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
     await page.getByLabel('合作主体').selectOption({ index: 1 });
     // The subject has one contract for it, so nobody has to choose.

@@ -27,6 +27,10 @@ describeInBrowser('contracts of the company', () => {
     const dialog = page.getByRole('dialog', { name: '发送签约' });
     await dialog.getByRole('button', { name: '发送签约' }).click();
     await dialog.getByText('请选择合作主体').first().waitFor();
+    // D13: the agreement with the code 10 is chosen before anybody has.
+    const agreement = dialog.getByLabel('业务类型');
+    expect(await agreement.inputValue()).toBe('BUSINESS_INCOME');
+    await agreement.selectOption('LABOR_CONTINUOUS');
     await dialog.getByLabel('合作主体').selectOption({ index: 1 });
     await dialog.getByLabel('姓名').fill(person.name);
     await dialog.getByLabel('身份证号').fill(person.idCard);

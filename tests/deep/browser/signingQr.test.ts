@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
+import { agreementType } from '../../../schema/codes';
 import { describeInBrowser, type OpenPage, shoot, wear } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { consent, handOn, phone, readAll, typeCode } from '../../kit/browser/phone';
@@ -44,6 +45,9 @@ describeInBrowser('a signing code at the door', () => {
     const page = await here.enter('王敏', '/signup/qrcode');
     await button(page, '生成二维码').click();
     const dialog = page.getByRole('dialog', { name: '生成二维码' });
+    // D13: the agreement with the code 10 is chosen before anybody has.
+    expect(await dialog.getByRole('radio', { name: agreementType.label('BUSINESS_INCOME') }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: agreementType.label('LABOR_CONTINUOUS') }).check();
     await button(dialog, '生成二维码').click();
     for (const said of ['请选择合作主体', '请选择合同', '请选择是否填写支付账户'])
       await dialog.getByText(said, { exact: true }).first().waitFor();

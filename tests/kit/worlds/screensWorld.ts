@@ -243,12 +243,13 @@ async function tasksIn(world: SmallWorld, worker: Caller): Promise<Record<TaskPl
   await worked(id, worker);
   await accepted(world, id, { [await worked(id, 1)]: '512.34' });
   await grab(await payeeSignedIn(2), id);
+  const dispatch = await dispatchIn(world);
   return {
     task: `/tasks/detail?id=${id}`,
     taskEdit: `/tasks/edit?id=${id}`,
     taskDispatch: `/tasks/dispatch/detail?id=${id}`,
-    taskDispatchEdit: `/tasks/dispatch/edit?id=${id}`,
-    taskAddUser: `/tasks/dispatch/addUser?code=${await dispatchIn(world)}`,
+    taskDispatchEdit: `/tasks/dispatch/edit?id=${dispatch}`,
+    taskAddUser: `/tasks/dispatch/addUser?code=${dispatch}`,
   };
 }
 

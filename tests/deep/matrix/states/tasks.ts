@@ -27,11 +27,11 @@ export const tasksStates: readonly StateRow[] = [
     needsRole: true,
   },
   {
-    // Only a company that dispatches stays there (TSK-017): A is led to the form of its own mode.
+    // Only a company that dispatches stays there (TSK-017): A is led to where its own tasks are.
     route: '/tasks/dispatch/publish',
     path: at('/tasks/dispatch/publish'),
-    arrives: () => '/tasks/publish',
-    parts: [{ call: 'TaskForm', data: () => '不填为不限人数' }],
+    arrives: () => '/tasks/detail',
+    parts: [{ call: 'TaskForm', data: () => '没有指定任务，请从任务列表中选择，或发布任务' }],
     empty: ['不填为不限人数', '人员名单'],
     visitor: [],
     needsRole: true,
@@ -39,11 +39,11 @@ export const tasksStates: readonly StateRow[] = [
   {
     route: '/tasks/dispatch/edit',
     path: (world) => `/tasks/dispatch/edit?id=${world.taskId}`,
-    parts: [{ call: 'TaskDetail', data: () => '保存修改' }],
+    arrives: (world) => `/tasks/detail?id=${world.taskId}`,
+    parts: [{ call: 'TaskDetail', data: () => '双11直播助播' }],
     empty: [errors.TASK_NOT_FOUND.zh],
     visitor: [],
     needsRole: true,
-    isTwin: true,
   },
   {
     route: '/tasks/dispatch/addUser',

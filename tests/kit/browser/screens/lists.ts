@@ -113,7 +113,7 @@ export const lists: ScreenRow[] = [
   { name: 'one task', route: '/tasks/detail', as: '王敏', path: at('task') },
   { name: 'one task of a dispatch', route: '/tasks/dispatch/detail', as: '王敏', path: at('taskDispatch') },
   { name: 'new dispatch', route: '/tasks/dispatch/publish', as: '冯涛', path: fixed('/tasks/dispatch/publish') },
-  { name: 'dispatch being changed', route: '/tasks/dispatch/edit', as: '王敏', path: at('taskDispatchEdit') },
+  { name: 'dispatch being changed', route: '/tasks/dispatch/edit', as: '冯涛', path: at('taskDispatchEdit') },
   { name: 'more people for a dispatch', route: '/tasks/dispatch/addUser', as: '冯涛', path: at('taskAddUser') },
   { name: 'question before a task closes', as: '王敏', path: at('task'), open: (page) => act(page, '关闭') },
   { name: 'work beside the list', shows: ['WorkDrawer'], as: '王敏', path: at('task'), open: rowAction(/^第 1 轮$/) },
