@@ -87,7 +87,7 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
 /** What every token may: how the place works, and a ticket that speaks for itself. */
 const everyToken = words(
   `company subject subjects regions rosterColumns downtime serverTime helpArticle helpArticles helpCategories helpHome helpOfScreen helpSearch
-   redeemTicket verifyDocument`,
+   redeemTicket verifyDocument sandbox advanceSandboxClock`,
 );
 
 /** What no scope covers, each with why. */
@@ -108,7 +108,8 @@ export const closedToTokens: Readonly<Record<string, readonly string[]>> = {
   'members, settings and tokens of the company are changed by people': words(
     `member members roleChoices transferTargets inviteMember reinviteMember removeMember transferMaster updateMember companyDetail saveInvoiceRule
      setAuditTiers setIdleLimit setSecondFactor setCompanySwitch updateCompany setBalanceAlert identityProvider setIdentityProvider
-     removeIdentityProvider createWebhook updateWebhook rotateWebhookSecret apiTokens apiScopes apiCalls createApiToken rotateApiToken endApiTokenKey revokeApiToken auditRecords verifyAuditChain`,
+     removeIdentityProvider createWebhook updateWebhook rotateWebhookSecret apiTokens apiScopes apiCalls createApiToken rotateApiToken endApiTokenKey revokeApiToken openSandbox
+     auditRecords verifyAuditChain`,
   ),
   'sends money once more, later, or to another account than was paid for: behind the daily cap': words(
     'awaitFunds resendLine decideResend handleAbnormal editFailedLine settleFailedAccount',

@@ -240,6 +240,8 @@ export type ApiTokenInput = {
   dailyCap?: string | null | undefined;
   /** 到期日（含当日），明天到一年之内。 / Last day, from tomorrow to a year from now. */
   expiresOn: string;
+  /** 是否沙箱令牌；沙箱须已开通（openSandbox）。 / A test token; the sandbox must be open. */
+  isSandbox?: boolean;
   /** 名称，不超过 40 个字。 / Name, at most 40 letters. */
   name: string;
   /** 权限，至少一项。 / Scopes, one at least. */
