@@ -7,8 +7,8 @@ import {
   SdkSandboxDocument,
   SdkSubjectsDocument,
 } from '../../../client/generated/sdk/graphql';
-import { connect, JieqingError } from '../../../client/integration/sdk/jieqing';
-import { payPeople } from '../../../client/integration/sdk/sample';
+import { connect, JieqingError } from '../../../client/sdk/jieqing';
+import { payPeople } from '../../../client/sdk/sample';
 import { SANDBOX_CODE } from '../../../schema/sandbox';
 import { STREAMER } from '../../../server/tools/seed/history';
 import { demoIdCard } from '../../../server/tools/seed/world';

@@ -1,6 +1,6 @@
 // The client of the GraphQL API in TypeScript: documents and types are generated from the published SDL, this file carries them. It needs
 // no package, only `fetch`: Node 20 or newer, Deno, Bun.
-import type { TypedDocumentString } from '../../generated/sdk/graphql';
+import type { TypedDocumentString } from '../generated/sdk/graphql';
 
 /** A refusal or a fault, in the words of the catalogue; `requestId` finds the call in the log of calls and in that of the server. */
 export class JieqingError extends Error {

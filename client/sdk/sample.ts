@@ -10,7 +10,7 @@ import {
   type SdkStatementFragment,
   SdkStatementDocument as SdkStatementQuery,
   SdkSubjectsDocument,
-} from '../../generated/sdk/graphql';
+} from '../generated/sdk/graphql';
 import { type Client, ended, JieqingError } from './jieqing';
 
 interface Payroll {
