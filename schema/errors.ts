@@ -136,6 +136,7 @@ export const errors = {
     'This passes the daily cap of the API token, {left} yuan are left today',
   ),
   API_TOKEN_LIMIT: refusal('最多可有 {max} 个有效令牌，请先停用不用的', 'At most {max} tokens at a time: revoke one first'),
+  SANDBOX_MISSING: refusal('沙箱尚未开通，请先在开发者页面开通', 'There is no sandbox yet: open it on the developers page'),
   API_TOKEN_NOT_FOUND: refusal('令牌不存在', 'There is no such token'),
   API_TOKEN_ENDED: refusal('令牌已停用或已到期，不能轮换；请新建令牌', 'The token has ended and cannot be rotated: create a new one'),
   WEBHOOK_NOT_FOUND: refusal('没有这个 Webhook 或投递记录，可能已被删除', 'There is no such webhook or delivery: it may have been deleted'),

@@ -53,6 +53,9 @@ export const integrationActions = {
   'apiToken.rotate': '轮换 API 令牌',
   'apiToken.endKey': '停用旧 API 令牌',
   'apiToken.revoke': '停用 API 令牌',
+  'sandbox.open': '开通沙箱',
+  'sandbox.furnish': '建立沙箱企业',
+  'sandbox.moveClock': '移动沙箱时钟',
 } as const;
 
 /** Told to the masters of the company, in case it was none of them. */
@@ -71,8 +74,9 @@ export const integrationTexts = {
   capUseless: '不可付款的令牌没有付款上限',
 } as const;
 
-/** `jq_live_<keyId>_<43 characters of randomness>_<6 characters of CRC32>`: scanners find it, and a mistyped one is known without a look. */
+/** `jq_live_<keyId>_<43 characters of randomness>_<6 characters of CRC32>`, of a sandbox `jq_test_…`: scanners find it, and a mistyped one is known without a look. */
 export const API_TOKEN_PREFIX = 'jq_';
-export const API_TOKEN_FORM = /^(jq_live_([0-9a-z]{10})_[A-Za-z0-9_-]{43})_([0-9A-Za-z]{6})$/;
+export const API_TEST_PREFIX = 'jq_test_';
+export const API_TOKEN_FORM = /^(jq_(?:live|test)_([0-9a-z]{10})_[A-Za-z0-9_-]{43})_([0-9A-Za-z]{6})$/;
 /** Of what looks like one, wherever it stands. */
 export const apiTokenInText = /jq_(?:live|test)_[\w-]+/g;

@@ -11,6 +11,7 @@ import { MoneyText } from '../kit/money/money-text';
 import { TypeTag } from '../kit/status/status';
 import { CreateTokenDialog } from './dialogs/create-token';
 import { EndOldKeyDialog, RevokeTokenDialog, RotateTokenDialog } from './dialogs/end-token';
+import { SandboxBand } from './sandbox-band';
 import './integration.css';
 
 const tones = { ACTIVE: 'success', EXPIRED: 'terminated', REVOKED: 'terminated', STOPPED: 'danger' } as const;
@@ -56,7 +57,12 @@ export default defineList({
       </span>
     ),
   }),
-  above: <DevelopersTabs />,
+  above: (
+    <>
+      <DevelopersTabs />
+      <SandboxBand />
+    </>
+  ),
   question: () => ({}),
   columns: ({ t }) => [
     {
@@ -66,6 +72,7 @@ export default defineList({
       cell: (row) => (
         <span className="jq-token-lines">
           <b>{row.name}</b>
+          {row.isSandbox ? <TypeTag tone="review" label={t('sandbox.title')} /> : null}
           <small className="mu">{t('asMaker', { name: row.makerName })}</small>
         </span>
       ),

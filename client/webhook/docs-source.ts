@@ -11,7 +11,8 @@ export type DocEntry = {
   en: string;
   errors: string[];
   answers: string | null;
-  parts: { name: string; type: string; zh: string; en: string }[];
+  /** `needs` = a field that takes an argument it can not do without. */
+  parts: { name: string; type: string; zh: string; en: string; needs: boolean }[];
 };
 
 const rootKinds: Record<string, Kind> = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' };
@@ -26,7 +27,9 @@ const wordsOf = (text = '') => {
 
 const partOf = (node: InputValueDefinitionNode | FieldDefinitionNode) => {
   const { zh, en } = wordsOf(node.description?.value);
-  return { name: node.name.value, type: print(node.type), zh, en };
+  const asked = 'arguments' in node ? (node.arguments ?? []) : [];
+  const needs = asked.some(({ type, defaultValue }) => type.kind === 'NonNullType' && !defaultValue);
+  return { name: node.name.value, type: print(node.type), zh, en, needs };
 };
 
 const operationOf =
@@ -43,7 +46,7 @@ const operationOf =
 const entriesOf = (node: DefinitionNode): DocEntry[] => {
   if (node.kind !== 'ObjectTypeDefinition' && node.kind !== 'ObjectTypeExtension' && node.kind !== 'InputObjectTypeDefinition') {
     if (node.kind !== 'EnumTypeDefinition') return [];
-    const parts = (node.values ?? []).map((one) => ({ name: one.name.value, type: '', ...wordsOf(one.description?.value) }));
+    const parts = (node.values ?? []).map((one) => ({ name: one.name.value, type: '', needs: false, ...wordsOf(one.description?.value) }));
     return [{ id: node.name.value, kind: 'type', name: node.name.value, ...wordsOf(node.description?.value), answers: null, parts }];
   }
   const name = node.name.value;

@@ -5,6 +5,7 @@ import { errors } from '../../schema/errors';
 import { webhookEvent } from '../../schema/webhooks';
 import { DevelopersTabs } from '../app/developers-tabs';
 import { paths } from '../app/paths';
+import { Button } from '../kit/actions/button';
 import { PartTable } from '../kit/detail/part-table';
 import { Empty } from '../kit/feedback/empty';
 import { SkeletonLines } from '../kit/feedback/skeleton';
@@ -12,12 +13,20 @@ import { language } from '../kit/language/spoken';
 import { PageHead } from '../kit/list/page-head';
 import { ViewTabs } from '../kit/list/view-tabs';
 import { TypeTag } from '../kit/status/status';
+import clientSource from '../sdk/jieqing.ts?raw';
+import clientSample from '../sdk/sample.ts?raw';
 import { type DocEntry, matches, readDocs } from './docs-source';
+import { exampleOf } from './example';
 import sample from './samples/verify.ts?raw';
+import { type Draft, TryIt } from './try-it';
 import './webhook.css';
 import './docs.css';
 
-type Tab = 'operations' | 'types' | 'events' | 'errors' | 'verify';
+type Tab = 'operations' | 'types' | 'events' | 'errors' | 'verify' | 'client' | 'try';
+/** Tabs that are searched. */
+type Found = 'operations' | 'types' | 'events' | 'errors';
+const isSearched = (tab: Tab): tab is Found => tab !== 'verify' && tab !== 'client' && tab !== 'try';
+const FIRST: Draft = { query: 'query {\n  sandbox { isReady companyName now code }\n}', variables: '{}' };
 const errorRows = Object.entries(errors).map(([key, row]) => ({ key, ...row }));
 const eventRows = webhookEvent.keys.map((key) => ({ key, type: webhookEvent.code(key), label: webhookEvent.label(key) }));
 const tones = { query: 'progress', mutation: 'await', subscription: 'review', type: 'draft' } as const;
@@ -48,7 +57,7 @@ const useDocs = (): DocEntry[] | null => {
   return docs;
 };
 
-const Entry = ({ of }: { of: DocEntry }) => {
+const Entry = ({ of, onTry }: { of: DocEntry; onTry: (of: DocEntry) => void }) => {
   const { t } = useTranslation('webhook');
   const isChinese = language() === 'zh-CN';
   return (
@@ -86,6 +95,13 @@ const Entry = ({ of }: { of: DocEntry }) => {
           {t('docs.errorsOf')} <code className="jq-mono">{of.errors.join('  ')}</code>
         </p>
       ) : null}
+      {of.kind === 'query' || of.kind === 'mutation' ? (
+        <p>
+          <Button size="sm" onClick={() => onTry(of)}>
+            {t('docs.tryOne')}
+          </Button>
+        </p>
+      ) : null}
     </details>
   );
 };
@@ -100,6 +116,19 @@ const Verify = () => {
       <pre className="jq-code">{sampleBody('line.failed')}</pre>
       <h3>{t('docs.sample')}</h3>
       <pre className="jq-code jq-code-long">{sample}</pre>
+    </div>
+  );
+};
+
+const TypedClient = () => {
+  const { t } = useTranslation('webhook');
+  return (
+    <div className="jq-doc-text">
+      <p>{t('docs.clientText')}</p>
+      <h3>{t('docs.clientSample')}</h3>
+      <pre className="jq-code jq-code-long">{clientSample}</pre>
+      <h3>{t('docs.clientSource')}</h3>
+      <pre className="jq-code jq-code-long">{clientSource}</pre>
     </div>
   );
 };
@@ -153,13 +182,19 @@ const DocsScreen = () => {
       errors: errorRows.filter(({ key, rest, zh, en }) => matches(keyword, [key, rest, zh, en])),
     };
   }, [docs, keyword]);
-  const count = (key: Tab) => (key === 'verify' ? null : found[key].length);
-  const tabs = (['operations', 'types', 'events', 'errors', 'verify'] as const).map((key) => ({
+  const types = useMemo(() => new Map((docs ?? []).filter(({ kind }) => kind === 'type').map((one) => [one.name, one])), [docs]);
+  const [draft, setDraft] = useState(FIRST);
+  const tryOne = (of: DocEntry) => {
+    setDraft(exampleOf(of, types));
+    setTab('try');
+  };
+  const count = (key: Tab) => (isSearched(key) ? found[key].length : null);
+  const tabs = (['operations', 'types', 'events', 'errors', 'try', 'client', 'verify'] as const).map((key) => ({
     key,
     label: t(`docs.${key}`),
     count: count(key),
   }));
-  const isEmpty = tab !== 'verify' && found[tab].length === 0;
+  const isEmpty = isSearched(tab) && found[tab].length === 0;
   return (
     <>
       <PageHead
@@ -197,12 +232,14 @@ const DocsScreen = () => {
         <div id="docs-panel" role="tabpanel" aria-label={t(`docs.${tab}`)}>
           {!docs && (tab === 'operations' || tab === 'types') ? <SkeletonLines lines={8} /> : null}
           {docs && isEmpty ? <Empty kind="filtered" text={t('docs.nothing', { keyword })} /> : null}
-          {tab === 'operations' || tab === 'types' ? found[tab].map((entry) => <Entry key={entry.id} of={entry} />) : null}
+          {tab === 'operations' || tab === 'types' ? found[tab].map((entry) => <Entry key={entry.id} of={entry} onTry={tryOne} />) : null}
           {tab === 'events' && !isEmpty ? <Events rows={found.events} /> : null}
           {tab === 'errors' && !isEmpty ? <Errors rows={found.errors} /> : null}
+          {tab === 'try' ? <TryIt draft={draft} onChange={setDraft} /> : null}
+          {tab === 'client' ? <TypedClient /> : null}
           {tab === 'verify' ? <Verify /> : null}
         </div>
-        <footer className="mu num">{tab === 'verify' ? null : t('docs.count', { count: found[tab].length })}</footer>
+        <footer className="mu num">{isSearched(tab) ? t('docs.count', { count: found[tab].length }) : null}</footer>
       </section>
     </>
   );

@@ -16,6 +16,8 @@ export class CompanyRow {
   @Column('text', { nullable: true }) district_code!: string | null;
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text') status!: CompanyStatus;
+  @Column('bigint', { nullable: true }) sandbox_of!: string | null;
+  @Column('boolean') is_sandbox!: boolean;
   @Column('text') authentication!: AuthenticationStatus;
   @Column('text', { nullable: true }) review_reason!: string | null;
   @Column('boolean') audit_on!: boolean;

@@ -12,8 +12,10 @@ import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
 import { bindingOf } from '../verification/public';
 import { auditorsFor, closedOn, closedSince, isOpenOn, isVisitor } from './rules';
+import * as sandboxes from './steps/sandbox';
 import {
   findFacts,
+  findSandbox,
   findSetting,
   getCompany,
   idsNamed,
@@ -22,6 +24,7 @@ import {
   listNames,
   listRecords,
   lockCompany,
+  moveSandboxClock as moveClockOf,
   overduePpm,
   replaceFlags,
 } from './store';
@@ -145,3 +148,15 @@ export async function closeServices(ctx: Ctx, kinds: readonly ServiceFlag[], day
 export function switchBinding(userId: string, companyId: string): string {
   return bindingOf('PAYMENT_VERIFICATION', userId, companyId);
 }
+
+/** What is known of the sandbox of the company at hand, or of itself; null = there is none. */
+export async function sandboxAtHand(ctx: Ctx): Promise<{ readonly id: string; readonly name: string; readonly aheadMs: number } | null> {
+  const row = await findSandbox(ctx);
+  return row ? { id: row.sandbox_id, name: row.name, aheadMs: Number(row.ahead_ms) } : null;
+}
+
+/** Forward only. */
+export const moveSandboxClock = (ctx: Ctx, sandboxId: string, byMs: number): Promise<void> => moveClockOf(ctx, sandboxId, byMs);
+
+export const foundSandbox = sandboxes.foundSandbox;
+export const isSandboxCompany = sandboxes.isSandboxCompany;

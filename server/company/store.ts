@@ -44,6 +44,37 @@ export async function insertCompany(
   return row.id;
 }
 
+/** Answers its id; null = the live company has one already, or is one itself. */
+export async function markSandbox(ctx: Ctx, founded: string, liveId: string): Promise<string | null> {
+  return (await ctx.row<{ id: string | null }>(`SELECT sandbox_mark($1, $2) AS id`, [founded, liveId])).id;
+}
+
+export interface SandboxRecord {
+  readonly sandbox_id: string;
+  readonly name: string;
+  readonly ahead_ms: string;
+}
+
+/** Of the company at hand, which may be the live one or the sandbox itself. */
+export async function findSandbox(ctx: Ctx): Promise<SandboxRecord | undefined> {
+  return ctx.maybe<SandboxRecord>(`SELECT sandbox_id::text, name, ahead_ms::text FROM sandbox_of_company($1)`, [ctx.companyId]);
+}
+
+export async function moveSandboxClock(ctx: Ctx, sandboxId: string, byMs: number): Promise<void> {
+  await ctx.row(`SELECT sandbox_clock_move($1, $2)`, [sandboxId, byMs]);
+}
+
+/** It pays as soon as it is asked to: what a company asks of its people is tried with people. */
+export async function furnishCompany(ctx: Ctx, features: readonly string[]): Promise<void> {
+  await writeCompany(ctx, {
+    status: 'OPEN',
+    authentication: 'AUTHENTICATED',
+    features,
+    forced_sign_check_on: false,
+    maker_checker_on: false,
+  });
+}
+
 interface Profile {
   readonly shortName: string;
   readonly provinceCode: string;

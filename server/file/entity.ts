@@ -28,6 +28,7 @@ export class DownloadTicketRow {
   @Column('bigint', { nullable: true }) payee_session_id!: string | null;
   @Column('bigint', { nullable: true }) operator_session_id!: string | null;
   @Column('bigint', { nullable: true }) api_token_id!: string | null;
+  @Column('bigint', { nullable: true }) test_token_id!: string | null;
 }
 
 export const entities = [StoredFileRow, DownloadTicketRow];

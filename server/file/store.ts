@@ -64,8 +64,14 @@ export async function insertTicket(ctx: Ctx, fileId: string, tokenHash: string, 
 }
 
 /** The session or token that a ticket ends with; one of a payee is written by the functions of his documents. */
-function ownerOf({ actor, token }: Ctx): Pick<DownloadTicketRow, 'session_id' | 'operator_session_id' | 'api_token_id'> {
-  const owner = { session_id: null, operator_session_id: null, api_token_id: token?.id ?? null };
+function ownerOf({
+  actor,
+  company,
+  token,
+}: Ctx): Pick<DownloadTicketRow, 'session_id' | 'operator_session_id' | 'api_token_id' | 'test_token_id'> {
+  const tokenId = token?.id ?? null;
+  const shown = company?.isSandbox ? { api_token_id: null, test_token_id: tokenId } : { api_token_id: tokenId, test_token_id: null };
+  const owner = { session_id: null, operator_session_id: null, ...shown };
   if (actor?.kind === 'member') return { ...owner, session_id: actor.sessionId };
   // `o12` is the session 12 of an operator.
   if (actor?.kind === 'operator' && actor.sessionId !== null) return { ...owner, operator_session_id: actor.sessionId.slice(1) };

@@ -8,6 +8,7 @@ import { simulatedAccountCheck } from './accountCheck/simulator';
 import { connectBank } from './bank/client';
 import type { PayoutGateway } from './bank/contract';
 import { attachBank, bankOutside, launchBank, type RunningBank } from './bank/launcher';
+import { type SandboxBank, sandboxBank } from './bank/sandbox';
 import { altchaCaptcha } from './captcha/altcha';
 import type { CaptchaGateway } from './captcha/contract';
 import type { CertificateAuthority } from './certificateAuthority/contract';
@@ -51,7 +52,13 @@ export interface Gateways {
   readonly invoiceIssuer: InvoiceIssuerGateway;
   readonly webhooks: WebhookGateway;
   readonly storage: FileStorage;
+  /** What sandboxes use in their place (API-014): simulated, whatever was chosen for live companies. */
+  readonly sandbox: Pick<Gateways, 'bank' | 'sms' | 'mail'>;
 }
+
+/** The outside world of a company, chosen by its row and by no setting of the process. */
+export const gatewaysOf = (gateways: Gateways, company: { readonly isSandbox: boolean } | null): Gateways =>
+  company?.isSandbox ? { ...gateways, ...gateways.sandbox } : gateways;
 
 interface GatewaySettings {
   /** Adapters to the real world by kind; what is not chosen is simulated. */
@@ -131,7 +138,12 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     ...(settings.bankTimeoutMs && { timeoutMs: settings.bankTimeoutMs }),
     onUnlisted: (code) => log(`the bank spoke a code that is in no list: ${code}`),
   });
+  // Beside a simulated bank sandboxes need none of their own.
+  const own: SandboxBank | null = outside
+    ? sandboxBank(join(settings.dataDir, 'sandboxBank'), keptSecret(join(settings.dataDir, 'sandboxBank')))
+    : null;
   const gateways: Gateways = {
+    sandbox: { bank: own?.gateway ?? payouts, sms: simulatedSms(), mail: simulatedMail() },
     bank: payouts,
     sms: settings.choice?.sms ? httpSms(settings.choice.sms) : simulatedSms(),
     mail: settings.choice?.mail ? smtpMail(settings.choice.mail) : simulatedMail(),
@@ -158,6 +170,7 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     close: async () => {
       clearInterval(tidying);
       payouts.close();
+      await own?.stop();
       await bank.stop();
     },
   };

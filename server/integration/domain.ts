@@ -1,6 +1,6 @@
 import { defineDomain } from '../kernel/domain';
 import { entities } from './entity';
 import { resolvers } from './graphql';
-import { sweeps } from './jobs';
+import { jobs, sweeps } from './jobs';
 
-export const domain = defineDomain('integration', { entities, resolvers, sweeps });
+export const domain = defineDomain('integration', { entities, resolvers, jobs, sweeps });

@@ -8,6 +8,7 @@ export class ApiTokenRow {
   @Column('text') name!: string;
   @Column('bigint') made_by!: string;
   @Column('text') made_by_name!: string;
+  @Column('boolean') is_sandbox!: boolean;
   @Column('text', { array: true }) scopes!: ApiScope[];
   @Column('text', { array: true }) addresses!: string[];
   @Column('bigint', { nullable: true }) daily_cap_cents!: string | null;

@@ -1,10 +1,13 @@
 import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
+  MutationAdvanceSandboxClockArgs,
+  type MutationAdvanceSandboxClockResult,
   MutationCreateApiTokenArgs,
   type MutationCreateApiTokenResult,
   MutationEndApiTokenKeyArgs,
   type MutationEndApiTokenKeyResult,
+  type MutationOpenSandboxResult,
   MutationRevokeApiTokenArgs,
   type MutationRevokeApiTokenResult,
   MutationRotateApiTokenArgs,
@@ -15,14 +18,17 @@ import {
   type QueryApiScopesResult,
   QueryApiTokensArgs,
   type QueryApiTokensResult,
+  type QuerySandboxResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
+import { advanceSandboxClock } from './commands/advance-sandbox-clock';
 import { createApiToken } from './commands/create-api-token';
 import { endApiTokenKey } from './commands/end-api-token-key';
+import { openSandbox } from './commands/open-sandbox';
 import { revokeApiToken } from './commands/revoke-api-token';
 import { rotateApiToken } from './commands/rotate-api-token';
-import { apiCalls, apiScopes, apiTokens } from './queries';
+import { apiCalls, apiScopes, apiTokens, sandbox } from './queries';
 
 @Resolver()
 class IntegrationResolver {
@@ -39,6 +45,24 @@ class IntegrationResolver {
   @Query.apiCalls()
   apiCalls(@Args(() => QueryApiCallsArgs) a: QueryApiCallsArgs, @Ctx() caller: Caller): Promise<QueryApiCallsResult> {
     return run(caller, apiCalls, a);
+  }
+
+  @Query.sandbox()
+  sandbox(@Ctx() caller: Caller): Promise<QuerySandboxResult> {
+    return run(caller, sandbox, {});
+  }
+
+  @Mutation.openSandbox()
+  openSandbox(@Ctx() caller: Caller): Promise<MutationOpenSandboxResult> {
+    return run(caller, openSandbox, {});
+  }
+
+  @Mutation.advanceSandboxClock()
+  advanceSandboxClock(
+    @Args(() => MutationAdvanceSandboxClockArgs) a: MutationAdvanceSandboxClockArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationAdvanceSandboxClockResult> {
+    return run(caller, advanceSandboxClock, a);
   }
 
   @Mutation.createApiToken()

@@ -6,7 +6,8 @@ import { optionalIdInput, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { callLogMs } from './rules/tokens';
 import { countCalls, countTokens, listCalls, listTokens } from './store';
-import { callView, type TokenView, tokenViews } from './views';
+import { sandboxView } from './views/sandbox';
+import { callView, type TokenView, tokenViews } from './views/tokens';
 
 export const apiTokens = query({
   name: 'apiTokens',
@@ -51,4 +52,14 @@ export const apiCalls = query({
     const rows = (await listCalls(ctx, filter, page)).map(callView);
     return connectionOf(rows, page, await countCalls(ctx, filter), (row) => [row.at.toISOString(), row.id]);
   },
+});
+
+/** API-014: of the company of a session, or the one that a test token works in. */
+export const sandbox = query({
+  name: 'sandbox',
+  realm: 'company',
+  needs: 'MASTER',
+  isForVisitors: true,
+  input: object({}),
+  run: (ctx) => sandboxView(ctx),
 });

@@ -13,6 +13,8 @@ export type Door = 'GRAPHQL' | 'REST' | 'SOCKET' | 'JOB' | 'SEED';
 /** An API token that a program showed: less than the rights of the member who made it (API-002). */
 export interface ShownToken {
   readonly id: string;
+  /** The company whose token it is; a test token works in the sandbox of that company. */
+  readonly ownerId: string;
   readonly name: string;
   /** Which of its keys, as the company recognises it. */
   readonly shown: string;
@@ -43,6 +45,8 @@ export interface CompanyFacts {
   readonly name: string;
   readonly status: 'REGISTERED' | 'UNDER_REVIEW' | 'OPEN' | 'SUSPENDED';
   readonly isVisitor: boolean;
+  /** Where programs are tried (API-014): no real channel, a clock of its own, and people who are nobody. */
+  readonly isSandbox: boolean;
   readonly auditOn: boolean;
   readonly paymentVerificationOn: boolean;
   /** AUTH-014: what a second factor is at payments. */

@@ -217,11 +217,12 @@ function serialise(runner: QueryRunner, queue: Queue): void {
     queue(() => query(sql, parameters, structured as true))) as QueryRunner['query'];
 }
 
-/** Company, person and role of this transaction, and both clocks. Planned once per connection: every transaction asks it. */
+/** Company, person and role of this transaction, and both clocks; that of a sandbox may be ahead. Planned once per connection: every transaction asks it. */
 const TENANT_SETTINGS = {
   name: 'kernel.wall',
   text: `SELECT set_config('app.company_id', $1, true), set_config('app.person_id', $2, true), set_config('role', $3, true),
-    (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock))::bigint::text AS now_ms`,
+    (extract(epoch FROM clock_timestamp()) * 1000 + (SELECT offset_ms FROM business_clock)
+      + coalesce((SELECT ahead_ms FROM sandbox_clock WHERE sandbox_id = $1::bigint), 0))::bigint::text AS now_ms`,
 };
 
 /** One round trip. Should BEGIN fail alone, the wall ends with its own statement, and whoever asks then has no right to any table. */

@@ -12,6 +12,7 @@ interface Loader<V> {
 
 /** What a batch is asked by are its keys; a shape of its own for each would cost more than checking it. */
 const nothing = object({});
+const names = new Set<string>();
 const batches = new WeakMap<Caller, Map<string, DataLoader<string, unknown>>>();
 
 export function loader<V>(spec: {
@@ -30,6 +31,7 @@ export function loader<V>(spec: {
       // No cache: a nested field behind a mutation must show what the mutation did.
       { cache: false, maxBatchSize: 1_000 },
     );
+  names.add(spec.name);
   return {
     name: spec.name,
     async load(caller, key) {
@@ -42,6 +44,9 @@ export function loader<V>(spec: {
     },
   };
 }
+
+/** Of every field that is read by itself, in the order of their modules. */
+export const loaderNames = (): readonly string[] => [...names];
 
 export function load<V>(caller: Caller, definition: Loader<V>, key: string): Promise<V | undefined> {
   return definition.load(caller, key);

@@ -145,6 +145,15 @@ export function blindIndex(companyId: string | null, field: 'idCard' | 'phone' |
     .digest('hex');
 }
 
+/** An index of the whole platform. What is written in a sandbox never meets the people, phones and accounts of live companies. */
+export function platformIndex(
+  { company }: { readonly company: { readonly id: string; readonly isSandbox: boolean } | null },
+  field: Parameters<typeof blindIndex>[1],
+  normalised: string,
+): string {
+  return blindIndex(company?.isSandbox ? company.id : null, field, normalised);
+}
+
 /** Tells whether a value that was approved is still the same; sixteen letters of a keyed digest, and no way back to the value. */
 export function approvalDigest(companyId: string | null, value: string): string {
   return createHmac('sha256', keyFor(firstVersion, companyId, 'approval'))

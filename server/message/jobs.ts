@@ -1,3 +1,4 @@
+import { gatewaysOf } from '../gateways/gateways';
 import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
 import { runtime } from '../kernel/runtime';
 import { closeDelivery, openDelivery, wakeDeliveries } from './commands/deliver';
@@ -14,10 +15,11 @@ async function deliver(payload: Readonly<Record<string, unknown>>, api: JobApi):
   // The reference stays the same over every attempt, so a repeated call is one message.
   const reference = `delivery-${deliveryId}`;
   const isMail = message.channel === 'MAIL';
+  const { mail, sms } = gatewaysOf(api.gateways, message);
   const answer = isMail
-    ? await api.gateways.mail.send({ to: message.receiver, ...letterOf({ ...message, ...runtime().config }), reference })
-    : await api.gateways.sms.send({ phone: message.receiver, text: message.text, reference });
-  const isSimulated = isMail ? api.gateways.mail.isSimulated : api.gateways.sms.isSimulated;
+    ? await mail.send({ to: message.receiver, ...letterOf({ ...message, ...runtime().config }), reference })
+    : await sms.send({ phone: message.receiver, text: message.text, reference });
+  const isSimulated = isMail ? mail.isSimulated : sms.isSimulated;
   if (answer.kind === 'UNKNOWN' && message.attempts < MAX_ATTEMPTS) throw new Error(`delivery ${deliveryId}: ${answer.why}`);
   const result = answer.kind === 'SENT' ? (isSimulated ? 'DELIVERED' : 'SENT') : 'FAILED';
   const reason = answer.kind === 'SENT' ? null : answer.kind === 'REFUSED' ? answer.reason : answer.why;

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '../../schema/payeeLinks';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { Written } from '../kernel/rows';
-import { blindIndex, decryptField, encryptField } from '../kernel/secrets';
+import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
 import { type ContractFacts, lastBy, type PayableReason, payableReasonsOf } from './rules';
 import * as identifying from './steps/identifyPayee';
@@ -54,7 +54,7 @@ export async function ensurePersons(ctx: Ctx, people: readonly PersonInput[], is
 const PAGE = 2_000;
 
 async function ensurePage(ctx: Ctx, people: readonly PersonInput[], isConfirmed: boolean): Promise<[string, PersonRef][]> {
-  const platform = new Map(people.map((person) => [blindIndex(null, 'idCard', person.idCard), person]));
+  const platform = new Map(people.map((person) => [platformIndex(ctx, 'idCard', person.idCard), person]));
   const persons = await store.ensurePersonRows(ctx, [...platform.keys()]);
   const idCards = new Map<string, string>();
   const fresh = persons.map((row): store.NewPayee => {
@@ -95,7 +95,7 @@ interface PayableRow {
 export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Promise<Map<string, PayableReason[]>> {
   const signCheckOn = ctx.company?.forcedSignCheckOn ?? true;
   const identities = await judging.knownIdentities(ctx, rows);
-  const accounts = rows.map((row) => blindIndex(null, 'account', row.account));
+  const accounts = rows.map((row) => platformIndex(ctx, 'account', row.account));
   const found = await store.personFacts(
     ctx,
     rows.map((row) => row.personId),

@@ -13,6 +13,8 @@ export class PayoutAttemptRow {
   @Column('bigint') line_id!: string;
   @Column('int') attempt_no!: number;
   @Column('text') out_biz_no!: string;
+  /** The same as its company, by the database: the money of a sandbox never reaches a real channel. */
+  @Column('boolean') is_sandbox!: boolean;
   @Column('text') pay_way!: PayWay;
   @Column('bigint') amount_cents!: string;
   @Column('text') account_cipher!: string;

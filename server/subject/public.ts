@@ -6,6 +6,7 @@ import { companyById } from '../company/public';
 import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
+import * as opening from './steps/sandbox';
 import {
   findByRemittance,
   findOwnSubject,
@@ -174,3 +175,5 @@ export async function subjectOffer(ctx: Ctx, id: string): Promise<SubjectOffer> 
 export async function subjectOffers(ctx: Ctx): Promise<SubjectOffer[]> {
   return (await ownViews(ctx, await listSubjects(ctx))).map(offerOf);
 }
+
+export const openSandboxSubject = opening.openSandboxSubject;

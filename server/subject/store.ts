@@ -95,6 +95,20 @@ export async function insertSubject(
   return id;
 }
 
+/** One for all sandboxes, made with the first of them. */
+export async function sandboxSubject(
+  ctx: Ctx,
+  subject: {
+    readonly code: string;
+    readonly name: string;
+    readonly creditCode: string;
+    readonly bankName: string;
+    readonly scenarios: readonly string[];
+  },
+): Promise<string> {
+  return (await ctx.row<{ id: string }>(`SELECT sandbox_subject($1, $2)::text AS id`, [JSON.stringify(subject), ctx.now])).id;
+}
+
 export async function writeOpen(ctx: Ctx, id: string, isOpen: boolean): Promise<boolean> {
   return (await platform(ctx, SubjectRow).update({ id }, { is_open: isOpen })) === 1;
 }

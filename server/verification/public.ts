@@ -3,11 +3,12 @@ import { DomainError, invalid } from '../../schema/errors';
 import { formats, maskEmail, maskPhone } from '../../schema/formats';
 import { limits } from '../../schema/limits';
 import { type CodeChannel, type CodePurpose, signInTexts } from '../../schema/messages';
+import { SANDBOX_CODE } from '../../schema/sandbox';
 import { later } from '../kernel/clock';
 import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
-import { blindIndex, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
+import { decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
@@ -38,8 +39,11 @@ export interface CodeTicket {
 const CIPHER_RECIPIENT = 'verification_code.recipient';
 const CIPHER_TEXT = 'verification_code.text';
 
-const indexOf = (recipient: string): string =>
-  recipient.includes('@') ? blindIndex(null, 'email', recipient.toLowerCase()) : blindIndex(null, 'phone', recipient);
+/** A sandbox has codes of its own: they use up nobody's quota, and replace no code of a live company. */
+const indexOf = (caller: Pick<Ctx, 'company'>, recipient: string): string =>
+  recipient.includes('@') ? platformIndex(caller, 'email', recipient.toLowerCase()) : platformIndex(caller, 'phone', recipient);
+const userKeyOf = ({ company }: Pick<Ctx, 'company'>, userKey: string | undefined): string | null =>
+  userKey === undefined ? null : company?.isSandbox ? `sandbox:${company.id}:${userKey}` : userKey;
 
 /** What a code may confirm, as one hash: user, object, amount, content. A code of another binding is worth nothing. */
 export function bindingOf(...parts: readonly string[]): string {
@@ -69,14 +73,18 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
   const recipient = request.recipient.trim();
   if (!(isMail ? formats.email : formats.mobile).test(recipient))
     throw invalid({ recipient: (isMail ? formats.email : formats.mobile).message });
-  const recipientIndex = indexOf(recipient);
-  const budget = budgetOf(request.purpose, request.userKey ?? null);
+  const isSandbox = ctx.company?.isSandbox ?? false;
+  const recipientIndex = indexOf(ctx, recipient);
+  const userKey = userKeyOf(ctx, request.userKey);
+  const budget = budgetOf(request.purpose, userKey);
   await lockBudget(ctx, recipientIndex, budget.userKey);
   const refusal = sendRefusal(await sendCounts(ctx, recipientIndex, budget), runtime().config.limits);
   if (refusal === 'QUOTA') throw new DomainError('CODE_QUOTA_EXCEEDED');
   if (refusal !== null) throw new DomainError('CODE_SENT_RECENTLY', { seconds: refusal });
 
-  const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+  const code = isSandbox ? SANDBOX_CODE : String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+  // API-014: whoever tries a program knows the code, and nobody's phone rings.
+  const isSilent = isSandbox || request.isDecoy === true;
   const ticketId = randomToken();
   const receiverMasked = isMail ? maskEmail(recipient) : maskPhone(recipient);
   const expiresAt = later(ctx.now, limits.code.life);
@@ -87,14 +95,14 @@ export async function createCode(ctx: Ctx, request: CodeRequest): Promise<CodeTi
     recipientIndex,
     recipientCipher: encryptField(null, CIPHER_RECIPIENT, recipient),
     recipientMask: receiverMasked,
-    userKey: request.userKey ?? null,
+    userKey,
     bindingHash: request.binding,
     codeHash: hmacCode(code, `${request.purpose}:${recipientIndex}`),
     subjectText: request.subjectText ?? null,
-    textCipher: request.isDecoy ? null : encryptField(null, CIPHER_TEXT, code),
+    textCipher: isSilent ? null : encryptField(null, CIPHER_TEXT, code),
     expiresAt,
   });
-  if (!request.isDecoy) ctx.emit(codeCreated({ codeId }));
+  if (!isSilent) ctx.emit(codeCreated({ codeId }));
   return { ticketId, receiverMasked, resendAfterSeconds: runtime().config.limits.codeResendAfterMs / 1000, expiresAt };
 }
 
@@ -119,8 +127,8 @@ export async function checkCode(before: Before, guess: CodeGuess): Promise<{ rea
   if (code === null) throw invalid({ code: signInTexts.codeWrongFormat });
   const owner: CodeOwner = {
     purpose: guess.purpose,
-    recipientIndex: guess.recipient === undefined ? null : indexOf(guess.recipient.trim()),
-    userKey: guess.userKey ?? null,
+    recipientIndex: guess.recipient === undefined ? null : indexOf(before, guess.recipient.trim()),
+    userKey: userKeyOf(before, guess.userKey),
   };
   if (owner.recipientIndex === null && owner.userKey === null) throw new Error('a code needs a receiver or a user');
   const verdict = await before.autonomous(async (ctx) => {

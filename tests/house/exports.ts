@@ -66,7 +66,7 @@ function usesOf({ path, text }: SourceFile): Use[] {
 
 /** Generated code imports, though nobody writes it by hand. */
 export function readGenerated(): SourceFile[] {
-  return ['server/generated', 'client/generated', 'client/generated/payee'].flatMap((folder) =>
+  return ['server/generated', 'client/generated', 'client/generated/payee', 'client/generated/sdk'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.ts'))
       .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') })),

@@ -125,7 +125,7 @@ function judgeClient(from: { part: string; rest: string }, { to, target }: Step)
     return isOpen ? null : `the payee pages do not import ${target}`;
   }
   const isDomain = (part: string): boolean =>
-    !['app', 'kit', 'generated', 'ops', 'locales', 'assets', 'explorer'].includes(part) && !part.includes('.');
+    !['app', 'kit', 'generated', 'ops', 'locales', 'assets', 'explorer', 'sdk'].includes(part) && !part.includes('.');
   if (from.part === 'kit' && isDomain(to.part)) return `client/kit knows no domain, not ${to.part}`;
   if (!isDomain(from.part) || !isDomain(to.part) || from.part === to.part) return null;
   if (CLIENT_ENGINES.includes(to.part) && !to.rest.endsWith('.screen')) return null;
@@ -166,7 +166,7 @@ export function wrongImports(files: readonly SourceFile[]): Violation[] {
 
 /** Folders of server/ and client/ that are neither a known place nor a domain of the order. */
 export function unknownDomains(files: readonly SourceFile[]): Violation[] {
-  const open = new Set(['app', 'kit', 'generated', 'ops', 'locales', 'assets', 'explorer']);
+  const open = new Set(['app', 'kit', 'generated', 'ops', 'locales', 'assets', 'explorer', 'sdk']);
   const found = files.flatMap(({ path }) => {
     const place = placeOf(path);
     const inFolder = path.split('/').length > 2;

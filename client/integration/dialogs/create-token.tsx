@@ -1,18 +1,19 @@
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { type ApiScope, apiScope, integrationTexts } from '../../../schema/integration';
 import { limits } from '../../../schema/limits';
 import { CreateApiTokenDocument } from '../../generated/graphql';
 import { FormDialog } from '../../kit/dialog/form-dialog';
+import { CheckboxField } from '../../kit/form/choices';
 import { AmountField, DateField, TextAreaField, TextField } from '../../kit/form/fields';
 import { useRules } from '../../kit/form/rules';
 import type { ListDialogProps } from '../../kit/list/list-definition';
 import { SecretShownDialog } from './secret-shown';
 import '../integration.css';
 
-type TokenForm = { name: string; expiresOn: string; scopes: string[]; addresses: string; dailyCap: string };
+type TokenForm = { name: string; expiresOn: string; scopes: string[]; addresses: string; dailyCap: string; isSandbox: boolean };
 
 const isPayer = (scopes: readonly string[]): boolean => scopes.includes('PAYMENTS_WRITE');
 
@@ -74,21 +75,23 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
       confirm={t('create.confirm')}
       mutation={CreateApiTokenDocument}
       request="create-api-token"
-      initial={{ name: '', expiresOn: '', scopes: [], addresses: '', dailyCap: '' } as TokenForm}
+      initial={{ name: '', expiresOn: '', scopes: [], addresses: '', dailyCap: '', isSandbox: false } as TokenForm}
       schema={
         object({
           name: needed(t('name')),
           expiresOn: needed(t('create.expiresOn')),
           scopes: array(string().required()).min(1, integrationTexts.scopesMissing).required(),
           addresses: free(),
+          isSandbox: boolean().required(),
           dailyCap: string().when('scopes', ([scopes], shape) =>
             isPayer(scopes as string[]) ? shape.trim().required(integrationTexts.capMissing) : shape.defined(),
           ),
         }) as never
       }
-      variables={({ name, expiresOn, scopes, addresses, dailyCap }) => ({
+      variables={({ name, expiresOn, scopes, addresses, dailyCap, isSandbox }) => ({
         input: {
           name,
+          isSandbox,
           expiresOn,
           scopes: scopes as ApiScope[],
           addresses: linesOf(addresses),
@@ -113,6 +116,7 @@ export const CreateTokenDialog = ({ onDone, onClose }: ListDialogProps) => {
             required
           />
           <DateField name="expiresOn" label={t('create.expiresOn')} required />
+          <CheckboxField name="isSandbox" label={t('sandbox.token')} />
           <Scopes />
           {isPayer(values.scopes) ? <AmountField name="dailyCap" label={t('cap')} hint={t('create.capHint')} required full /> : null}
           <TextAreaField name="addresses" label={t('create.addressesLabel')} hint={t('create.addressesHint')} full />

@@ -4,7 +4,7 @@ import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { apiTokenChanged } from '../events';
 import { endKeys, getToken } from '../store';
-import { tokenView } from '../views';
+import { tokenView } from '../views/tokens';
 
 /** The rotated key ends before its seven days: everybody has the new one. */
 export const endApiTokenKey = command({

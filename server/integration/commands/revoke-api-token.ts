@@ -4,7 +4,7 @@ import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { apiTokenChanged } from '../events';
 import { getToken, revoke } from '../store';
-import { tokenView } from '../views';
+import { tokenView } from '../views/tokens';
 
 /** At once and for good. */
 export const revokeApiToken = command({

@@ -7,7 +7,7 @@ import { command } from '../../kernel/usecase';
 import { apiTokenChanged } from '../events';
 import { freshKey } from '../steps/keys';
 import { endKeys, getToken } from '../store';
-import { tokenView } from '../views';
+import { tokenView } from '../views/tokens';
 
 /** graphql.md §11: both keys work for seven days. Whoever else could make the token's keys would act as its maker, so only he rotates it. */
 export const rotateApiToken = command({
@@ -25,7 +25,7 @@ export const rotateApiToken = command({
       throw new DomainError('API_TOKEN_ENDED');
     const oldEndsAt = later(ctx.now, limits.apiToken.overlap);
     await endKeys(ctx, id, oldEndsAt);
-    const secret = await freshKey(ctx, id);
+    const secret = await freshKey(ctx, token);
     ctx.note({ after: { oldEndsAt: oldEndsAt.toISOString() } });
     ctx.emit(apiTokenChanged({ notice: 'ROTATED', name: token.name, by: ctx.actor.name }));
     return { secret, token: await tokenView(ctx, token) };

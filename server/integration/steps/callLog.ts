@@ -46,11 +46,11 @@ export function makeCallLog(): CallLog {
   return {
     flush,
     note(caller, tookMs) {
-      const { token, company } = caller;
-      if (!token?.call || !company || waiting.length >= WAITING_MAX) return;
+      const { token } = caller;
+      if (!token?.call || waiting.length >= WAITING_MAX) return;
       const { operation, said, errorCode } = token.call;
       waiting.push({
-        company_id: company.id,
+        company_id: token.ownerId,
         token_id: token.id,
         key_shown: token.shown,
         askedAt: elapsedMs(),

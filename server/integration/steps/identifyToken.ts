@@ -2,7 +2,7 @@
 
 import type { ErrorKey } from '../../../schema/errors';
 import type { ApiScope } from '../../../schema/integration';
-import { API_TOKEN_PREFIX, heldScopes } from '../../../schema/integration';
+import { API_TEST_PREFIX, API_TOKEN_PREFIX, heldScopes } from '../../../schema/integration';
 import { centsFromDatabase, ZERO } from '../../../schema/money';
 import { allows } from '../../../schema/permissions';
 import { factsFrom } from '../../company/public';
@@ -30,6 +30,9 @@ interface Found {
   readonly name: string;
   readonly roles: readonly string[];
   readonly isUseStale: boolean;
+  readonly isSandbox: boolean;
+  /** Whose token it is; the company is the one that it works in. */
+  readonly ownerId: string;
   readonly company: unknown;
 }
 
@@ -60,15 +63,20 @@ export const identifyToken: Identify = async (request) => {
   if (!isAllowedFrom(found, request.ip)) return { ...anonymous, problem: 'API_TOKEN_ADDRESS' };
   if (found.isUseStale) await noteUse(hash);
   const company = factsFrom(found.company);
+  // A key, its token and the company it works in are of one kind, whatever a row may say.
+  if (!company || !isOfOneKind(bearer, found.isSandbox, company.isSandbox)) return { ...anonymous, problem: 'API_TOKEN_REFUSED' };
   return {
     ...anonymous,
     realm: 'company',
-    actor: { kind: 'member', id: found.userId, name: found.name, roles: found.roles, sessionId: null, onlyCompanyId: company?.id ?? '0' },
+    actor: { kind: 'member', id: found.userId, name: found.name, roles: found.roles, sessionId: null, onlyCompanyId: company.id },
     company,
     token: shownToken(found),
     problem: problemOf(company, request),
   };
 };
+
+const isOfOneKind = (bearer: string, isTestToken: boolean, isSandbox: boolean): boolean =>
+  bearer.startsWith(API_TEST_PREFIX) === isTestToken && isTestToken === isSandbox;
 
 function isAllowedFrom({ addresses }: Found, ip: string): boolean {
   const networks = networksOf(addresses);
@@ -82,10 +90,11 @@ function problemOf(company: Caller['company'], { headers }: DoorRequest): ErrorK
   return named === undefined || named === '' || named === company.id ? null : 'NO_ACCESS';
 }
 
-function shownToken({ tokenId, tokenName, shown, scopes, dailyCapCents }: Found): ShownToken {
+function shownToken({ tokenId, ownerId, tokenName, shown, scopes, dailyCapCents }: Found): ShownToken {
   const cap = dailyCapCents === null ? ZERO : centsFromDatabase(dailyCapCents);
   return {
     id: tokenId,
+    ownerId,
     name: tokenName,
     shown,
     scopes: heldScopes(scopes),

@@ -22,11 +22,12 @@ function checksum(body: string): string {
 }
 
 /** A key as its holder gets it, and what the company recognises it by. 256 random bits need no slow hash. */
-export function newKey(): { readonly secret: string; readonly shown: string } {
+export function newKey(isSandbox = false): { readonly secret: string; readonly shown: string } {
   const keyId = [...randomBytes(10)].map((byte) => KEY_ID_LETTERS.charAt(byte % KEY_ID_LETTERS.length)).join('');
-  const body = `jq_live_${keyId}_${randomBytes(32).toString('base64url')}`;
+  const kind = isSandbox ? 'jq_test_' : 'jq_live_';
+  const body = `${kind}${keyId}_${randomBytes(32).toString('base64url')}`;
   const secret = `${body}_${checksum(body)}`;
-  return { secret, shown: `jq_live_${keyId.slice(0, 4)}…${secret.slice(-4)}` };
+  return { secret, shown: `${kind}${keyId.slice(0, 4)}…${secret.slice(-4)}` };
 }
 
 /** Whether a text could be a key of ours at all: judged by itself, without a look at any table. */
@@ -36,8 +37,8 @@ export function isWellFormed(text: string): boolean {
 }
 
 /** A new current key of a token; told once, here, and kept as a hash. */
-export async function freshKey(ctx: Ctx, tokenId: string): Promise<string> {
-  const { secret, shown } = newKey();
-  await insertKey(ctx, tokenId, { hash: hashToken(secret), shown });
+export async function freshKey(ctx: Ctx, token: { readonly id: string; readonly is_sandbox: boolean }): Promise<string> {
+  const { secret, shown } = newKey(token.is_sandbox);
+  await insertKey(ctx, token.id, { hash: hashToken(secret), shown });
   return secret;
 }

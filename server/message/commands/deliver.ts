@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { delivery } from '../../../schema/machines/delivery';
+import { isSandboxCompany } from '../../company/public';
 import { idShape, keyShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { countAttempt, lockDelivery, moveDelivery, receiverOf, takeDue, textOf } from '../store';
@@ -19,8 +20,10 @@ export const openDelivery = command({
     const row = await lockDelivery(ctx, input.deliveryId);
     if (!delivery.can(row.status, 'send') || (row.due_at && row.due_at > ctx.now)) return null;
     await countAttempt(ctx, row.id);
+    // API-014: what a sandbox writes reaches nobody's phone and nobody's mailbox.
+    const isSandbox = row.about_company_id !== null && (await isSandboxCompany(ctx, row.about_company_id));
     const letter = { channel: row.channel, template: row.template, receiver: receiverOf(row), text: textOf(row) };
-    return { ...letter, attempts: row.attempts + 1 };
+    return { ...letter, isSandbox, attempts: row.attempts + 1 };
   },
 });
 

@@ -1,6 +1,6 @@
 // What is known of pairs of a name and an ID card: the identity service is asked once for each.
 import type { Ctx } from '../../kernel/context';
-import { blindIndex } from '../../kernel/secrets';
+import { platformIndex } from '../../kernel/secrets';
 import { lastBy } from '../rules';
 import * as store from '../store/payees';
 
@@ -15,11 +15,11 @@ export function identityKey(pair: IdentityPair): string {
   return `${pair.name}|${pair.idCard}`;
 }
 
-const pairIndex = (pair: IdentityPair): string => blindIndex(null, 'idCard', identityKey(pair));
+const pairIndex = (ctx: Ctx, pair: IdentityPair): string => platformIndex(ctx, 'idCard', identityKey(pair));
 
 /** What the identity service answered before for these name + ID pairs (GWY-008). */
 export async function knownIdentities(ctx: Ctx, pairs: readonly IdentityPair[]): Promise<Map<string, IdentityResult>> {
-  const byIndex = new Map(pairs.map((pair) => [pairIndex(pair), identityKey(pair)]));
+  const byIndex = new Map(pairs.map((pair) => [pairIndex(ctx, pair), identityKey(pair)]));
   if (byIndex.size === 0) return new Map();
   const rows = await store.identityResults(ctx, [...byIndex.keys()]);
   // The column has a CHECK with exactly these three words.
@@ -35,7 +35,7 @@ export async function rememberIdentities(
   if (distinct.length === 0) return;
   await store.rememberIdentityResults(
     ctx,
-    distinct.map(pairIndex),
+    distinct.map((pair) => pairIndex(ctx, pair)),
     distinct.map((item) => item.result),
     source,
   );
@@ -52,10 +52,17 @@ export async function identityEvidence(
   ctx: Ctx,
   payees: readonly { readonly payeeId: string; readonly name: string; readonly idCard: string }[],
 ): Promise<Map<string, IdentityEvidence>> {
-  const proofs = new Map((await store.identityProofs(ctx, payees.map(pairIndex))).map((row) => [row.pair_index, row]));
+  const proofs = new Map(
+    (
+      await store.identityProofs(
+        ctx,
+        payees.map((payee) => pairIndex(ctx, payee)),
+      )
+    ).map((row) => [row.pair_index, row]),
+  );
   return new Map(
     payees.flatMap((payee) => {
-      const found = proofs.get(pairIndex(payee));
+      const found = proofs.get(pairIndex(ctx, payee));
       if (!found) return [];
       return [[payee.payeeId, { result: found.result as IdentityResult, source: found.source, checkedAt: found.checked_at }] as const];
     }),

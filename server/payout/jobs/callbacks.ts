@@ -3,7 +3,7 @@ import type { CallbackHint } from '../../gateways/bank/contract';
 import type { CallbackRow } from '../../kernel/doors/callbacks';
 import type { JobApi } from '../../kernel/jobs';
 import { ordersOf } from '../queries/attempts';
-import { calling, outcomeOf } from './dispatch';
+import { calling, deskOf, outcomeOf } from './dispatch';
 import { record } from './record';
 
 type Order = Awaited<ReturnType<typeof ordersOf.run>>[number];
@@ -25,8 +25,9 @@ const isNews = ({ hint }: Waiting, order: Order): boolean => hint.result !== ord
 const eventOf = ({ hint }: Waiting) => ({ eventId: hint.eventId, outBizNo: hint.outBizNo, result: hint.result });
 
 /** Asks the bank for the number that a hint named and records what the bank says, whatever the hint said. */
-async function settleHint(api: JobApi, waiting: Waiting, order: Order): Promise<void> {
+async function settleHint(all: JobApi, waiting: Waiting, order: Order): Promise<void> {
   const { hint } = waiting;
+  const { api } = await deskOf(all, order.companyId);
   const outBizNo = order.outBizNo;
   const outcome = isNews(waiting, order) ? outcomeOf(outBizNo, await calling(() => api.gateways.bank.query(outBizNo))) : undefined;
   const isOther = hint.amountCents !== undefined && hint.amountCents !== order.amount;

@@ -1,5 +1,6 @@
 import { limits } from '../../../schema/limits';
 import type { PayoutAnswer, QueryAnswer } from '../../gateways/bank/contract';
+import { gatewaysOf } from '../../gateways/gateways';
 import { type Caller, makeSlots } from '../../kernel/context';
 import type { JobApi } from '../../kernel/jobs';
 import { log } from '../../kernel/log';
@@ -166,11 +167,17 @@ function makeFlight(): Flight {
   };
 }
 
-async function claimAndSend(api: JobApi, companyId: string, flight: Flight): Promise<void> {
-  const caller = await api.systemCaller(companyId);
+/** With the channels of this company in place of everybody's. */
+export async function deskOf(all: JobApi, companyId: string): Promise<{ readonly api: JobApi; readonly caller: Caller }> {
+  const caller = await all.systemCaller(companyId);
+  return { api: { ...all, gateways: gatewaysOf(all.gateways, caller.company) }, caller };
+}
+
+async function claimAndSend(all: JobApi, companyId: string, flight: Flight): Promise<void> {
+  const { api, caller } = await deskOf(all, companyId);
   let idle = 0;
   for (let round = 0; round < MAX_ROUNDS && !api.signal.aborted; round += 1) {
-    if (!(await maySend(api))) return;
+    if (!(await maySend(all))) return;
     const calls = await claim(api, caller, companyId);
     flight.add(calls);
     // With nothing new all that are in the air are waited for, because their results may free more lines.
@@ -187,16 +194,18 @@ async function claimAndSend(api: JobApi, companyId: string, flight: Flight): Pro
 }
 
 /** After people have decided that a payment was not made, the bank is told to drop it; what it answers is compared once more. */
-export async function cancelAtBank(api: JobApi, companyId: string, outBizNo: string): Promise<void> {
+export async function cancelAtBank(all: JobApi, companyId: string, outBizNo: string): Promise<void> {
+  const { api, caller } = await deskOf(all, companyId);
   const answer = await calling(() => api.gateways.bank.cancel(outBizNo));
   if (answer.kind === 'NOT_FOUND' || answer.kind === 'FAILED') return;
   if (answer.kind === 'UNKNOWN') throw new Error(`the bank did not confirm the cancel: ${answer.why}`);
   const { known } = outcomeOf(outBizNo, answer);
-  if (known) await api.run(await api.systemCaller(companyId), applyPayoutResults, { results: [known], events: [] });
+  if (known) await api.run(caller, applyPayoutResults, { results: [known], events: [] });
 }
 
 /** The payee has confirmed: the bank is told, until it answers for good or as to a query. */
-export async function confirmAtBank(api: JobApi, companyId: string, outBizNo: string): Promise<void> {
+export async function confirmAtBank(all: JobApi, companyId: string, outBizNo: string): Promise<void> {
+  const { api } = await deskOf(all, companyId);
   const answer = await calling(() => api.gateways.bank.confirm(outBizNo));
   if (answer.kind === 'UNKNOWN' || answer.kind === 'NOT_FOUND') throw new Error(`the bank did not hear the payee's word: ${answer.kind}`);
   await record(api, companyId, { outcome: outcomeOf(outBizNo, answer) });

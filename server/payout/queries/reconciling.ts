@@ -1,4 +1,4 @@
-import { array, date, number, object, string } from 'yup';
+import { array, boolean, date, number, object, string } from 'yup';
 import { addDays, dayOf } from '../../kernel/clock';
 import { query } from '../../kernel/usecase';
 import { entriesByNumbers, ordersPaid } from '../store/attempts';
@@ -8,8 +8,14 @@ export const ordersPaidBetween = query({
   name: 'payoutOrdersPaid',
   realm: 'system',
   needs: null,
-  input: object({ since: date().required(), before: date().required(), after: string().defined(), limit: number().required() }),
-  run: (ctx, { since, before, after, limit }) => ordersPaid(ctx, since, before, after, limit),
+  input: object({
+    since: date().required(),
+    before: date().required(),
+    after: string().defined(),
+    limit: number().required(),
+    withSandboxes: boolean().required(),
+  }),
+  run: ordersPaid,
 });
 
 export const entriesOf = query({

@@ -101,12 +101,12 @@ export async function insertAttempts(ctx: Ctx, attempts: readonly NewAttempt[], 
   }));
   const hit = await ctx.count(
     `INSERT INTO payout_attempt (company_id, statement_id, line_id, attempt_no, out_biz_no, pay_way, amount_cents, account_cipher, account_mask, payee_name,
-       abstract, status, lease_until, lease_owner, is_clear, sent_at)
+       abstract, status, lease_until, lease_owner, is_clear, sent_at, is_sandbox)
      SELECT $1, x.statement_id, x.line_id, x.attempt_no, x.out_biz_no, x.pay_way, x.amount, x.account_cipher, x.account_mask, x.payee_name, x.abstract, 'SENT',
-       now() + make_interval(secs => $3::float8 / 1000), $4, x.attempt_no = 1, $5
+       now() + make_interval(secs => $3::float8 / 1000), $4, x.attempt_no = 1, $5, $6
      FROM jsonb_to_recordset($2::jsonb) AS x(statement_id bigint, line_id bigint, attempt_no int, out_biz_no text, pay_way text, amount bigint,
        account_cipher text, account_mask text, payee_name text, abstract text)`,
-    [ctx.companyId, JSON.stringify(rows), lease.ms, lease.owner, ctx.now],
+    [ctx.companyId, JSON.stringify(rows), lease.ms, lease.owner, ctx.now, ctx.company?.isSandbox ?? false],
   );
   if (hit !== attempts.length) throw new Error('attempts not inserted');
 }
@@ -316,8 +316,19 @@ export const entriesByNumbers = async (ctx: Ctx, numbers: readonly string[]): Pr
     reversed: centsFromDatabase(row.reversed_cents),
   }));
 
-export const ordersPaid = async (ctx: Ctx, since: Date, before: Date, afterNo: string, limit: number): Promise<KnownOrder[]> =>
-  (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4)`, [since, before, afterNo, limit])).map(orderFrom);
+interface PaidBetween {
+  readonly since: Date;
+  readonly before: Date;
+  /** The last number of the page before. */
+  readonly after: string;
+  readonly limit: number;
+  readonly withSandboxes: boolean;
+}
+
+export const ordersPaid = async (ctx: Ctx, { since, before, after, limit, withSandboxes }: PaidBetween): Promise<KnownOrder[]> =>
+  (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4, $5)`, [since, before, after, limit, withSandboxes])).map(
+    orderFrom,
+  );
 
 export const overdueOrders = (ctx: Ctx, since: Date): Promise<{ company_id: string; id: string }[]> =>
   ctx.rows(`SELECT company_id::text, id::text FROM payout_overdue($1)`, [since]);

@@ -9,7 +9,7 @@ import { proofTexts, signingConsent, signingProblems } from '../../../schema/sig
 import { machineNow, wireTime } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { Refusal } from '../../kernel/refusals';
-import { blindIndex, encryptField } from '../../kernel/secrets';
+import { encryptField, platformIndex } from '../../kernel/secrets';
 import { keyShape } from '../../kernel/shapes';
 import { provenAt } from '../../payee/public';
 import { soundAccount, soundStrokes, soundTypedName } from '../rules/signatures';
@@ -106,7 +106,7 @@ function accountOf(ctx: Ctx, qr: QrRecord | null, said: Said): GivenAccount | nu
   return {
     pay_way: payWay,
     account_cipher: encryptField(ctx.companyId, 'contract.account', accountNo),
-    account_index: blindIndex(null, 'account', accountNo),
+    account_index: platformIndex(ctx, 'account', accountNo),
     account_mask: maskAccount(accountNo),
     bank_name: bankName,
   };

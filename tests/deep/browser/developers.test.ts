@@ -89,6 +89,84 @@ describeInBrowser('pages for developers', () => {
     await close();
   });
 
+  test('the master opens the sandbox, sees its accounts and moves its clock at /developers', async () => {
+    const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
+    await page.goto('/developers');
+    const band = page.getByRole('region', { name: '沙箱' });
+    await band.getByRole('button', { name: '开通沙箱' }).click();
+    await button(inDialog(page), '开通沙箱').click();
+    await band.getByText('验证码固定 000000').waitFor();
+    await band.getByRole('button', { name: '测试账号' }).click();
+    await inDialog(page).locator('tr', { hasText: '0002' }).getByText('账户不存在').waitFor();
+    await shoot(page, 'developers-sandbox-accounts');
+    await button(inDialog(page), '关闭').last().click();
+    await band.getByRole('button', { name: '移动时钟' }).click();
+    await inDialog(page).getByLabel('移到（当日 10:00）').fill('2026-12-24');
+    await button(inDialog(page), '移动').click();
+    await band.getByText('沙箱时钟 2026-12-24 10:0').waitFor();
+    await shoot(page, 'developers-sandbox');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('[API-012] /developers/docs shows the documentation of the schema with a search, and tries a request with a sandbox token and with no other', async () => {
+    const { page, close, problems } = await visit(browser, people.app.url, people.master.phone);
+    await page.goto('/developers');
+    await button(page, '新建令牌').click();
+    await inDialog(page).getByRole('textbox', { name: '名称' }).fill('沙箱试用');
+    await inDialog(page).getByLabel('到期日').fill('2027-05-20');
+    await inDialog(page)
+      .getByRole('checkbox', { name: /^沙箱令牌/ })
+      .check();
+    await inDialog(page).getByRole('checkbox', { name: '结算查询' }).check();
+    await button(inDialog(page), '生成令牌').click();
+    const secret = await secretIn(page);
+    expect(secret).toMatch(/^jq_test_/);
+    await button(inDialog(page), '我已保存').click();
+    await rowOf(page, '沙箱试用').getByText('沙箱', { exact: true }).waitFor();
+
+    await page.goto('/developers/docs');
+    const entries = page.locator('details.jq-doc');
+    await entries.first().waitFor();
+    const all = await entries.count();
+    expect(all).toBeGreaterThan(300);
+    await page.getByRole('searchbox', { name: '搜索' }).fill('statements');
+    await waitUntil(
+      async () => (await entries.count()) < all / 4,
+      () => 'the search narrows the list',
+    );
+    const entry = entries.filter({ has: page.getByText('statements', { exact: true }) });
+    await entry.locator('summary').click();
+    await entry.getByText('StatementConnection!').waitFor();
+    await shoot(page, 'developers-docs');
+    await entry.getByRole('button', { name: '试用' }).click();
+
+    const panel = page.getByRole('form', { name: '在线调试' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql') && request.postData()?.includes('query statements'))
+        asked.push(request.headers().authorization ?? '');
+    });
+    const answer = panel.getByRole('status', { name: '应答' });
+    await panel.getByRole('textbox', { name: '沙箱令牌' }).fill(secret.replace('jq_test_', 'jq_live_'));
+    await panel.getByRole('button', { name: '发送' }).click();
+    await panel.getByText('请填写沙箱令牌（jq_test_ 开头）', { exact: false }).waitFor();
+    expect(asked).toEqual([]);
+    await panel.getByRole('textbox', { name: '沙箱令牌' }).fill(secret);
+    await panel.getByRole('button', { name: '发送' }).click();
+    await answer.getByText('"totalCount": 0').waitFor();
+    expect(asked).toEqual([`Bearer ${secret}`]);
+    await panel.getByRole('textbox', { name: '请求' }).fill('{ company { name } }');
+    await panel.getByRole('textbox', { name: '变量（JSON）' }).fill('{}');
+    await panel.getByRole('button', { name: '发送' }).click();
+    await answer.getByText('（沙箱）').waitFor();
+    await shoot(page, 'developers-try');
+    await page.getByRole('tab', { name: 'TypeScript 客户端' }).click();
+    await page.getByText('export async function payPeople').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('who is no master of the company has neither the entry nor the page', async () => {
     const { page, close } = await visit(browser, people.app.url, people.maker.phone);
     await page.goto('/index/service');

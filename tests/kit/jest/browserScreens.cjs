@@ -37,7 +37,7 @@ const BROWSER_SCREENS = {
   'deep/browser/backCalc': ['backCalc/list', 'backCalc/create', 'backCalc/check', 'backCalc/verify', 'backCalc/issue', 'backCalc/detail'],
   'deep/browser/opsOrders': ['agentInvoice/ops/lines', 'serviceOrder/ops/items'],
   'deep/browser/taxCalc': ['taxCalc/list', 'taxCalc/import', 'taxCalc/check', 'taxCalc/detail'],
-  'deep/browser/developers': ['integration/tokens', 'integration/calls'],
+  'deep/browser/developers': ['integration/tokens', 'integration/calls', 'webhook/docs'],
   'deep/browser/evidencePacks': ['statement/list', 'receipt/records'],
   'deep/browser/invoiceRequest': ['invoice/request', 'invoice/confirmation', 'invoiceTitle/information'],
   'deep/browser/language': ['session/login', 'member/list', 'every screen'],

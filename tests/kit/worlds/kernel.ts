@@ -26,6 +26,7 @@ export function factsOf(id: string, changes: Partial<CompanyFacts> = {}): Compan
     name: `company ${id}`,
     status: 'OPEN',
     isVisitor: false,
+    isSandbox: false,
     auditOn: true,
     paymentVerificationOn: true,
     secondFactor: 'OFF',

@@ -60,6 +60,7 @@ export const settings: ScreenRow[] = [
   },
   { name: 'developers', route: '/developers', as: '陈立群', path: fixed('/developers') },
   { name: 'new token', shows: ['CreateTokenDialog'], as: '陈立群', path: fixed('/developers'), open: dialog('新建令牌') },
+  { name: 'the sandbox is opened', shows: ['OpenSandboxDialog'], as: '陈立群', path: fixed('/developers'), open: dialog('开通沙箱') },
   { name: 'calls of tokens', route: '/developers/calls', as: '陈立群', path: fixed('/developers/calls') },
   { name: 'audit log', route: '/settings/auditLog', as: '李航', path: fixed('/settings/auditLog') },
   { name: 'transfer', route: '/settings/user/accountTransfer', as: '陈立群', path: fixed('/settings/user/accountTransfer') },

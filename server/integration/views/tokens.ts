@@ -1,10 +1,10 @@
-import { type ApiScope, type ApiTokenState, apiScope, apiTokenState } from '../../schema/integration';
-import { type Cents, centsFromDatabase, ZERO } from '../../schema/money';
-import type { Ctx } from '../kernel/context';
-import { groupedBy } from '../kernel/groups';
-import { usersWithRoles } from '../member/public';
-import { stateOf } from './rules/tokens';
-import { type CallRecord, type KeyRecord, liveKeys, paidToday, type TokenRecord } from './store';
+import { type ApiScope, type ApiTokenState, apiScope, apiTokenState } from '../../../schema/integration';
+import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
+import type { Ctx } from '../../kernel/context';
+import { groupedBy } from '../../kernel/groups';
+import { usersWithRoles } from '../../member/public';
+import { stateOf } from '../rules/tokens';
+import { type CallRecord, type KeyRecord, liveKeys, paidToday, type TokenRecord } from '../store';
 
 interface KeyView {
   readonly id: string;
@@ -18,6 +18,7 @@ export interface TokenView {
   readonly id: string;
   readonly name: string;
   readonly makerName: string;
+  readonly isSandbox: boolean;
   readonly scopes: ApiScope[];
   readonly scopeLabels: string[];
   readonly addresses: string[];
@@ -50,6 +51,7 @@ export async function tokenViews(ctx: Ctx, rows: readonly TokenRecord[]): Promis
       id: row.id,
       name: row.name,
       makerName: row.made_by_name,
+      isSandbox: row.is_sandbox,
       scopes: row.scopes,
       scopeLabels: row.scopes.map((scope) => apiScope.label(scope)),
       addresses: row.addresses,
