@@ -4277,8 +4277,10 @@ export class PasskeyQuestion {
 export class Payable {
   @Field(() => Boolean, { description: "能否收款。 / Payable." })
   isPayable!: boolean;
-  @Field(() => [PayableReason], { description: "原因。 / Reasons." })
+  @Field(() => [PayableReason], { description: "原因，含只作提醒的。 / Reasons, with those that only warn." })
   reasons!: readonly Ref<PayableReason>[];
+  @Field(() => String, { description: "不能收款的原因；能收款时为空字符串。 / Why not, in one sentence; empty when payable." })
+  text!: string;
 }
 
 @ObjectType("PayableReason", { description: "不能收款的一个原因。 / One reason." })
@@ -4295,6 +4297,8 @@ export class PayableReason {
 export class Payee {
   @Field(() => DateTimeScalar, { nullable: true, description: "首次收款时间。 / First paid at." })
   firstPaidAt!: Ref<Date> | null;
+  @Field(() => [String], { description: "所在分组的名称。 / Names of its groups." })
+  groupNames?: readonly string[];
   @Field(() => [PayeeGroup], { description: "所在分组，按名称。 / Groups, by name." })
   groups?: readonly Ref<PayeeGroup>[];
   @Field(() => ID, { description: "编号。 / Id." })
@@ -4305,6 +4309,8 @@ export class Payee {
   lastPaidAt!: Ref<Date> | null;
   @Field(() => String, { description: "姓名。 / Name." })
   name!: string;
+  @Field(() => PayeeOverview, { description: "名录一行的概况。 / The same in one row." })
+  overview?: Ref<PayeeOverview>;
   @Field(() => MoneyScalar, { description: "累计应发（本公司）。 / Sum paid by this company." })
   paidTotal!: Ref<Cents>;
   @Field(() => Payable, { description: "在主体与协议下能否收款及原因（D77）。 / Payable for a subject and kind, with the reasons." })
@@ -4313,8 +4319,10 @@ export class Payee {
   paymentCount!: number;
   @Field(() => String, { nullable: true, description: "手机号（脱敏）。 / Masked phone." })
   phoneMasked!: string | null;
-  @Field(() => [PayeeStanding], { description: "在每个合作主体的限额用量与能否收款（D36、D77）。 / Limits and payability at each subject that is open." })
+  @Field(() => [PayeeStanding], { description: "在每个合作主体、每种业务能否收款（D77）。 / Payability at each subject and kind that is open." })
   standings?: readonly Ref<PayeeStanding>[];
+  @Field(() => [PayeeUsage], { description: "在每个合作主体的限额用量（D36）。 / Use of the limits at each subject that is open." })
+  usage?: readonly Ref<PayeeUsage>[];
 }
 
 @ObjectType("PayeeConnection", { description: "收款人分页。 / Page of payees." })
@@ -4339,16 +4347,6 @@ export class PayeeGroup {
   memberCount!: number;
   @Field(() => String, { description: "名称，企业内唯一，最多 20 字。 / Name, once in the company, at most 20 letters." })
   name!: string;
-}
-
-@ObjectType("PayeeKindStanding", { description: "收款人在一个合作主体、一种业务下能否收款。 / Whether a payee may be paid for one kind at a subject." })
-export class PayeeKindStanding {
-  @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
-  kind!: Ref<ServiceKind>;
-  @Field(() => String, { description: "名称。 / Label." })
-  kindName!: string;
-  @Field(() => Payable, { description: "能否收款与原因（D77），按最近一次收款的账号判断。 / Payable with the reasons, judged with the account of the last payment." })
-  payable!: Ref<Payable>;
 }
 
 @ObjectType("PayeeLimits", { description: "收款人限额（D36）。 / What a payee may receive from a company at a subject." })
@@ -4409,6 +4407,22 @@ export class PayeeMeter {
   limit!: Ref<Cents>;
   @Field(() => MoneyScalar, { description: "本企业已付。 / Paid by this company." })
   own!: Ref<Cents>;
+}
+
+@ObjectType("PayeeOverview", { description: "名录中的一行：各主体与业务合在一起。 / A row of the directory: all subjects and kinds in one." })
+export class PayeeOverview {
+  @Field(() => Boolean, { description: "至少在一处可以收款。 / Payable somewhere." })
+  isPayable!: boolean;
+  @Field(() => PayeeMeter, { nullable: true, description: "本月用量最高的主体。 / The most used limit of the month." })
+  month!: Ref<PayeeMeter> | null;
+  @Field(() => Int, { description: "可以收款的主体与业务数。 / Subjects and kinds where it is." })
+  payableCount!: number;
+  @Field(() => Int, { description: "现在开通的主体与业务数。 / Those that are open now." })
+  placeCount!: number;
+  @Field(() => String, { description: "不能收款的原因，不重复；处处可以收款时为空字符串。 / Why not, each reason once; empty when payable everywhere." })
+  reasonText!: string;
+  @Field(() => PayeeMeter, { nullable: true, description: "近 12 个月用量最高的主体。 / The most used limit of twelve months." })
+  rolling!: Ref<PayeeMeter> | null;
 }
 
 @ObjectType("PayeePayment", { description: "付给收款人的一笔。 / One payment of a payee." })
@@ -4477,13 +4491,25 @@ export class PayeeSession {
   token!: string | null;
 }
 
-@ObjectType("PayeeStanding", { description: "收款人在一个合作主体的情况。 / How a payee stands at a subject." })
+@ObjectType("PayeeStanding", { description: "收款人在一个合作主体、一种业务下能否收款。 / Whether a payee may be paid for one kind at a subject." })
 export class PayeeStanding {
-  @Field(() => [PayeeKindStanding], { description: "各业务能否收款；只含现在开通的。 / By kind; only those that are open now." })
-  kinds!: readonly Ref<PayeeKindStanding>[];
-  @Field(() => PayeeMeter, { description: "本月限额用量。 / The limit of this month." })
+  @Field(() => ServiceKind, { description: "业务类型。 / Kind." })
+  kind!: Ref<ServiceKind>;
+  @Field(() => String, { description: "名称。 / Label." })
+  kindName!: string;
+  @Field(() => Payable, { description: "能否收款与原因（D77），按最近一次收款的账号判断。 / Payable with the reasons, judged with the account of the last payment." })
+  payable!: Ref<Payable>;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => String, { description: "合作主体名称。 / Its name." })
+  subjectName!: string;
+}
+
+@ObjectType("PayeeUsage", { description: "收款人在一个合作主体的限额用量。 / How far the limits of a payee are used at a subject." })
+export class PayeeUsage {
+  @Field(() => PayeeMeter, { description: "本月。 / This month." })
   month!: Ref<PayeeMeter>;
-  @Field(() => PayeeMeter, { description: "近 12 个月限额用量。 / The limit of twelve months." })
+  @Field(() => PayeeMeter, { description: "近 12 个月。 / Twelve months." })
   rolling!: Ref<PayeeMeter>;
   @Field(() => ID, { description: "合作主体。 / Subject." })
   subjectId!: string;

@@ -172,6 +172,10 @@ class PayeeFields {
   async groups(@Root() root: Payee, @Ctx() caller: Caller) {
     return (await load(caller, groupsOfPayees, root.id)) ?? [];
   }
+  @FieldResolver()
+  async groupNames(@Root() root: Payee, @Ctx() caller: Caller) {
+    return ((await load(caller, groupsOfPayees, root.id)) ?? []).map(({ name }) => name);
+  }
 }
 
 export const resolvers = [PayeeResolver, PayeeFields];

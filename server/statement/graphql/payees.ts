@@ -26,7 +26,7 @@ import { startStatement } from '../commands/start-statement';
 import { undoImport } from '../commands/undo-import';
 import { importFields } from '../queries/imports';
 import { rowPayable, unpayableField } from '../queries/payability';
-import { payeePayable, payeePayments, payeeStandings } from '../queries/payees';
+import { payeeFields, payeePayable, payeePayments } from '../queries/payees';
 import { riskReport } from '../queries/riskReport';
 import { startChoices } from '../queries/start';
 
@@ -65,7 +65,15 @@ class PayeeStandingFields {
   }
   @FieldResolver()
   async standings(@Root() root: Payee, @Ctx() caller: Caller) {
-    return (await load(caller, payeeStandings, root.id)) ?? [];
+    return (await load(caller, payeeFields.standings, root.id)) ?? [];
+  }
+  @FieldResolver()
+  async usage(@Root() root: Payee, @Ctx() caller: Caller) {
+    return (await load(caller, payeeFields.usage, root.id)) ?? [];
+  }
+  @FieldResolver()
+  overview(@Root() root: Payee, @Ctx() caller: Caller) {
+    return load(caller, payeeFields.overview, root.id);
   }
 }
 

@@ -3,7 +3,7 @@ import { number, object, string } from 'yup';
 import { type ServiceKind, serviceKind } from '../../../schema/codes';
 import { DomainError } from '../../../schema/errors';
 import { type LineStatus, statementLine as lineMachine } from '../../../schema/machines/statementLine';
-import { type Cents, centsFromDatabase, ZERO } from '../../../schema/money';
+import { type Cents, centsFromDatabase, ppmOf, ZERO } from '../../../schema/money';
 import { monthOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import { loader } from '../../kernel/loader';
@@ -26,9 +26,25 @@ interface MeterView {
 interface StandingView {
   readonly subjectId: string;
   readonly subjectName: string;
+  readonly kind: ServiceKind;
+  readonly kindName: string;
+  readonly payable: PayableView;
+}
+
+interface UsageView {
+  readonly subjectId: string;
+  readonly subjectName: string;
   readonly month: MeterView;
   readonly rolling: MeterView;
-  readonly kinds: readonly { readonly kind: ServiceKind; readonly kindName: string; readonly payable: PayableView }[];
+}
+
+interface OverviewView {
+  readonly isPayable: boolean;
+  readonly payableCount: number;
+  readonly placeCount: number;
+  readonly reasonText: string;
+  readonly month: MeterView | null;
+  readonly rolling: MeterView | null;
 }
 
 type Sums = ReadonlyMap<string, Cents>;
@@ -54,39 +70,83 @@ async function metersAt(ctx: Ctx, subjectId: string, personIds: readonly string[
   });
 }
 
-/** RSK-003, RSK-010: at every subject that is open. */
-export const payeeStandings = loader<StandingView[]>({
-  name: 'payeeStandings',
-  realm: 'company',
-  needs: 'READER',
-  async run(ctx, payeeIds) {
-    const payees = await payeesOfIds(ctx, payeeIds);
-    const personIds = payees.map(({ personId }) => personId);
-    const open = new Set((await mySubjects(ctx)).flatMap(({ id, isOpen }) => (isOpen ? [id] : [])));
-    const offers = (await subjectOffers(ctx)).filter(({ id }) => open.has(id));
-    const judged = await judgePayees(
-      ctx,
-      payees,
-      offers.map(({ id, kinds }) => ({ subjectId: id, kinds })),
+/** Subjects that new statements may name, with the kinds that are open there. */
+async function openOffers(ctx: Ctx) {
+  const open = new Set((await mySubjects(ctx)).flatMap(({ id, isOpen }) => (isOpen ? [id] : [])));
+  return (await subjectOffers(ctx)).filter(({ id }) => open.has(id));
+}
+
+type Payees = Awaited<ReturnType<typeof payeesOfIds>>;
+
+/** RSK-003: at every subject and kind; keyed by payee. */
+async function standingsOf(ctx: Ctx, payees: Payees): Promise<Map<string, StandingView[]>> {
+  const offers = await openOffers(ctx);
+  const places = offers.map(({ id, kinds }) => ({ subjectId: id, kinds }));
+  const judged = await judgePayees(ctx, payees, places);
+  const standings = (payeeId: string): StandingView[] =>
+    offers.flatMap(({ id: subjectId, name: subjectName, kinds }) =>
+      kinds.flatMap((kind) => {
+        const payable = judged.get(placeKey(payeeId, subjectId, kind));
+        return payable ? [{ subjectId, subjectName, kind, kindName: serviceKind.label(kind), payable }] : [];
+      }),
     );
-    const standings = new Map(payees.map(({ id }) => [id, [] as StandingView[]]));
-    for (const { id: subjectId, name: subjectName, kinds } of offers) {
-      const metersOf = await metersAt(ctx, subjectId, personIds);
-      for (const { id, personId } of payees) {
-        standings.get(id)?.push({
-          subjectId,
-          subjectName,
-          ...metersOf(personId),
-          kinds: kinds.flatMap((kind) => {
-            const payable = judged.get(placeKey(id, subjectId, kind));
-            return payable ? [{ kind, kindName: serviceKind.label(kind), payable }] : [];
-          }),
-        });
-      }
-    }
-    return standings;
-  },
-});
+  return new Map(payees.map(({ id }) => [id, standings(id)]));
+}
+
+/** RSK-010: the meters at every subject; keyed by payee. */
+async function usageOf(ctx: Ctx, payees: Payees): Promise<Map<string, UsageView[]>> {
+  const personIds = payees.map(({ personId }) => personId);
+  const usage = new Map(payees.map(({ id }) => [id, [] as UsageView[]]));
+  for (const { id: subjectId, name: subjectName } of await openOffers(ctx)) {
+    const metersOf = await metersAt(ctx, subjectId, personIds);
+    for (const { id, personId } of payees) usage.get(id)?.push({ subjectId, subjectName, ...metersOf(personId) });
+  }
+  return usage;
+}
+
+/** The one that a reader must know of: reached, or the most used. */
+function highest(meters: readonly MeterView[]): MeterView | null {
+  const weight = ({ own, limit, isReached }: MeterView): number => (isReached ? Number.POSITIVE_INFINITY : ppmOf(own, limit));
+  return meters.reduce<MeterView | null>((most, one) => (most === null || weight(one) > weight(most) ? one : most), null);
+}
+
+function overviewOf(standings: readonly StandingView[], usage: readonly UsageView[]): OverviewView {
+  const payableCount = standings.filter(({ payable }) => payable.isPayable).length;
+  const texts = standings.flatMap(({ payable }) => payable.reasons.flatMap(({ isBlocking, text }) => (isBlocking ? [text] : [])));
+  return {
+    isPayable: payableCount > 0,
+    payableCount,
+    placeCount: standings.length,
+    reasonText: [...new Set(texts)].join('；'),
+    month: highest(usage.map(({ month }) => month)),
+    rolling: highest(usage.map(({ rolling }) => rolling)),
+  };
+}
+
+const nested = { realm: 'company', needs: 'READER' } as const;
+
+export const payeeFields = {
+  standings: loader<StandingView[]>({
+    name: 'payeeStandings',
+    ...nested,
+    run: async (ctx, ids) => standingsOf(ctx, await payeesOfIds(ctx, ids)),
+  }),
+  usage: loader<UsageView[]>({
+    name: 'payeeUsage',
+    ...nested,
+    run: async (ctx, ids) => usageOf(ctx, await payeesOfIds(ctx, ids)),
+  }),
+  overview: loader<OverviewView>({
+    name: 'payeeOverview',
+    ...nested,
+    async run(ctx, ids) {
+      const payees = await payeesOfIds(ctx, ids);
+      const standings = await standingsOf(ctx, payees);
+      const usage = await usageOf(ctx, payees);
+      return new Map(payees.map(({ id }) => [id, overviewOf(standings.get(id) ?? [], usage.get(id) ?? [])]));
+    },
+  }),
+};
 
 /** D77 for one payee at one place. */
 export const payeePayable = query({

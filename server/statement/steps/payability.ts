@@ -11,15 +11,18 @@ import { monthGross, payeeLimits } from '../../tax/public';
 import { agreementOf } from '../rules';
 import { ACCOUNT_COLUMN } from '../store/lineSecrets';
 import { lastPaidAccounts } from '../store/payeePayments';
+import { blockingText } from './changeLine';
 
 export interface PayableView {
   readonly isPayable: boolean;
   readonly reasons: readonly PayableReason[];
+  readonly text: string;
 }
 
 const payableView = (reasons: readonly PayableReason[]): PayableView => ({
   isPayable: reasons.every((reason) => !reason.isBlocking),
   reasons,
+  text: blockingText(reasons) ?? '',
 });
 
 interface JudgedPayee {
