@@ -197,7 +197,7 @@ interface KnownPayee {
   readonly name: string;
 }
 
-/** Payees of this company, in the order of their ids; unknown ids are missing. */
+/** Payees of this company, in no order; unknown ids are missing. */
 export async function payeesOfIds(ctx: Ctx, ids: readonly string[]): Promise<KnownPayee[]> {
   return (await store.payeesById(ctx, ids)).map((row) => ({ id: row.id, personId: row.person_id, name: row.name }));
 }

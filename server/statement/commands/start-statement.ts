@@ -84,7 +84,7 @@ export const startStatement = command({
     if (own.rows.length === 0) throw new DomainError('START_EMPTY');
     const { kind, subjectId, scenarioCode, payWay, taskId, title, payOrder: order, remark } = input;
     const begun = { kind, subjectId, scenarioCode, payWay, taskId, title, payOrder: order, remark };
-    const statement = await beginStatement(ctx, { ...begun, fileId: null, mapping: [], own, origin });
+    const statement = await beginStatement(ctx, { ...begun, fileId: null, mapping: [], own, origin, begunFrom: input.source });
     ctx.note({ after: { source: input.source, from: own.name, rows: own.rows.length } });
     return statementView(ctx, statement);
   },

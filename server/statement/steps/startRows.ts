@@ -49,21 +49,24 @@ export async function rowsOfLines(
 
 /** Everybody of a group once, by name and number as the company knows them now; who was never paid has no account and no amount yet. */
 export async function rowsOfPayees(ctx: Ctx, payeeIds: readonly string[], terms: Terms): Promise<TypedRow[]> {
-  const payees = await payeesOfIds(ctx, payeeIds);
+  const payees = new Map((await payeesOfIds(ctx, payeeIds)).map((payee) => [payee.id, payee]));
   const cards = await idCardsOf(ctx, payeeIds);
   const accounts = new Map((await lastAccounts(ctx, payeeIds, terms.payWay)).map((row) => [row.payee_id, row]));
   const lines = new Map((await lastLines(ctx, payeeIds)).map((line) => [line.payee_id, line]));
-  return payees.map(({ id, name }) => {
+  return payeeIds.flatMap((id) => {
+    const payee = payees.get(id);
+    if (!payee) return [];
     const account = accounts.get(id);
     const line = lines.get(id);
-    return new Map<RosterField, string>([
-      ['name', name],
+    const cells: [RosterField, string][] = [
+      ['name', payee.name],
       ['idCard', cards.get(id)?.idCard ?? ''],
       ['phone', cards.get(id)?.phone ?? ''],
       ['account', account ? decryptField(ctx.companyId, ACCOUNT_COLUMN, account.account_cipher) : ''],
       ['bank', account?.bank_name ?? ''],
       ['amount', line ? amountOf(line, terms) : ''],
-    ]);
+    ];
+    return [new Map(cells)];
   });
 }
 
