@@ -28,6 +28,22 @@ export const riskCodes: Readonly<Record<RiskKind, readonly ProblemCode[]>> = {
 
 export const crossingNow = (ratePercent: number): string => `本次付款已跨入 ${ratePercent}% 预扣档`;
 
+/** Lists that statements are made of. */
+export const importKinds = spokenLabels({
+  LABOR: { label: '劳务结算' },
+  BUSINESS_INCOME: { label: '经营所得结算' },
+});
+
+/** What became of an import. */
+export const importStates = spokenLabels({
+  READING: { label: '读取中', tone: 'progress' },
+  CHECKING: { label: '校验中', tone: 'progress' },
+  OPEN: { label: '待提交', tone: 'draft' },
+  FAILED: { label: '读取失败', tone: 'danger' },
+  CLOSED: { label: '已提交', tone: 'success' },
+  DISCARDED: { label: '已撤销', tone: 'terminated' },
+} as const);
+
 export const undoTexts = {
   label: '撤销导入',
   remark: '撤销导入',

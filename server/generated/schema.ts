@@ -5459,6 +5459,8 @@ export class RosterRow {
   name!: string | null;
   @Field(() => Payable, { nullable: true, description: "该行收款人现在能否收款与原因（D77）；不付款的名单、身份证号无法识别的行为空。 / Whether the person of the row may be paid now, with the reasons; null in lists that pay nobody and for rows without a sound identity number." })
   payable?: Ref<Payable> | null;
+  @Field(() => String, { nullable: true, description: "不能收款的原因，一句话；能收款时为空字符串，payable 为空时也为空。 / Why not, in one sentence; empty when payable, null where payable is." })
+  payableText?: string | null;
   @Field(() => String, { nullable: true, description: "手机号（脱敏）。 / Phone, masked." })
   phone!: string | null;
   @Field(() => String, { nullable: true, description: "平台名称。 / Platform." })
@@ -13885,7 +13887,7 @@ export const Mutation = {
   confirmTermination: (): MethodDecorator => all(MutationField(() => TerminationResult, { name: "confirmTermination", description: "收款人确认终止协议，合同随即作废。 / The payee confirms the termination: the contract is voided. Errors: LINK_INVALID, ACTION_NOT_ALLOWED" }), Authorized([])),
   confirmTotp: (): MethodDecorator => all(MutationField(() => SafetyChange, { name: "confirmTotp", description: "用身份验证器的验证码确认启用。 / Confirms the authenticator by a code of it. Errors: FACTOR_UNSTARTED, FACTOR_EXISTS, FACTOR_WRONG, FACTOR_LOCKED" }), Authorized([])),
   confirmUnbind: (): MethodDecorator => all(MutationField(() => Boolean, { name: "confirmUnbind", description: "收款人确认解除签署绑定：手机号与本人的绑定解除，正确的人可以重新绑定。 / The payee lets the binding go: the phone is bound to nobody, and the right person can bind it. Errors: LINK_INVALID" }), Authorized([])),
-  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
+  copyStatement: (): MethodDecorator => all(MutationField(() => Statement, { name: "copyStatement", description: "复制为新结算单 → 1，沿用原文件。 / Copies the file into a new statement. Errors: STATEMENT_NOT_FOUND, STATEMENT_OF_TASK, START_EMPTY, ACTION_NOT_ALLOWED, TASK_NOT_FOUND, ROSTER_NOT_FOUND, DOWNTIME, TITLE_REQUIRED, SCENARIO_UNKNOWN, SERVICE_NOT_OPEN, SERVICE_OFFLINE, SUBJECT_NOT_FOUND, SUBJECT_CLOSED, FILE_NOT_FOUND, FILE_NOT_SHEET, FILE_SHEET_UNKNOWN, ROSTER_MAPPING_INCOMPLETE, ROSTER_HIDDEN_ROWS" }), Authorized(["ANY"])),
   createApiToken: (): MethodDecorator => all(MutationField(() => ApiTokenSecret, { name: "createApiToken", description: "新建令牌；密钥只显示一次（API-001）。 / Makes a token; its secret is told once. Errors: API_TOKEN_LIMIT" }), Authorized(["MASTER"])),
   createDownloadTicket: (): MethodDecorator => all(MutationField(() => DownloadTicket, { name: "createDownloadTicket", description: "取得一次性下载地址。 / A one-time download address. Errors: FILE_NOT_FOUND" }), Authorized(["READER"])),
   createPayeeGroup: (): MethodDecorator => all(MutationField(() => PayeeGroup, { name: "createPayeeGroup", description: "新建收款人分组，可一并加入收款人。 / Makes a group. Errors: PAYEE_GROUP_NAME_TAKEN, PAYEE_GROUP_LIMIT, PAYEE_NOT_FOUND" }), Authorized(["ANY"])),

@@ -83,6 +83,10 @@ class RosterRowFields {
   async payable(@Root() root: RosterRow & { readonly rosterId: string }, @Ctx() caller: Caller) {
     return (await load(caller, rowPayable, `${root.rosterId}|${root.id}`)) ?? null;
   }
+  @FieldResolver()
+  async payableText(@Root() root: RosterRow & { readonly rosterId: string }, @Ctx() caller: Caller) {
+    return (await load(caller, rowPayable, `${root.rosterId}|${root.id}`))?.text ?? null;
+  }
 }
 
 @Resolver(() => Roster)

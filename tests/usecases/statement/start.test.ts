@@ -99,7 +99,7 @@ describe('a statement that begins with rows of before', () => {
       { name: names[2], amount: '3000.00', account: tail(2), errors: [] },
     ]);
     const blank = await told(await start({ source: 'GROUP', groupId: group.id, keepsAmounts: false }));
-    expect(blank.map(({ amount, errors }) => ({ amount, errors }))).toEqual(Array(2).fill({ amount: '', errors: ['REQUIRED'] }));
+    expect(blank.map(({ amount, errors }) => ({ amount, errors }))).toEqual(Array(2).fill({ amount: null, errors: ['REQUIRED'] }));
 
     // Another one of which one line has failed, one was terminated and one was paid.
     const other = await make.paid(workerRows(['141.00', '142.00', '143.00'], [REFUSED_CARD, REFUSED_CARD]));
