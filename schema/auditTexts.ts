@@ -25,6 +25,7 @@ export const auditTargets = spokenLabels({
   export: { label: '导出文件' },
   file: { label: '上传文件' },
   inboundTransfer: { label: '到账' },
+  payeeGroup: { label: '收款人分组' },
   objection: { label: '收款人异议' },
   webhook: { label: 'Webhook 地址' },
   apiToken: { label: 'API 令牌' },

@@ -82,6 +82,7 @@ export const formats = {
   stopRemark: format('备注不能超过 100 个字符', (text) => within(text, 0, limits.text.stopRemarkMax)),
   importRemark: format('备注不能超过 200 个字符', (text) => within(text, 0, limits.text.importRemarkMax)),
   reason: format('原因须为 1-200 个字符', (text) => within(text.trim(), 1, limits.text.reasonMax)),
+  payeeGroupName: format('分组名称须为 1-20 个字符', (text) => within(text.trim(), 1, limits.payee.groupNameMax)),
   searchText: format('搜索内容不能超过 64 个字符', (text) => within(text, 0, limits.list.searchMax)),
   invoiceTaxNo: format(
     '请输入正确的纳税人识别号（15-20 位数字或大写字母）',

@@ -190,6 +190,9 @@ export const limits = {
     fixLinksPerDay: 5,
     /** PYE-015, by the business clock. */
     accountCooling: 24 * HOUR,
+    groups: 100, // ours
+    groupNameMax: 20, // ours
+    groupChange: 1000, // ours: as many as are chosen in a list
     linkSessionMinutes: 30,
     sessionHours: 12,
   },

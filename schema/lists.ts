@@ -109,6 +109,16 @@ export const knownLists = {
     personal: ['name', 'idCard', 'phone'],
     columns: ['name', 'status', 'importedAt', 'registeredAt', 'confirmedAt', 'subject', 'remark', 'idCard', 'phone'],
   },
+  payees: {
+    filters: ['group'],
+    personal: ['search'],
+    columns: ['name', 'idCard', 'payable', 'reason', 'groups', 'month', 'rolling', 'paid', 'times', 'last', 'phone'],
+  },
+  'payee-payments': { filters: [], columns: ['statement', 'title', 'status', 'gross', 'net', 'account', 'paidAt'] },
+  imports: {
+    filters: ['kind', 'created'],
+    columns: ['file', 'by', 'at', 'result', 'rows', 'errors', 'amount', 'statement', 'state'],
+  },
   objections: {
     filters: ['status', 'kind'],
     personal: ['name'],

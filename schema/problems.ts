@@ -98,6 +98,13 @@ export const problems = {
   ACCOUNT_FAILED_BEFORE: row('ERROR', 'data', '账号上次发放失败', '该账号上次发放失败：{text}（{date}，{statementCode}）', account),
   NOT_SIGNED: row('ERROR', 'data', '未签约', '未签约', lenient),
   CONTRACT_EXPIRED: row('ERROR', 'data', '合同到期', '合同已于 {date} 到期，请重新签约', lenient),
+  // Of a statement that began with the failed lines of another one: paid here and sent again there, somebody would be paid twice.
+  LINE_STILL_OPEN: row(
+    'ERROR',
+    'data',
+    '原明细未终止',
+    '该收款人在结算单 {statementCode} 的明细还没有终止，仍可能发放，请先在那里终止，避免重复发放',
+  ),
   PAYEE_BLOCKED: row('ERROR', 'data', '暂停收款', '该收款人已暂停收款：{text}'),
 
   // Of lists of people: what is asked of them was done, or was asked already

@@ -112,6 +112,7 @@ import {
   statementTerminated,
 } from './statement/events';
 import { fundsArrivedAt, releaseHeldLinesOf } from './statement/public';
+import { recheckEnded } from './statement/steps/startRows';
 import * as statementNotices from './statement/steps/tell';
 import { domain as subject } from './subject/domain';
 import { companySubjectOpened } from './subject/events';
@@ -242,6 +243,7 @@ export const reactions: readonly Reaction[] = [
   on(statementTerminated, (ctx, { statementId }) => statementNotices.tellEnd(ctx, statementId, 'TERMINATED')),
   on(lineReturned, statementNotices.tellReturned),
   on(linesTerminated, statementNotices.tellLinesStopped),
+  on(linesTerminated, recheckEnded),
   on(linesTerminated, async (ctx, { statementId, lineIds }) => {
     await dropApplicationOf(ctx, statementId);
     await oweStoppedLines(ctx, lineIds);

@@ -5,10 +5,12 @@ import {
   Calculator,
   ChartColumn,
   ClipboardList,
+  ContactRound,
   CreditCard,
   FileDown,
   FilePlus2,
   FileSignature,
+  FileUp,
   FolderCheck,
   FolderClock,
   House,
@@ -47,6 +49,8 @@ export type MenuEntry = {
     | 'balance'
     | 'records'
     | 'objections'
+    | 'payees'
+    | 'imports'
     | 'contracts'
     | 'registrations'
     | 'taxCalcs'
@@ -82,6 +86,8 @@ export const menuIcons = {
   FolderCheck,
   Banknote,
   FileDown,
+  FileUp,
+  ContactRound,
   FilePlus2,
   Users,
   MessageSquareWarning,

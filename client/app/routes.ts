@@ -5,7 +5,7 @@ import type { RouteRow, Screen } from './route-row';
 import { settingRoutes } from './setting-routes';
 import { taskRoutes } from './task-routes';
 
-const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence'];
+const statementNamespaces = ['statement', 'roster', 'create', 'payment', 'review', 'lines', 'reveal', 'fund', 'evidence', 'imports'];
 /** A list of statements opens nothing of one. */
 const listNamespaces = ['statement', 'payment', 'evidence'];
 
@@ -155,6 +155,14 @@ export const routes: RouteRow[] = [
   ...taxCalcRoutes,
   ...taskRoutes,
   {
+    path: paths.payees,
+    guard: 'console',
+    namespaces: ['payees'],
+    screen: () => import('../payee/console/directory.screen'),
+    menu: { group: 'business', label: 'payees', icon: menuIcons.ContactRound },
+  },
+  { path: paths.payee(':id'), guard: 'console', namespaces: ['payees'], screen: () => import('../payee/console/payee.screen') },
+  {
     path: paths.objections,
     guard: 'console',
     namespaces: ['objections'],
@@ -228,6 +236,13 @@ export const routes: RouteRow[] = [
     menu: { group: 'funds', label: 'bills', icon: menuIcons.ReceiptText, shown: billArea },
   },
   { path: paths.bill(':billCode'), guard: 'console', namespaces: ['bill'], screen: () => import('../bill/detail.screen') },
+  {
+    path: paths.imports,
+    guard: 'console',
+    namespaces: ['imports'],
+    screen: () => import('../statement/imports.screen'),
+    menu: { group: 'insight', label: 'imports', icon: menuIcons.FileUp },
+  },
   {
     path: paths.records,
     guard: 'console',

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, statementPath } from '../app/paths';
@@ -13,12 +14,14 @@ import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
 import { ManyErrors } from '../roster/many-errors';
+import { usePayableColumn } from '../roster/payable-column';
 import { isReading, ReadingNote, SkippedNote } from '../roster/reading';
 import { ReplaceRows } from '../roster/replace-rows';
 import { RosterBar } from '../roster/roster-bar';
 import { useCheckedRows } from '../roster/use-checked-rows';
 import type { RosterState } from '../roster/use-roster';
 import { Gone } from './gone';
+import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { useAskToSign } from './use-ask-to-sign';
 import { useBaseSteps } from './use-base-steps';
@@ -93,9 +96,17 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
   const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
   const steps = useBaseSteps(statement, grid, onMoved);
   const signing = useAskToSign(grid);
+  const column = usePayableColumn();
+  const payable = useMemo(() => [column], [column]);
   const { roster } = grid;
   if (!roster) return <Unread title={t('create.step.base')} error={grid.error} onRetry={grid.reload} />;
   const { errors } = roster.counts;
+  const tools = (
+    <>
+      {signing.tools}
+      <RiskReport statement={statement} keyAge={roster.keyAge} isReading={isReading(roster)} />
+    </>
+  );
   return (
     <WizardShell
       current="base"
@@ -111,11 +122,18 @@ const BaseCheck = ({ statement, isAgain, onMoved }: BaseCheckProps) => {
         </>
       }
     >
-      <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} tools={signing.tools} chosenTools={signing.chosenTools} />
+      <RosterBar roster={roster} grid={grid} filter={filter} onEmptied={onMoved} tools={tools} chosenTools={signing.chosenTools} />
       <ReadingNote roster={roster} />
       <SameListsNote statement={statement} keyAge={roster.keyAge} isReading={isReading(roster)} />
       <StepNotes steps={steps} />
-      <CheckGrid grid={grid} filter={filter} label={t('roster:grid')} isReading={isReading(roster)} deed={signing.deed} />
+      <CheckGrid
+        grid={grid}
+        filter={filter}
+        label={t('roster:grid')}
+        isReading={isReading(roster)}
+        deed={signing.deed}
+        extraColumns={payable}
+      />
       {signing.dialog}
       {steps.hasTooMany ? <ManyErrors roster={roster} onClose={steps.closeTooMany} /> : null}
     </WizardShell>

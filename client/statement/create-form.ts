@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { mixed, type ObjectSchema, object, string } from 'yup';
+import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
 import { serviceKind } from '../../schema/codes';
+import { errorText } from '../../schema/errors';
 import { limits } from '../../schema/limits';
 import { laborContent, settlementTitle } from '../../schema/statementTexts';
 import type { Session } from '../app/session/session';
@@ -17,6 +18,18 @@ export type CreateForm = {
   payOrder: string;
   title: string;
   file: ChosenFile | null;
+  /** Where the rows come from; beside a file the last statement, a group or what another statement has not paid. */
+  source: string;
+  groupId: string;
+  statementId: string;
+  keepsAmounts: boolean;
+};
+
+/** Whether there is something that the rows come from. */
+export const hasRows = ({ source, groupId, statementId, file }: CreateForm): boolean => {
+  if (source === 'GROUP') return groupId !== '';
+  if (source === 'UNPAID') return statementId !== '';
+  return source === 'LAST' || file !== null;
 };
 
 /** What the two types call their fields, and what only one of them asks for (STM-004, STM-028). */
@@ -34,6 +47,10 @@ export const emptyForm = (kind: ServiceKind | undefined): CreateForm => ({
   payOrder: 'PAY_FIRST',
   title: '',
   file: null,
+  source: 'FILE',
+  groupId: '',
+  statementId: '',
+  keepsAmounts: true,
 });
 
 /** Kinds of this settlement type that the company has open now; the continuous one first. */
@@ -41,6 +58,15 @@ export const usableKinds = (session: Session, settlementType: number): { value: 
   (['LABOR_CONTINUOUS', 'LABOR_GENERAL', 'BUSINESS_INCOME'] as const)
     .filter((kind) => serviceKind.rows[kind].settlementType === settlementType && session.isOpen(kind))
     .map((value) => ({ value, label: serviceKind.label(value) }));
+
+const neededFor = (source: string) =>
+  string()
+    .ensure()
+    .when('source', {
+      is: source,
+      // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
+      then: (shape) => shape.required(errorText('START_SOURCE_MISSING')),
+    });
 
 export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm> =>
   object({
@@ -61,7 +87,15 @@ export const createSchema = (t: TFunction<'statement'>): ObjectSchema<CreateForm
     file: mixed<ChosenFile>()
       .nullable()
       .default(null)
-      .test('file', t('create.fileRequired'), (file) => file !== null),
+      .when('source', {
+        is: 'FILE',
+        // biome-ignore lint/suspicious/noThenProperty: the word of yup for a condition
+        then: (shape) => shape.test('file', t('create.fileRequired'), (file) => file !== null),
+      }),
+    source: string().required(),
+    groupId: neededFor('GROUP'),
+    statementId: neededFor('UNPAID'),
+    keepsAmounts: boolean().required(),
   });
 
 export type LastChoices = NonNullable<StatementDraftQuery['statementDefaults']>;

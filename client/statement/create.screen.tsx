@@ -15,6 +15,9 @@ import {
   type PayOrder,
   type PayWay,
   type ServiceKind,
+  type StartSource as StartSourceKey,
+  StartStatementDocument,
+  type StartStatementInput,
   StatementDraftDocument,
 } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
@@ -34,6 +37,7 @@ import {
   createSchema,
   emptyForm,
   formOf,
+  hasRows,
   type LastChoices,
   readDraft,
   type SettlementType,
@@ -43,6 +47,7 @@ import {
 } from './create-form';
 import { DraftKeeper } from './draft-keeper';
 import { type LinkedTask, LinkedTaskField, LinkedTaskNote, useLinkedTasks } from './linked-task';
+import { StartSource } from './start-source';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
@@ -138,9 +143,11 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
           choices={payOrder.keys.map((key) => ({ value: key, label: payOrder.label(key) }))}
         />
       ) : null}
-      <div className="full">
-        <SheetField name="file" label={t('create.file')} kind={form.rosterKind} target={uploadTarget} sample={form.sample} />
-      </div>
+      <StartSource settlementType={settlementType}>
+        <div className="full">
+          <SheetField name="file" label={t('create.file')} kind={form.rosterKind} target={uploadTarget} sample={form.sample} />
+        </div>
+      </StartSource>
       <TextField
         name="title"
         label={t('create.title')}
@@ -153,18 +160,30 @@ const FormFields = ({ settlementType, choices, kinds, last, tasks, isDispatching
   );
 };
 
-const toInput = (settlementType: SettlementType, values: CreateForm): CreateStatementInput => ({
+const termsOf = (settlementType: SettlementType, values: CreateForm) => ({
   kind: values.kind as ServiceKind,
   subjectId: values.subjectId,
   scenarioCode: values.scenarioCode,
   payWay: values.payWay as PayWay,
   taskId: values.taskId || null,
+  title: values.title.trim(),
+  payOrder: formOf[settlementType].hasPayOrder ? (values.payOrder as PayOrder) : null,
+});
+
+const toInput = (settlementType: SettlementType, values: CreateForm): CreateStatementInput => ({
+  ...termsOf(settlementType, values),
   fileId: values.file?.fileId ?? '',
   sheet: values.file?.tab || null,
   mapping: values.file?.mapping ?? null,
   hiddenRows: values.file?.hidden ?? 'EXCLUDE',
-  title: values.title.trim(),
-  payOrder: formOf[settlementType].hasPayOrder ? (values.payOrder as PayOrder) : null,
+});
+
+const toStart = (settlementType: SettlementType, values: CreateForm): StartStatementInput => ({
+  ...termsOf(settlementType, values),
+  source: values.source as StartSourceKey,
+  statementId: values.source === 'UNPAID' ? values.statementId : null,
+  groupId: values.source === 'GROUP' ? values.groupId : null,
+  keepsAmounts: values.keepsAmounts,
 });
 
 /** Step 1: who pays for what, and the sheet. The draft is kept by the server until the statement exists. */
@@ -185,6 +204,7 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   const wanted = search.get('taskId');
   const { tasks, isDispatching } = useLinkedTasks(wanted);
   const [create, { loading }] = useMutation(CreateStatementDocument, { context: { ...inline, ...patient } });
+  const [start, starting] = useMutation(StartStatementDocument, { context: { ...inline, ...patient } });
   const request = useRequestKey(`create-${settlementType}`, true);
   const [values, setValues] = useState<CreateForm>(emptyForm(kind));
   if (kinds.length === 0) {
@@ -197,11 +217,15 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
   if (!data || tasks === null || (draft.loading && !draft.data))
     return <Unread title={t(settlementType === 1 ? 'create.titleBusiness' : 'create.titleLabor')} error={error} onRetry={refetch} />;
   const submit = async (form: CreateForm) => {
-    const { data: answer } = await create({ variables: { input: toInput(settlementType, form), idempotencyKey: request.key() } });
+    const idempotencyKey = request.key();
+    const made =
+      form.source === 'FILE'
+        ? (await create({ variables: { input: toInput(settlementType, form), idempotencyKey } })).data?.createStatement
+        : (await start({ variables: { input: toStart(settlementType, form), idempotencyKey } })).data?.startStatement;
     request.answered();
-    if (!answer) return;
+    if (!made) return;
     client.cache.evict({ fieldName: 'statements' });
-    const { statementKey } = answer.createStatement;
+    const { statementKey } = made;
     // The way back leads to the statement that exists now, not to an empty form that would make a second one.
     await navigate(paths.begun(settlementType, statementKey), { replace: true });
     void navigate(paths.baseCheck(settlementType, statementKey));
@@ -219,10 +243,16 @@ const CreateScreen = ({ settlementType }: { settlementType: SettlementType }) =>
       foot={
         <>
           <span className="spacer" />
-          {values.file ? null : <span className="mu">{t('create.needFile')}</span>}
-          {values.file && !values.title.trim() ? <span className="mu">{t('create:needTitle')}</span> : null}
+          {values.source !== 'FILE' || values.file ? null : <span className="mu">{t('create.needFile')}</span>}
+          {hasRows(values) && !values.title.trim() ? <span className="mu">{t('create:needTitle')}</span> : null}
           <Button onClick={() => void navigate(paths.unfinished(settlementType))}>{t('create.leave')}</Button>
-          <Button variant="solid" type="submit" form={formId} busy={loading} disabled={!values.file || !values.title.trim()}>
+          <Button
+            variant="solid"
+            type="submit"
+            form={formId}
+            busy={loading || starting.loading}
+            disabled={!hasRows(values) || !values.title.trim()}
+          >
             {t('create.next')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { baseCheckAgainPath, paths, statementPath } from '../app/paths';
@@ -20,11 +20,13 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { CheckGrid } from '../roster/check-grid';
 import { gridFields } from '../roster/grid-fields';
+import { usePayableColumn } from '../roster/payable-column';
 import { RosterBar } from '../roster/roster-bar';
 import { useCheckedRows } from '../roster/use-checked-rows';
 import { InterceptDialog, readIntercept } from './dialogs/intercept';
 import { Gone } from './gone';
 import { LeftOutDialog, LeftOutNote } from './left-out';
+import { RiskReport } from './risk-report';
 import { SameListsNote } from './same-lists';
 import { SheetTotals } from './sheet-totals';
 import { type Leaving, StopCreationDialog } from './stop-creation';
@@ -69,7 +71,9 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
   const [asks, setAsks] = useState<'stop' | 'leftOut' | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const { grid, filter } = useCheckedRows(statement.rosterId ?? '');
-  const columns = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
+  const taxes = useTaxColumns(statement, useTaxSheets(statement.id, grid.roster?.keyAge), setWhy);
+  const payable = usePayableColumn();
+  const columns = useMemo(() => [payable, ...taxes], [payable, taxes]);
   const confirming = useConfirm(statement, grid.roster?.keyAge ?? statement.keyAge, {
     leaving,
     onDone: () => void navigate(paths.submitted(statement.settlementType, statement.id)),
@@ -117,7 +121,12 @@ const DetailCheck = ({ statement, leaving, onMoved }: DetailCheckProps) => {
           filter={filter}
           onEmptied={onMoved}
           isSummed
-          tools={signing.tools}
+          tools={
+            <>
+              {signing.tools}
+              <RiskReport statement={statement} keyAge={roster.keyAge} />
+            </>
+          }
           chosenTools={signing.chosenTools}
         />
         <SameListsNote statement={statement} keyAge={roster.keyAge} />

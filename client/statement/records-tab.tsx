@@ -11,6 +11,7 @@ import { useLive } from '../kit/live/use-live';
 import { Failed } from '../kit/refusal/failed';
 import { inline } from '../kit/refusal/inline';
 import { linePrefix } from './line-filter';
+import { StatementImports } from './statement-imports';
 
 type RecordRow = NonNullable<StatementRecordsQuery['statement']>['records']['nodes'][number];
 
@@ -55,6 +56,7 @@ export const RecordsTab = ({ statementId }: { statementId: string }) => {
   if (records.length === 0) return query.loading ? null : <Empty kind="none" />;
   return (
     <>
+      <StatementImports statementId={statementId} onUndone={refresh} />
       <Timeline
         entries={records.map((record) => ({
           key: record.id,

@@ -34,6 +34,22 @@ export class PayeeAccountRow {
   @Column('text', { nullable: true }) bank_name!: string | null;
 }
 
+@Entity('payee_group')
+export class PayeeGroupRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('text') name!: string;
+  @Column('text') created_by_name!: string;
+  @Column('timestamptz') created_at!: Date;
+}
+
+@Entity('payee_group_member')
+class PayeeGroupMemberRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') group_id!: string;
+  @PrimaryColumn('bigint') payee_id!: string;
+}
+
 @Entity('person')
 export class PersonRow {
   @PrimaryColumn('bigint') id!: string;
@@ -145,6 +161,8 @@ class PayeeGuessRow {
 export const entities = [
   PayeeRow,
   PayeeAccountRow,
+  PayeeGroupRow,
+  PayeeGroupMemberRow,
   PersonRow,
   PersonAccountRow,
   IdentityCheckRow,

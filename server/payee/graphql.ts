@@ -1,10 +1,16 @@
-import { Args, Ctx, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import {
   Mutation,
   MutationAnswerObjectionArgs,
   type MutationAnswerObjectionResult,
   MutationChangeMyAccountArgs,
   type MutationChangeMyAccountResult,
+  MutationChangePayeeGroupArgs,
+  type MutationChangePayeeGroupResult,
+  MutationCreatePayeeGroupArgs,
+  type MutationCreatePayeeGroupResult,
+  MutationDeletePayeeGroupArgs,
+  type MutationDeletePayeeGroupResult,
   MutationLoginPayeeArgs,
   type MutationLoginPayeeResult,
   type MutationLogoutPayeeResult,
@@ -18,12 +24,14 @@ import {
   type MutationSendPayeeLoginCodeResult,
   MutationSetPayeeLanguageArgs,
   type MutationSetPayeeLanguageResult,
+  Payee,
   Query,
   type QueryMyAccountsResult,
   type QueryMyObjectionsResult,
   QueryObjectionsArgs,
   type QueryObjectionsResult,
   QueryPayeeArgs,
+  type QueryPayeeGroupsResult,
   QueryPayeeLinkArgs,
   type QueryPayeeLinkResult,
   QueryPayeeMeArgs,
@@ -33,17 +41,19 @@ import {
   type QueryPayeesResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
+import { load } from '../kernel/loader';
 import { run } from '../kernel/usecase';
 import { answerObjection } from './commands/answer-objection';
 import { changeMyAccount } from './commands/change-my-account';
 import { loginPayee } from './commands/login-payee';
 import { logoutPayee } from './commands/logout-payee';
+import { changePayeeGroup, createPayeeGroup, deletePayeeGroup } from './commands/payee-groups';
 import { provePayee } from './commands/prove-payee';
 import { sendAccountChangeCode } from './commands/send-account-change-code';
 import { sendPayeeLinkCode } from './commands/send-payee-link-code';
 import { sendPayeeLoginCode } from './commands/send-payee-login-code';
 import { setPayeeLanguage } from './commands/set-payee-language';
-import { myAccounts, myObjections, objections, payeeById, payeeLink, payeeMe, payees } from './queries';
+import { groupsOfPayees, myAccounts, myObjections, objections, payeeById, payeeGroups, payeeLink, payeeMe, payees } from './queries';
 
 @Resolver()
 class PayeeResolver {
@@ -54,6 +64,31 @@ class PayeeResolver {
   @Query.payee()
   payee(@Args(() => QueryPayeeArgs) a: QueryPayeeArgs, @Ctx() caller: Caller): Promise<QueryPayeeResult> {
     return run(caller, payeeById, a);
+  }
+  @Query.payeeGroups()
+  payeeGroups(@Ctx() caller: Caller): Promise<QueryPayeeGroupsResult> {
+    return run(caller, payeeGroups, {});
+  }
+  @Mutation.createPayeeGroup()
+  createPayeeGroup(
+    @Args(() => MutationCreatePayeeGroupArgs) a: MutationCreatePayeeGroupArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationCreatePayeeGroupResult> {
+    return run(caller, createPayeeGroup, a.input, a);
+  }
+  @Mutation.changePayeeGroup()
+  changePayeeGroup(
+    @Args(() => MutationChangePayeeGroupArgs) a: MutationChangePayeeGroupArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationChangePayeeGroupResult> {
+    return run(caller, changePayeeGroup, a.input, a);
+  }
+  @Mutation.deletePayeeGroup()
+  deletePayeeGroup(
+    @Args(() => MutationDeletePayeeGroupArgs) a: MutationDeletePayeeGroupArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationDeletePayeeGroupResult> {
+    return run(caller, deletePayeeGroup, a, a);
   }
   @Query.payeeLink()
   payeeLink(@Args(() => QueryPayeeLinkArgs) a: QueryPayeeLinkArgs, @Ctx() caller: Caller): Promise<QueryPayeeLinkResult> {
@@ -131,4 +166,16 @@ class PayeeResolver {
   }
 }
 
-export const resolvers = [PayeeResolver];
+@Resolver(() => Payee)
+class PayeeFields {
+  @FieldResolver()
+  async groups(@Root() root: Payee, @Ctx() caller: Caller) {
+    return (await load(caller, groupsOfPayees, root.id)) ?? [];
+  }
+  @FieldResolver()
+  async groupNames(@Root() root: Payee, @Ctx() caller: Caller) {
+    return ((await load(caller, groupsOfPayees, root.id)) ?? []).map(({ name }) => name);
+  }
+}
+
+export const resolvers = [PayeeResolver, PayeeFields];

@@ -14,17 +14,18 @@ import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
 import * as limiting from './steps/limits';
 import { phoneIndexOf } from './steps/phones';
+import * as groupStore from './store/groups';
 import { countOpenings } from './store/links';
 import { insertObjection, peopleDenied } from './store/objections';
 import * as store from './store/payees';
 import { companiesOfPayee, releaseProvenPhone } from './store/sessions';
-import { type MyObjectionView, myObjectionView } from './views';
+import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView } from './views';
 
 export type { PayableReason } from './rules';
 export type { IdentityResult } from './steps/identities';
 export type { IssuedLink } from './steps/issueLinks';
 export type { PayeeShare } from './steps/limits';
-export type { MyObjectionView } from './views';
+export type { MyObjectionView, PayeeGroupView } from './views';
 
 interface PersonInput {
   readonly name: string;
@@ -125,16 +126,6 @@ export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Pro
   );
 }
 
-/** D77 for a person without an account in hand: what the directory shows. */
-export async function personReasons(
-  ctx: Ctx,
-  person: Omit<PayableRow, 'key' | 'idCard' | 'account'> & { readonly payeeId: string },
-): Promise<PayableReason[]> {
-  const cards = await idCardsOf(ctx, [person.payeeId]);
-  const row = { ...person, key: person.payeeId, idCard: cards.get(person.payeeId)?.idCard ?? '', account: '' };
-  return (await payableReasons(ctx, [row])).get(row.key) ?? [];
-}
-
 type FirstTime = 'NEW_PAYEE' | 'NEW_ACCOUNT';
 
 /** People and accounts this company never paid before; keys are `payeeId|accountIndex`. */
@@ -200,9 +191,27 @@ export async function forgetPayments(ctx: Ctx, payments: readonly PaymentInput[]
   );
 }
 
-export async function payeeByIdOrNull(ctx: Ctx, id: string): Promise<{ id: string; personId: string; name: string } | null> {
-  const row = await store.findPayee(ctx, id);
-  return row ? { id: row.id, personId: row.person_id, name: row.name } : null;
+interface KnownPayee {
+  readonly id: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** Payees of this company, in no order; unknown ids are missing. */
+export async function payeesOfIds(ctx: Ctx, ids: readonly string[]): Promise<KnownPayee[]> {
+  return (await store.payeesById(ctx, ids)).map((row) => ({ id: row.id, personId: row.person_id, name: row.name }));
+}
+
+/** The payees of a group. Errors: PAYEE_GROUP_NOT_FOUND. */
+export async function membersOfGroup(ctx: Ctx, groupId: string): Promise<{ readonly name: string; readonly payeeIds: string[] }> {
+  const group = await groupStore.findGroup(ctx, groupId);
+  if (!group) throw new DomainError('PAYEE_GROUP_NOT_FOUND');
+  return { name: group.name, payeeIds: await groupStore.membersOf(ctx, group.id) };
+}
+
+/** Groups that somebody is in. */
+export async function usedGroups(ctx: Ctx): Promise<PayeeGroupView[]> {
+  return (await groupStore.listGroups(ctx)).filter((group) => group.member_count > 0).map(payeeGroupView);
 }
 
 /** Payees of this company by the phone that it knows of them; keyed by the phone. */

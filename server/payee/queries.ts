@@ -6,21 +6,33 @@ import { type Cents, centsFromDatabase } from '../../schema/money';
 import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import type { LinkPurpose, PayeeScope } from '../../schema/payeeLinks';
 import { classifySearch } from '../../schema/searchArm';
+import { groupedBy } from '../kernel/groups';
 import type { LinkDescription } from '../kernel/linkKinds';
+import { loader } from '../kernel/loader';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../kernel/paging';
 import { isAnythingSimulated } from '../kernel/runtime';
 import { blindIndex, hashToken } from '../kernel/secrets';
-import { idInput } from '../kernel/shapes';
+import { idInput, optionalIdInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { tokenShape } from './inputs';
 import { sessionNumber } from './steps/issueLinks';
 import { liveLinkOf, openLink, withLink } from './steps/openLink';
 import { ownAccounts } from './store/accounts';
+import { groupsOf, listGroups } from './store/groups';
 import { countOpening, findLinkByHash, linkOfSession } from './store/links';
 import { listObjections, ownObjections } from './store/objections';
 import * as store from './store/payees';
 import { companiesOfPayee, sessionEnd } from './store/sessions';
-import { accountView, type MyAccountView, type MyObjectionView, myObjectionView, type ObjectionView, objectionView } from './views';
+import {
+  accountView,
+  type MyAccountView,
+  type MyObjectionView,
+  myObjectionView,
+  type ObjectionView,
+  objectionView,
+  type PayeeGroupView,
+  payeeGroupView,
+} from './views';
 
 interface PayeeView {
   readonly id: string;
@@ -69,6 +81,7 @@ export const payees = query({
   needs: 'READER',
   input: object({
     search: string().nullable().max(64, formats.searchText.message),
+    groupId: optionalIdInput(),
     first: number().nullable(),
     after: string().nullable(),
     page: number().nullable(),
@@ -82,10 +95,31 @@ export const payees = query({
       {
         name: arm?.arm === 'NAME' ? namePattern(arm.text) : null,
         idIndex: arm?.arm === 'CARD' ? blindIndex(ctx.companyId, 'idCard', arm.text) : null,
+        groupId: input.groupId,
       },
       page,
     );
     return connectionOf(rows.map(viewOf), page, count, (node) => [node.id]);
+  },
+});
+
+export const payeeGroups = query({
+  name: 'payeeGroups',
+  realm: 'company',
+  needs: 'READER',
+  input: object({}),
+  visitor: (): PayeeGroupView[] => [],
+  run: async (ctx): Promise<PayeeGroupView[]> => (await listGroups(ctx)).map(payeeGroupView),
+});
+
+/** Of each payee the groups that he is in; who is in none is missing. */
+export const groupsOfPayees = loader<PayeeGroupView[]>({
+  name: 'groupsOfPayees',
+  realm: 'company',
+  needs: 'READER',
+  async run(ctx, payeeIds) {
+    const found = groupedBy(await groupsOf(ctx, payeeIds), (group) => group.payee_id);
+    return new Map([...found].map(([id, groups]) => [id, groups.map(payeeGroupView)]));
   },
 });
 

@@ -6,6 +6,7 @@ import { type ObjectionKind, objectionKind } from '../../schema/objections';
 import { allows } from '../../schema/permissions';
 import type { Ctx } from '../kernel/context';
 import type { OwnAccount } from './store/accounts';
+import type { GroupRecord } from './store/groups';
 import type { ListedObjection, ObjectionRecord } from './store/objections';
 
 export interface MyAccountView {
@@ -31,6 +32,24 @@ export function accountView(account: OwnAccount, now: Date): MyAccountView {
     isDefault: account.is_default,
     coolingUntil: cools !== null && cools > now ? cools : null,
     rejectedText: account.rejected_text,
+  };
+}
+
+export interface PayeeGroupView {
+  readonly id: string;
+  readonly name: string;
+  readonly memberCount: number;
+  readonly createdByName: string;
+  readonly createdAt: Date;
+}
+
+export function payeeGroupView(group: GroupRecord): PayeeGroupView {
+  return {
+    id: group.id,
+    name: group.name,
+    memberCount: group.member_count,
+    createdByName: group.created_by_name,
+    createdAt: group.created_at,
   };
 }
 

@@ -34,12 +34,12 @@ import * as listStore from './store/lists';
 import * as peopleStore from './store/people';
 import * as store from './store/rosters';
 import * as rowStore from './store/rows';
-import { countsOf } from './views/rows';
+import { countsOf, type RosterView, rosterView } from './views/rows';
 import * as files from './wire/files';
 
 export type { RowSelection } from './inputs';
 export type { CleanRow, FoundRow, RowCursor } from './queries/people';
-export type { FailedRow, WarnedRow } from './queries/problems';
+export type { FailedRow, ProblemRow, WarnedRow } from './queries/problems';
 export type { NewFault } from './steps/askAgain';
 export type { CopiedRows } from './steps/copyRows';
 export type { ListTarget, OwnRows } from './steps/makeList';
@@ -50,6 +50,7 @@ export const cleanRows = people.cleanRows;
 export const soundRows = people.soundRows;
 export type { SoundRow } from './queries/people';
 export const peopleOfRows = people.peopleOfRows;
+export const knownRows = people.knownRows;
 export const rowsFoundWith = people.rowsFoundWith;
 /** Persons and amounts of rows, nothing in clear: for rules over many rows. */
 export const personRows = peopleStore.personRows;
@@ -155,6 +156,14 @@ export async function rosterState(ctx: Ctx, rosterId: string): Promise<RosterSta
   };
 }
 
+/** Of these lists those that statements are made of, each with its statement. */
+export async function rostersOfStatements(ctx: Ctx, rosterIds: readonly string[]): Promise<Map<string, string>> {
+  const rosters = await Promise.all(rosterIds.map((id) => store.getRoster(ctx, id)));
+  return new Map(
+    rosters.flatMap(({ id, holderType, holderId }) => (holderType === 'statement' && holderId !== null ? [[id, holderId]] : [])),
+  );
+}
+
 /** Where the rows of a list came from, so that the same file can be read the same way again. Errors: ROSTER_GONE. */
 export async function sourceOf(ctx: Ctx, rosterId: string): Promise<Pick<store.Roster, 'tab' | 'mapping' | 'hiddenRows'>> {
   const { tab, mapping, hiddenRows } = await store.getRoster(ctx, rosterId);
@@ -211,6 +220,7 @@ export async function startCheck(ctx: Ctx, rosterId: string, step: 1 | 2): Promi
 /** Problems of one severity, and the rows with errors. */
 export const problemRows = problems.problemRows;
 export const failedRows = problems.failedRows;
+export const rowsNamed = problems.rowsNamed;
 
 /** What the rows without errors add up to. */
 export function soundAmount(ctx: Ctx, rosterId: string): Promise<Cents> {
@@ -248,6 +258,13 @@ export async function discardRoster(ctx: Ctx, rosterId: string): Promise<void> {
   if (!(await store.moveRoster(ctx, rosterId, 'DISCARDED', ['READING', 'CHECKING', 'OPEN', 'FAILED']))) return;
   await rowStore.deleteRows(ctx, rosterId, null);
   ctx.announce('roster', rosterId);
+}
+
+/** What was made of it has ended before a payment: its rows stay with the lines that they became. */
+export async function undoneRoster(ctx: Ctx, rosterId: string): Promise<RosterView> {
+  await store.moveRoster(ctx, rosterId, 'DISCARDED', ['CLOSED']);
+  ctx.announce('roster', rosterId);
+  return rosterView(await store.getRoster(ctx, rosterId));
 }
 
 /** The list's own use cases, for the legacy calls of its holders, which name a list by the holder's key. */

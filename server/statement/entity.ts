@@ -23,6 +23,8 @@ export class StatementRow {
   @Column('bigint', { nullable: true }) roster_id!: string | null;
   /** null = its rows came from accepted work of the task. */
   @Column('bigint', { nullable: true }) file_id!: string | null;
+  /** Its rows are those of earlier payments; null = of a file or of the work of a task. */
+  @Column('text', { nullable: true }) begun_from!: 'LAST' | 'GROUP' | 'UNPAID' | null;
   @Column('bigint', { nullable: true }) task_id!: string | null;
   @Column('text') file_name!: string;
   @Column('text') file_sha256!: string;

@@ -134,6 +134,10 @@ export function agreementOf(kind: ServiceKind): AgreementType {
   return found;
 }
 
+/** Kinds of a settlement type (1 business income, 2 labor). */
+export const kindsOfType = (settlementType: number): ServiceKind[] =>
+  (serviceKind.keys as readonly ServiceKind[]).filter((kind) => serviceKind.rows[kind].settlementType === settlementType);
+
 const DRAFTS: readonly StatementStatus[] = ['CHECKING_BASE', 'CHECKING_DETAIL', 'PENDING_CONFIRM'];
 
 /** Nothing has been submitted yet: the list of people may still change. */

@@ -123,6 +123,20 @@ export async function sumGross(ctx: Ctx, span: GrossSpan, personIds: readonly st
   return new Map(rows.map((row) => [row.person_id, centsFromDatabase(row.gross_cents)]));
 }
 
+interface OwnSpan extends Pick<GrossSpan, 'subjectId' | 'from' | 'until'> {
+  /** Sales of intermediary orders count too. */
+  readonly withSales: boolean;
+}
+
+/** Gross of the asking company alone in a span of months, by payee. */
+export async function sumOwnGross(ctx: Ctx, span: OwnSpan, personIds: readonly string[]): Promise<Map<string, Cents>> {
+  const rows = await ctx.rows<{ person_id: string; gross_cents: string }>(
+    'SELECT person_id, gross_cents FROM own_gross($1, $2, $3, $4, $5)',
+    [span.subjectId, span.from, span.until, personIds, span.withSales],
+  );
+  return new Map(rows.map((row) => [row.person_id, centsFromDatabase(row.gross_cents)]));
+}
+
 interface NewEntry {
   readonly statementId: string;
   readonly subjectId: string;

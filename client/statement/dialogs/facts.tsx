@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { type StatementFactsFragment, StatementReasonsDocument } from '../../generated/graphql';
+import { type StatementFactsFragment, StatementReasonsDocument, UnpayableLinesDocument } from '../../generated/graphql';
 import { Note } from '../../kit/feedback/note';
 import { formatCount, formatMoney, isZero } from '../../kit/format/money';
 import { MoneyText } from '../../kit/money/money-text';
@@ -19,6 +19,27 @@ const AnsweredReasons = ({ id }: { id: string }) => {
       {reason ? `；${t('auditor.reason')}${reason}` : null}
     </span>
   ));
+};
+
+/** Who may not be paid now: the payment holds his line and pays the others (D77, RSK-004). */
+const HeldAtPayment = ({ id }: { id: string }) => {
+  const { t } = useTranslation('review');
+  const { data } = useQuery(UnpayableLinesDocument, { variables: { id }, context: inline, fetchPolicy: 'network-only' });
+  const { unpayable = [], unpayableCount = 0 } = data?.statement ?? {};
+  if (unpayableCount === 0) return null;
+  const left = unpayableCount - unpayable.length;
+  return (
+    <Note tone="warning" live title={t('held.title', { number: formatCount(unpayableCount) })}>
+      <ul className="jq-held-lines" aria-label={t('held.list')}>
+        {unpayable.map((line) => (
+          <li key={line.id}>
+            {t('held.of', { line: line.lineNo, name: line.name, amount: formatMoney(line.amount), reason: line.reason })}
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? t('held.more', { number: formatCount(left) }) : null}
+    </Note>
+  );
 };
 
 /** People, total, fee, account, balance now and after: everything about the money on one screen before the deed. */
@@ -66,6 +87,7 @@ export const PayFacts = ({ statement }: { statement: StatementFactsFragment }) =
           <MoneyText amount={payment.balanceBefore} /> → <MoneyText amount={payment.balanceAfter} />
         </span>
       </div>
+      <HeldAtPayment id={statement.id} />
       {payment.warnings.map((warning) => (
         <Note key={warning.code} tone="warning" title={warning.code === 'INTERCEPTED' ? warning.text : undefined}>
           {warning.code === 'INTERCEPTED' ? <AnsweredReasons id={statement.id} /> : warning.text}

@@ -26,6 +26,7 @@ export async function findPayeeOf(ctx: Ctx, personId: string): Promise<PayeeReco
 interface PayeeSearch {
   readonly name: string | null;
   readonly idIndex: string | null;
+  readonly groupId: string | null;
 }
 
 export async function listPayees(ctx: Ctx, search: PayeeSearch, page: Page): Promise<{ rows: PayeeRecord[]; count: number }> {
@@ -33,6 +34,10 @@ export async function listPayees(ctx: Ctx, search: PayeeSearch, page: Page): Pro
   const where = ['p.company_id = $1'];
   if (search.idIndex !== null) where.push(`p.id_index = $${parameters.push(search.idIndex)}`);
   if (search.name !== null) where.push(`p.name LIKE '%' || $${parameters.push(search.name)} || '%'`);
+  if (search.groupId !== null) {
+    const group = `$${parameters.push(search.groupId)}`;
+    where.push(`EXISTS (SELECT 1 FROM payee_group_member m WHERE m.company_id = $1 AND m.group_id = ${group} AND m.payee_id = p.id)`);
+  }
   const filter = where.join(' AND ');
   const counted = await ctx.row<{ n: number }>(
     `SELECT count(*)::int AS n FROM (SELECT 1 FROM payee p WHERE ${filter} LIMIT ${COUNT_CAP}) x`,

@@ -140,6 +140,27 @@ export async function rowsFoundWith(
   }));
 }
 
+/** A row whose identity number is sound, with what the checks have found about it. */
+export interface KnownRow {
+  readonly rowId: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly idCard: string;
+  readonly account: string;
+  readonly codes: readonly string[];
+}
+
+/** These rows in clear; rows without a known person are missing. */
+export async function knownRows(ctx: Ctx, rosterId: string, rowIds: readonly string[]): Promise<KnownRow[]> {
+  const rows = await rowStore.listRowsById(ctx, rosterId, rowIds);
+  const problems = groupedBy(await rowStore.listProblems(ctx, rowIds), ({ row_id }) => row_id);
+  return rows.flatMap((row): KnownRow[] => {
+    if (row.person_id === null) return [];
+    const { name, idCard, account } = cellTexts(ctx.companyId, row);
+    return [{ rowId: row.id, personId: row.person_id, name, idCard, account, codes: (problems.get(row.id) ?? []).map(({ code }) => code) }];
+  });
+}
+
 /** A row that passed its check, with a person and an amount. */
 export type SoundRow = CleanRow & { readonly amount: Cents; readonly personId: string };
 

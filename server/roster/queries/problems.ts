@@ -1,4 +1,5 @@
 // What the checks say of the rows of a list, for the domains whose lists they are.
+import { type Cents, centsFromDatabase } from '../../../schema/money';
 import type { ProblemCode, ProblemParams, Severity } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import * as listStore from '../store/lists';
@@ -19,20 +20,34 @@ export interface WarnedRow {
 /** Problems of one severity, each with the row it belongs to; warnings are what a confirm must answer. */
 export async function problemRows(ctx: Ctx, rosterId: string, severity: Severity): Promise<WarnedRow[]> {
   const rows = await listStore.problemsOf(ctx, rosterId, severity);
-  return rows.map((row) => {
-    const view = problemView(row);
-    return {
-      rowId: row.row_id,
-      lineNo: row.line_no,
-      name: row.name ?? '',
-      // Codes are written by the checks only.
-      code: row.code as ProblemCode,
-      severity: view.severity,
-      text: view.text,
-      reasonRequired: view.reasonRequired,
-      params: row.params,
-    };
-  });
+  return rows.map((row) => ({ ...rowOf(row), params: row.params }));
+}
+
+function rowOf(row: listStore.ProblemOfRow): Omit<WarnedRow, 'params'> {
+  const view = problemView(row);
+  return {
+    rowId: row.row_id,
+    lineNo: row.line_no,
+    name: row.name ?? '',
+    // Codes are written by the checks only.
+    code: row.code as ProblemCode,
+    severity: view.severity,
+    text: view.text,
+    reasonRequired: view.reasonRequired,
+  };
+}
+
+/** A row about which something was found. */
+export interface ProblemRow extends Omit<WarnedRow, 'params'> {
+  readonly amount: Cents | null;
+}
+
+/** All rows about which one of these was found, also those that are wrong in another way, in the order of the list. */
+export async function rowsNamed(ctx: Ctx, rosterId: string, codes: readonly ProblemCode[]): Promise<ProblemRow[]> {
+  return (await listStore.problemsNamed(ctx, rosterId, codes)).map((row) => ({
+    ...rowOf(row),
+    amount: row.amount_cents === null ? null : centsFromDatabase(row.amount_cents),
+  }));
 }
 
 export interface FailedRow {

@@ -8,7 +8,7 @@ import { startOfDay } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { RosterKindKey } from '../../kernel/kinds';
 import { type Connection, connectionOf, emptyConnection, pageOf } from '../../kernel/paging';
-import { optionalDayShape } from '../../kernel/shapes';
+import { optionalDayShape, optionalIdInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { idShape, kindShape, rowFilterShape } from '../inputs';
 import { rosterKind } from '../registry';
@@ -42,7 +42,13 @@ export const rostersQuery = query({
   name: 'rosters',
   realm: 'company',
   needs: 'READER',
-  input: object({ kind: array(kindShape).nullable().default(null), startOn: optionalDayShape(), endOn: optionalDayShape(), ...paging }),
+  input: object({
+    kind: array(kindShape).nullable().default(null),
+    statementId: optionalIdInput(),
+    startOn: optionalDayShape(),
+    endOn: optionalDayShape(),
+    ...paging,
+  }),
   visitor: () => emptyConnection<RosterView>(),
   async run(ctx, input): Promise<Connection<RosterView>> {
     const page = pageOf(input);
@@ -50,6 +56,7 @@ export const rostersQuery = query({
       ctx,
       {
         kinds: input.kind && input.kind.length > 0 ? input.kind : null,
+        statementId: input.statementId,
         from: input.startOn ? startOfDay(input.startOn) : null,
         until: input.endOn ? new Date(startOfDay(input.endOn).getTime() + DAY_MS) : null,
       },

@@ -67,7 +67,7 @@ export async function matchingIds(ctx: Ctx, rosterId: string, conditions: RowCon
   return rows.map((row) => row.id);
 }
 
-interface ProblemOfRow extends RosterProblemEntity {
+export interface ProblemOfRow extends RosterProblemEntity {
   readonly line_no: number;
   readonly name: string | null;
 }
@@ -79,6 +79,19 @@ export async function problemsOf(ctx: Ctx, rosterId: string, severity: string): 
      WHERE p.company_id = $1 AND p.roster_id = $2 AND p.severity = $3
        AND (p.severity = 'ERROR' OR w.status <> 'ERROR' OR p.code = 'SAME_FILE') ORDER BY w.line_no, p.id`,
     [ctx.companyId, rosterId, severity],
+  );
+}
+
+/** Rows about which one of these was found, whatever else is wrong with them. */
+export async function problemsNamed(
+  ctx: Ctx,
+  rosterId: string,
+  codes: readonly string[],
+): Promise<(ProblemOfRow & { readonly amount_cents: string | null })[]> {
+  return ctx.rows(
+    `SELECT p.*, w.line_no, w.name, w.amount_cents FROM roster_problem p JOIN roster_row w ON w.company_id = p.company_id AND w.id = p.row_id
+     WHERE p.company_id = $1 AND p.roster_id = $2 AND p.code = ANY ($3) ORDER BY w.line_no, p.id`,
+    [ctx.companyId, rosterId, codes],
   );
 }
 

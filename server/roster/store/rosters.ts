@@ -233,12 +233,13 @@ export async function setCounts(
 
 export async function listRosters(
   ctx: Ctx,
-  filter: { kinds: readonly string[] | null; from: Date | null; until: Date | null },
+  filter: { kinds: readonly string[] | null; statementId: string | null; from: Date | null; until: Date | null },
   page: Page,
 ): Promise<{ rows: Roster[]; count: number }> {
   const parameters: unknown[] = [ctx.companyId];
   const where = ['company_id = $1'];
   if (filter.kinds) where.push(`kind = ANY($${parameters.push(filter.kinds)})`);
+  if (filter.statementId) where.push(`holder_type = 'statement' AND holder_id = $${parameters.push(filter.statementId)}`);
   if (filter.from) where.push(`created_at >= $${parameters.push(filter.from)}`);
   if (filter.until) where.push(`created_at < $${parameters.push(filter.until)}`);
   const wall = where.join(' AND ');

@@ -61,6 +61,7 @@ export function problemView(row: RosterProblemEntity): ProblemView {
 
 export interface RowView {
   readonly id: string;
+  readonly rosterId: string;
   readonly lineNo: number;
   readonly sheetLine: number | null;
   readonly version: string;
@@ -87,6 +88,7 @@ export function rowViews(rows: readonly RosterRowEntity[], found: readonly Roste
   const byRow = groupedBy(found, (problem) => problem.row_id);
   return rows.map((row) => ({
     id: row.id,
+    rosterId: row.roster_id,
     lineNo: row.line_no,
     sheetLine: row.sheet_line,
     version: rowVersion(row),

@@ -1,12 +1,10 @@
-import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
   MutationOpsDecideSignatureArgs,
   type MutationOpsDecideSignatureResult,
   MutationOpsRecordSignatureArgs,
   type MutationOpsRecordSignatureResult,
-  Payee,
-  PayeePayableArgs,
   Query,
   QueryOpsSignaturesArgs,
   type QueryOpsSignaturesResult,
@@ -15,7 +13,6 @@ import type { Caller } from '../../kernel/context';
 import { run } from '../../kernel/usecase';
 import { opsDecideSignature } from '../commands/decide-signature';
 import { opsRecordSignature } from '../commands/record-signature';
-import { payeePayable } from '../queries/payable';
 import { opsSignatures } from '../queries/signatures';
 
 @Resolver()
@@ -40,13 +37,4 @@ class SigningResolver {
   }
 }
 
-/** Whether a payee may be paid depends on contracts, so the field is answered here and not in the payee's own domain. */
-@Resolver(() => Payee)
-class PayeePayableResolver {
-  @FieldResolver()
-  payable(@Root() root: Payee, @Args(() => PayeePayableArgs) a: PayeePayableArgs, @Ctx() caller: Caller) {
-    return run(caller, payeePayable, { ...a, payeeId: root.id });
-  }
-}
-
-export const signatureResolvers = [SigningResolver, PayeePayableResolver];
+export const signatureResolvers = [SigningResolver];

@@ -3,7 +3,7 @@ import { DomainError } from '../../../schema/errors';
 import { dayOf } from '../../kernel/clock';
 import type { Ctx } from '../../kernel/context';
 import type { ProvenStranger } from '../../kernel/linkKinds';
-import { knownIdentities, payeeByIdOrNull } from '../../payee/public';
+import { knownIdentities, payeesOfIds } from '../../payee/public';
 import { isInForce } from '../rules/contracts';
 import { newestContract } from '../store/phone';
 import { findQr, type QrRecord } from '../store/qrs';
@@ -24,7 +24,7 @@ export async function takeStranger(ctx: Ctx, qrId: string, { personId, payeeId, 
   if (!qr || !isQrOpen(qr, ctx.now)) throw new DomainError('LINK_INVALID');
   const known = [...(await knownIdentities(ctx, [{ name, idCard }])).values()][0];
   // A code of the phone proves the phone: whom the company knows under this number, or the identity service refused, is not to be spoken for.
-  const isOther = (await payeeByIdOrNull(ctx, payeeId))?.name !== name;
+  const isOther = (await payeesOfIds(ctx, [payeeId]))[0]?.name !== name;
   if (isOther || (known !== undefined && known !== 'MATCH')) throw new DomainError('IDENTITY_MISMATCH');
   const terms = { subjectId: qr.subject_id, agreementType: qr.agreement_type };
   const found = await newestContract(ctx, { personId, ...terms });

@@ -2,9 +2,8 @@ import { object } from 'yup';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { discardRoster } from '../../roster/public';
-import { releaseWork } from '../../task/public';
-import { lockStatement, removeStatement } from '../store/statements';
+import { discard } from '../steps/giveUp';
+import { lockStatement } from '../store/statements';
 
 /** Row 4: the creation in 1 goes, its list stays in the import history. */
 export const discardStatement = command({
@@ -18,10 +17,7 @@ export const discardStatement = command({
   async run(ctx, input): Promise<boolean> {
     const statement = await lockStatement(ctx, input.id);
     statementMachine.require(statement.status, 'discard');
-    if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
-    await releaseWork(ctx, statement.id);
-    await removeStatement(ctx, statement.id);
-    ctx.announce('statement', statement.id);
+    await discard(ctx, statement);
     return true;
   },
 });

@@ -4,11 +4,10 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { discardRoster } from '../../roster/public';
-import { releaseWork } from '../../task/public';
 import { stopRemarkInput } from '../inputs';
 import { isBusinessIncome } from '../rules';
-import { lockStatement, moveStatement } from '../store/statements';
+import { stopDraft } from '../steps/giveUp';
+import { lockStatement } from '../store/statements';
 import { statementView } from '../views/statements';
 
 /** Row 8: a creation in 40 or 3 ends as 99; type 1 must say why. */
@@ -32,15 +31,7 @@ export const stopStatementCreation = command({
     const reason = input.reason ?? null;
     if (isBusinessIncome(statement.kind) && reason === null) throw new DomainError('STOP_REASON_REQUIRED');
     if (reason !== null && statementStopReason.rows[reason].remarkRequired && !input.remark) throw new DomainError('REMARK_REQUIRED');
-    const told = [reason && statementStopReason.label(reason), input.remark].filter(Boolean).join('：');
-    const stopped = await moveStatement(ctx, statement, {
-      action: 'stopCreation',
-      remark: told || null,
-      change: { stop_reason: reason, stop_remark: input.remark ?? null },
-    });
-    await releaseWork(ctx, statement.id);
-    if (statement.roster_id !== null) await discardRoster(ctx, statement.roster_id);
-    ctx.note({ before: { status: statement.status }, after: { status: stopped.status, reason: told || null } });
+    const stopped = await stopDraft(ctx, statement, { reason, remark: input.remark ?? null });
     return statementView(ctx, stopped);
   },
 });

@@ -4,13 +4,10 @@ import { DomainError } from '../../../schema/errors';
 import { statement as statementMachine } from '../../../schema/machines/statement';
 import { idInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { releaseWork } from '../../task/public';
-import { statementTerminated } from '../events';
 import { LONG_TIMEOUT_MS, stopRemarkInput } from '../inputs';
+import { endUnpaid } from '../steps/giveUp';
 import { requireStoppable, stopErrors } from '../steps/guard';
-import { dropHold } from '../steps/holdFunds';
-import { lockAllLines, moveLines } from '../store/lines';
-import { lockStatement, moveStatement } from '../store/statements';
+import { lockStatement } from '../store/statements';
 import { statementView } from '../views/statements';
 
 /** Row 19: nothing was charged yet; a hold goes back, the lines end with the statement. */
@@ -33,25 +30,7 @@ export const terminateStatement = command({
     statementMachine.require(statement.status, 'terminate');
     if (statementStopReason.rows[input.reason].remarkRequired && !input.remark) throw new DomainError('REMARK_REQUIRED');
     requireStoppable(statement, input.isInvoiceDropConfirmed ?? false);
-    const lines = await lockAllLines(ctx, statement.id);
-    const free = await dropHold(ctx, statement);
-    await moveLines(ctx, {
-      action: 'endedBeforePay',
-      ids: lines.map((line) => line.id),
-      change: { stopped_at: ctx.now, stop_reason: input.reason, stop_remark: input.remark ?? null, hold_reason: null },
-    });
-    const ended = await moveStatement(ctx, free, {
-      action: 'terminate',
-      remark: [statementStopReason.label(input.reason), input.remark].filter(Boolean).join('：'),
-      lineCount: lines.length,
-      change: { stop_reason: input.reason, stop_remark: input.remark ?? null, settled_at: ctx.now, invoice_state: 'NONE' },
-    });
-    ctx.note({
-      before: { status: statement.status },
-      after: { status: ended.status, reason: statementStopReason.label(input.reason), remark: input.remark ?? null },
-    });
-    await releaseWork(ctx, ended.id);
-    ctx.emit(statementTerminated({ statementId: ended.id }));
+    const ended = await endUnpaid(ctx, statement, { reason: input.reason, remark: input.remark ?? null });
     return statementView(ctx, ended);
   },
 });

@@ -13,6 +13,7 @@ import { load } from '../../kernel/loader';
 import { run } from '../../kernel/usecase';
 import { confirmFacts, creationFields } from '../queries/confirmFacts';
 import { statementDefaults } from '../queries/defaults';
+import { payeeResolvers } from './payees';
 
 @Resolver()
 class StatementCreationQueries {
@@ -54,4 +55,4 @@ class StatementCreationFields {
   }
 }
 
-export const creationResolvers = [StatementCreationQueries, StatementCreationFields];
+export const creationResolvers = [StatementCreationQueries, StatementCreationFields, ...payeeResolvers];

@@ -12,6 +12,7 @@ import { acceptedTask, taskFees } from '../../task/public';
 import { agreementOf, outlierFactor } from '../rules';
 import { failedAccountProblems } from '../steps/rememberFailures';
 import { settledBefore } from '../steps/settledBefore';
+import { openOrigins } from '../steps/startRows';
 import { refreshRowTaxes, termsOf } from '../steps/taxSheet';
 import { lastMeans, payeeRows, usedSourceIds } from '../store/rows';
 import { getStatement } from '../store/statements';
@@ -125,10 +126,21 @@ async function settledProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem
   return found.map((row) => ({ rowId: row.id, field: 'idCard', code: 'TASK_SETTLED', params: { statementCode: row.statementCode } }));
 }
 
+/** IMP-017: what this list began with may still be paid where it comes from. */
+async function stillOpenProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const found = await openOrigins(ctx, scope.roster.context);
+  if (found.size === 0) return [];
+  return (await personRows(ctx, rowScope(scope))).flatMap((row): RowProblem[] => {
+    const statementCode = found.get(row.person_id);
+    return statementCode === undefined ? [] : [{ rowId: row.id, field: 'amount', code: 'LINE_STILL_OPEN', params: { statementCode } }];
+  });
+}
+
 export const setChecks: readonly SetCheck[] = [
   { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 1, run: contractProblems },
   { codes: ['SOURCE_ID_USED'], step: 1, run: sourceIdProblems },
   { codes: ['ACCOUNT_FAILED_BEFORE'], step: 1, run: failedAccountProblems },
+  { codes: ['LINE_STILL_OPEN'], step: 1, run: stillOpenProblems },
   blockCheck,
   // After everything else that leaves a row out: only the money of the others counts.
   monthCheck,

@@ -37,6 +37,8 @@ export interface Beginning {
   readonly rows?: CopiedRows;
   /** Rows that come from no file. */
   readonly own?: OwnRows;
+  /** What rows of its own were made of, unless they are the work of a task. */
+  readonly begunFrom?: StatementRecord['begun_from'];
   /** The task that is paid, if one is named. */
   readonly taskId?: string | null | undefined;
   /** Kept with the list: where its rows come from. */
@@ -74,6 +76,7 @@ export async function beginStatement(ctx: Ctx, input: Beginning): Promise<Statem
     remark: input.remark || null,
     file_id: file.id,
     task_id: input.taskId ?? null,
+    begun_from: input.begunFrom ?? null,
     file_name: file.name,
     file_sha256: file.sha256,
     fee_rate_ppm: await feeRatePpm(ctx, { subjectId: subject.id, kind: input.kind, on: today }),

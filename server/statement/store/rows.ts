@@ -214,3 +214,28 @@ export async function sumRowTaxes(ctx: Ctx, statementId: string): Promise<SheetS
     generalLaborTax: amount('general_tax'),
   };
 }
+
+interface CrossingRow {
+  readonly rowId: string;
+  readonly lineNo: number;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly ratePercent: number;
+}
+
+/** Rows whose payment crosses into a higher bracket of income tax by itself, in the order of the list. */
+export async function crossingRows(ctx: Ctx, statementId: string): Promise<CrossingRow[]> {
+  const rows = await ctx.rows<{ row_id: string; line_no: number; name: string | null; gross_cents: string; rate: number | null }>(
+    `SELECT t.row_id, r.line_no, r.name, t.gross_cents, (t.tax_facts ->> 'ratePercent')::float AS rate FROM statement_row_tax t
+     JOIN roster_row r ON r.company_id = t.company_id AND r.id = t.row_id
+     WHERE t.company_id = $1 AND t.statement_id = $2 AND (t.tax_facts ->> 'crossesBracketNow')::boolean ORDER BY r.line_no, r.id`,
+    [ctx.companyId, statementId],
+  );
+  return rows.map((row) => ({
+    rowId: row.row_id,
+    lineNo: row.line_no,
+    name: row.name ?? '',
+    amount: centsFromDatabase(row.gross_cents),
+    ratePercent: row.rate ?? 0,
+  }));
+}

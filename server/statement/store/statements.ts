@@ -51,9 +51,8 @@ export async function getStatements(ctx: Ctx, ids: readonly string[]): Promise<S
 }
 
 /** First of the row locks: statement, then lines, then tax, then ledger. */
-export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRecord> {
-  return scoped(ctx, StatementRow).getLocked({ id }, 'STATEMENT_NOT_FOUND');
-}
+export const lockStatement = (ctx: Ctx, id: string): Promise<StatementRecord> =>
+  scoped(ctx, StatementRow).getLocked({ id }, 'STATEMENT_NOT_FOUND');
 
 /** In id order, so that two arrivals never wait for each other. */
 export async function lockAwaiting(ctx: Ctx, subjectId: string): Promise<StatementRecord[]> {
@@ -76,6 +75,7 @@ type NewStatement = Pick<
   | 'remark'
   | 'file_id'
   | 'task_id'
+  | 'begun_from'
   | 'file_name'
   | 'file_sha256'
   | 'fee_rate_ppm'
