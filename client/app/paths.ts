@@ -122,6 +122,7 @@ export const paths = {
     funds: '/ops/funds',
     bills: '/ops/bills',
     trial: '/ops/trial',
+    filings: '/ops/filings',
     audit: '/ops/audit',
     signatures: '/ops/signatures',
     titles: '/ops/titles',

@@ -3,6 +3,7 @@ import {
   CircleHelp,
   ClockArrowUp,
   FileSignature,
+  FileSpreadsheet,
   FileText,
   GitCompareArrows,
   Handshake,
@@ -51,6 +52,13 @@ export const opsRoutes = [
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  {
+    path: paths.ops.filings,
+    key: 'filings',
+    icon: FileSpreadsheet,
+    words: 'filingOps',
+    screen: () => import('../filing/ops/filings.screen'),
+  },
   { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
   {
     path: paths.ops.signatures,

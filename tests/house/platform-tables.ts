@@ -52,6 +52,9 @@ export const PLATFORM_TABLES: readonly string[] = [
   // Tax of a payee runs over all companies of a subject; the record is reached only through functions.
   'tax_cumulative',
   'tax_setting',
+  // What a subject declares runs over all companies; only operators see it.
+  'filing',
+  'filing_row',
   // Channels, the bank's day books and what differs in them belong to the platform; only operators see them.
   'books_watch',
   'payout_case',

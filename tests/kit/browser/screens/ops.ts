@@ -68,6 +68,7 @@ export const ops: ScreenRow[] = [
   { name: 'operators: bills', route: '/ops/bills', as: '林岚', path: at('opsBills') },
   { name: 'operators: repayment', shows: ['RepayBillDialog'], as: '林岚', path: at('opsBills'), open: rowAction(/^录入还款/) },
   { name: 'operators: trial balance', route: '/ops/trial', as: '林岚', path: fixed('/ops/trial') },
+  { name: 'operators: what is declared', route: '/ops/filings', as: '孙越', path: fixed('/ops/filings') },
   { name: 'operators: check of a log', route: '/ops/audit', as: '林岚', path: fixed('/ops/audit') },
   { name: 'operators: new transfer', shows: ['EnterInboundDialog'], as: '林岚', path: fixed('/ops/inbound'), open: dialog('录入到账') },
   {

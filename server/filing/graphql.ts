@@ -1,0 +1,34 @@
+import { Args, Ctx, Resolver } from 'type-graphql';
+import {
+  Mutation,
+  MutationOpsMakeFilingArgs,
+  type MutationOpsMakeFilingResult,
+  Query,
+  QueryOpsFilingSituationArgs,
+  type QueryOpsFilingSituationResult,
+} from '../generated/schema';
+import type { Caller } from '../kernel/context';
+import { run } from '../kernel/usecase';
+import { opsMakeFiling } from './commands/make-filing';
+import { opsFilingSituation } from './queries';
+
+@Resolver()
+class FilingResolver {
+  @Query.opsFilingSituation()
+  opsFilingSituation(
+    @Args(() => QueryOpsFilingSituationArgs) a: QueryOpsFilingSituationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsFilingSituationResult> {
+    return run(caller, opsFilingSituation, a);
+  }
+
+  @Mutation.opsMakeFiling()
+  opsMakeFiling(
+    @Args(() => MutationOpsMakeFilingArgs) a: MutationOpsMakeFilingArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsMakeFilingResult> {
+    return run(caller, opsMakeFiling, a.input, { idempotencyKey: a.idempotencyKey });
+  }
+}
+
+export const resolvers = [FilingResolver];
