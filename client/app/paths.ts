@@ -123,6 +123,7 @@ export const paths = {
     bills: '/ops/bills',
     trial: '/ops/trial',
     filings: '/ops/filings',
+    taxRecords: '/ops/tax-records',
     audit: '/ops/audit',
     signatures: '/ops/signatures',
     titles: '/ops/titles',

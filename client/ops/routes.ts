@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Building2,
   CircleHelp,
   ClockArrowUp,
@@ -52,6 +53,13 @@ export const opsRoutes = [
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
+  {
+    path: paths.ops.taxRecords,
+    key: 'taxRecords',
+    icon: BookOpenText,
+    words: 'filingOps',
+    screen: () => import('../filing/ops/records.screen'),
+  },
   {
     path: paths.ops.filings,
     key: 'filings',

@@ -6,11 +6,15 @@ import {
   Query,
   QueryOpsFilingSituationArgs,
   type QueryOpsFilingSituationResult,
+  QueryOpsTaxRecordArgs,
+  type QueryOpsTaxRecordResult,
+  QueryOpsTaxRecordsArgs,
+  type QueryOpsTaxRecordsResult,
 } from '../generated/schema';
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { opsMakeFiling } from './commands/make-filing';
-import { opsFilingSituation } from './queries';
+import { opsFilingSituation, opsTaxRecord, opsTaxRecords } from './queries';
 
 @Resolver()
 class FilingResolver {
@@ -20,6 +24,16 @@ class FilingResolver {
     @Ctx() caller: Caller,
   ): Promise<QueryOpsFilingSituationResult> {
     return run(caller, opsFilingSituation, a);
+  }
+
+  @Query.opsTaxRecords()
+  opsTaxRecords(@Args(() => QueryOpsTaxRecordsArgs) a: QueryOpsTaxRecordsArgs, @Ctx() caller: Caller): Promise<QueryOpsTaxRecordsResult> {
+    return run(caller, opsTaxRecords, a);
+  }
+
+  @Query.opsTaxRecord()
+  opsTaxRecord(@Args(() => QueryOpsTaxRecordArgs) a: QueryOpsTaxRecordArgs, @Ctx() caller: Caller): Promise<QueryOpsTaxRecordResult> {
+    return run(caller, opsTaxRecord, a);
   }
 
   @Mutation.opsMakeFiling()

@@ -1,12 +1,15 @@
 import { number, object } from 'yup';
 import { monthsOfPeriod } from '../../schema/filings';
 import { monthOf, startOfDay } from '../kernel/clock';
-import { idShape } from '../kernel/shapes';
+import { keywordOf } from '../kernel/keyword';
+import { COUNT_CAP, type Connection, connectionOf, pageOf } from '../kernel/paging';
+import { idInput, idShape, optionalFormatShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { subjectById } from '../subject/public';
+import { yearRecord } from '../tax/public';
 import { filingShape, requirePeriod } from './steps/period';
-import { ledgerOfMonth, listFilings, listPage, type PageRecord, sumsNow } from './store';
-import { filingView, ledgerView, sumsView } from './views/filings';
+import { countRecords, ledgerOfMonth, listFilings, listPage, listRecords, type PageRecord, sumsNow } from './store';
+import { filingView, ledgerView, type RecordView, recordView, sumsView } from './views/filings';
 
 const monthBehind = (month: string): string => {
   const [year = 0, of = 0] = month.split('-').map(Number);
@@ -31,6 +34,36 @@ export const opsFilingSituation = query({
       isOver: until < monthOf(ctx.now),
       filings: (await listFilings(ctx, of)).map((row) => filingView(row, sums)),
     };
+  },
+});
+
+const yearShape = () => number().integer().min(2019).max(2999).required();
+
+/** LAW-003: whose cumulative records there are. */
+export const opsTaxRecords = query({
+  name: 'opsTaxRecords',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ subjectId: idInput(), year: yearShape(), keyword: optionalFormatShape('searchText'), ...pageShape }),
+  run: async (ctx, input): Promise<Connection<RecordView>> => {
+    await subjectById(ctx, input.subjectId);
+    const page = pageOf(input);
+    const of = { subjectId: input.subjectId, year: input.year, pattern: keywordOf(input.keyword)?.pattern ?? null };
+    const rows = await listRecords(ctx, of, { limit: page.size + 1, offset: page.offset, afterId: page.cursor?.[0] ?? null });
+    return connectionOf(rows.map(recordView), page, await countRecords(ctx, of, COUNT_CAP), ({ personId }) => [personId]);
+  },
+});
+
+/** The months of one of them, over all companies: operators see what companies may not (D49). */
+export const opsTaxRecord = query({
+  name: 'opsTaxRecord',
+  realm: 'operator',
+  needs: 'OPS_ANY',
+  input: object({ subjectId: idInput(), personId: idInput(), year: yearShape() }),
+  run: async (ctx, { subjectId, personId, year }) => {
+    await subjectById(ctx, subjectId);
+    const [now, last] = [monthOf(ctx.now), `${year}-12`];
+    return yearRecord(ctx, { subjectId, personId, year, month: now < last ? now : last }, 'OPERATOR');
   },
 });
 

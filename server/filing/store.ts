@@ -139,3 +139,40 @@ export interface PageRecord {
 export async function listPage(ctx: Ctx, filingId: string, afterSeq: number, most: number): Promise<PageRecord[]> {
   return ctx.rows<PageRecord>('SELECT * FROM filing_page($1, $2, $3)', [filingId, afterSeq, most]);
 }
+
+export interface PersonRecord {
+  readonly person_id: string;
+  readonly name: string;
+  readonly id_card_mask: string;
+  readonly months_counted: number;
+  readonly income_cents: string;
+  readonly withheld_cents: string;
+  readonly last_month: string;
+}
+
+interface RecordsOf {
+  readonly subjectId: string;
+  readonly year: number;
+  readonly pattern: string | null;
+}
+
+export async function listRecords(
+  ctx: Ctx,
+  { subjectId, year, pattern }: RecordsOf,
+  page: { readonly limit: number; readonly offset: number; readonly afterId: string | null },
+): Promise<PersonRecord[]> {
+  return ctx.rows<PersonRecord>(
+    'SELECT * FROM filing_records($1, $2, $3) r WHERE $4::bigint IS NULL OR r.person_id > $4 ORDER BY r.person_id LIMIT $5 OFFSET $6',
+    [subjectId, year, pattern, page.afterId, page.limit, page.offset],
+  );
+}
+
+export async function countRecords(ctx: Ctx, { subjectId, year, pattern }: RecordsOf, most: number): Promise<number> {
+  const { n } = await ctx.row<{ n: number }>('SELECT count(*)::int AS n FROM (SELECT 1 FROM filing_records($1, $2, $3) LIMIT $4) x', [
+    subjectId,
+    year,
+    pattern,
+    most,
+  ]);
+  return n;
+}

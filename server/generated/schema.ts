@@ -4253,6 +4253,34 @@ export class OpsServiceOrderItemConnection {
   totalCount!: number;
 }
 
+@ObjectType("OpsTaxRecordConnection", { description: "累计记录列表。 / Page of records." })
+export class OpsTaxRecordConnection {
+  @Field(() => [OpsTaxRecordRow], { description: "记录。 / Records." })
+  nodes!: readonly Ref<OpsTaxRecordRow>[];
+  @Field(() => PageInfo, { description: "翻页信息。 / Where the page ends." })
+  pageInfo!: Ref<PageInfo>;
+  @Field(() => Int, { description: "总数，最多数到 10001。 / How many; counted up to 10001." })
+  totalCount!: number;
+}
+
+@ObjectType("OpsTaxRecordRow", { description: "一位收款人一年的累计记录。 / The record of a payee, as it stands." })
+export class OpsTaxRecordRow {
+  @Field(() => String, { description: "脱敏身份证号。 / Masked id number." })
+  idCardMasked!: string;
+  @Field(() => MoneyScalar, { description: "累计收入（不含增值税）。 / Cumulative income without VAT." })
+  income!: Ref<Cents>;
+  @Field(() => MonthScalar, { description: "最近有收入的月份。 / Last month with income." })
+  lastMonth!: Ref<string>;
+  @Field(() => Int, { description: "已连续月数。 / Months counted." })
+  monthsCounted!: number;
+  @Field(() => String, { description: "姓名。 / Name." })
+  name!: string;
+  @Field(() => ID, { description: "收款人。 / Person." })
+  personId!: string;
+  @Field(() => MoneyScalar, { description: "累计已预扣个人所得税。 / Withheld so far." })
+  withheld!: Ref<Cents>;
+}
+
 @ObjectType("OrderPayment", { description: "支付一张单（居间服务单、电子发票单）所需的事实。 / What somebody must see before paying an order." })
 export class OrderPayment {
   @Field(() => MoneyScalar, { description: "支付后可用，可为负。 / After it, may be negative." })
@@ -7065,6 +7093,8 @@ export class TaxRecord {
   months!: readonly Ref<TaxRecordMonth>[];
   @Field(() => ID, { description: "合作主体编号。 / Subject." })
   subjectId!: string;
+  @Field(() => VatMeter, { nullable: true, description: "增值税起征点进度：结算明细所属月份，运营查看时为当年最近月份；含其他单位支付时为空。 / Distance to the VAT threshold in the month of the line; empty when others are included." })
+  vatMeter!: Ref<VatMeter> | null;
   @Field(() => Int, { description: "年度。 / Calendar year." })
   year!: number;
 }
@@ -7083,6 +7113,8 @@ export class TaxRecordMonth {
   cumTaxable!: Ref<Cents> | null;
   @Field(() => MoneyScalar, { nullable: true, description: "累计预扣。 / Withheld so far." })
   cumWithheld!: Ref<Cents> | null;
+  @Field(() => MoneyScalar, { nullable: true, description: "当月收入（不含增值税），各企业合计；含其他单位时为空。 / Income of the month, of all companies; empty when others are included." })
+  income!: Ref<Cents> | null;
   @Field(() => Boolean, { description: "当月无收入，连续中断。 / No income: the run is broken." })
   isGap!: boolean;
   @Field(() => MonthScalar, { description: "月份。 / Month." })
@@ -7281,6 +7313,22 @@ export class UserSession {
   isCurrent!: boolean;
   @Field(() => DateTimeScalar, { description: "最近使用。 / Last used at." })
   lastUsedAt!: Ref<Date>;
+}
+
+@ObjectType("VatMeter", { description: "增值税起征点进度（D50）：平台只知道经本主体支付的收入。 / How far a month is from the VAT threshold; the platform knows only what passes through the subject." })
+export class VatMeter {
+  @Field(() => MoneyScalar, { description: "当月销售额（不含增值税）。 / Without VAT." })
+  exVat!: Ref<Cents>;
+  @Field(() => MoneyScalar, { description: "当月销售额（含增值税）。 / Sales of the month with VAT." })
+  gross!: Ref<Cents>;
+  @Field(() => Boolean, { description: "已达到，当月全额征税。 / Reached: the whole month is taxed." })
+  isReached!: boolean;
+  @Field(() => MoneyScalar, { description: "距起征点。 / What is left before it." })
+  left!: Ref<Cents>;
+  @Field(() => MonthScalar, { description: "月份。 / Month." })
+  month!: Ref<string>;
+  @Field(() => MoneyScalar, { description: "起征点：每月 100,000 元（不含增值税）。 / Threshold of a month." })
+  threshold!: Ref<Cents>;
 }
 
 @ObjectType("Viewer", { description: "当前登录用户与其所在企业。 / Who is logged in and for which company." })
@@ -9973,6 +10021,32 @@ export class QueryOpsSignaturesArgs {
   keyword?: string | null;
   @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
   page?: number | null;
+}
+
+@ArgsType()
+export class QueryOpsTaxRecordArgs {
+  @Field(() => ID, { description: "收款人，取自 opsTaxRecords。 / Person of opsTaxRecords." })
+  personId!: string;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => Int, { description: "年度。 / Calendar year." })
+  year!: number;
+}
+
+@ArgsType()
+export class QueryOpsTaxRecordsArgs {
+  @Field(() => String, { nullable: true, description: "游标。 / Cursor." })
+  after?: string | null;
+  @Field(() => Int, { nullable: true, description: "每页条数。 / Page size." })
+  first?: number | null;
+  @Field(() => String, { nullable: true, description: "姓名，可只写一部分。 / Part of the name." })
+  keyword?: string | null;
+  @Field(() => Int, { nullable: true, description: "页码。 / Page number." })
+  page?: number | null;
+  @Field(() => ID, { description: "合作主体。 / Subject." })
+  subjectId!: string;
+  @Field(() => Int, { description: "年度。 / Calendar year." })
+  year!: number;
 }
 
 @ArgsType()
@@ -13033,6 +13107,8 @@ export type QueryOpsRedConfirmationsResult = Ref<OpsRedConfirmationConnection>;
 export type QueryOpsServiceOrderItemsResult = Ref<OpsServiceOrderItemConnection>;
 export type QueryOpsSignaturesResult = Ref<SignatureApprovalConnection>;
 export type QueryOpsSubjectsResult = readonly Ref<Subject>[];
+export type QueryOpsTaxRecordResult = Ref<TaxRecord>;
+export type QueryOpsTaxRecordsResult = Ref<OpsTaxRecordConnection>;
 export type QueryOpsTaxSettingsResult = readonly Ref<TaxSetting>[];
 export type QueryOpsTrialBalanceResult = Ref<TrialBalance>;
 export type QueryOpsVerifyAuditChainResult = Ref<AuditChainCheck>;
@@ -13532,6 +13608,8 @@ export const Query = {
   opsServiceOrderItems: (): MethodDecorator => all(QueryField(() => OpsServiceOrderItemConnection, { name: "opsServiceOrderItems", description: "待开票与次月重试的居间明细，先付先开。 / Paid items that are not issued, those paid first on top; for operators." }), Authorized(["OPS_ANY"])),
   opsSignatures: (): MethodDecorator => all(QueryField(() => SignatureApprovalConnection, { name: "opsSignatures", description: "运营：签署补录列表。 / Operator: entered signatures." }), Authorized(["OPS_ANY"])),
   opsSubjects: (): MethodDecorator => all(QueryField(() => [Subject], { name: "opsSubjects", description: "运营查看全部主体。 / All subjects for operators." }), Authorized(["OPS_ANY"])),
+  opsTaxRecord: (): MethodDecorator => all(QueryField(() => TaxRecord, { name: "opsTaxRecord", description: "运营：一位收款人在合作主体下一年的累计记录，含所有企业（LAW-003）。 / The year's record of a payee at a subject, over all companies. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsTaxRecords: (): MethodDecorator => all(QueryField(() => OpsTaxRecordConnection, { name: "opsTaxRecords", description: "运营：合作主体某年有累计记录的收款人。 / Payees with a cumulative record of a year at a subject. Errors: SUBJECT_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsTaxSettings: (): MethodDecorator => all(QueryField(() => [TaxSetting], { name: "opsTaxSettings", description: "合作主体的征收设置，最新在前。 / Collection settings of a subject, newest first." }), Authorized(["OPS_ANY"])),
   opsTrialBalance: (): MethodDecorator => all(QueryField(() => TrialBalance, { name: "opsTrialBalance", description: "某日终的试算表（运营）。 / Trial balance at the end of a day, for operators. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsVerifyAuditChain: (): MethodDecorator => all(QueryField(() => AuditChainCheck, { name: "opsVerifyAuditChain", description: "运营校验一家企业或平台的审计链。 / Operators check a chain." }), Authorized(["OPS_READONLY"])),
@@ -14037,6 +14115,8 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsServiceOrderItems": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSignatures": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsSubjects": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsTaxRecord": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsTaxRecords": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsTaxSettings": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsTrialBalance": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsVerifyAuditChain": {"needs":["OPS_READONLY"],"realm":"OPERATOR"},

@@ -1,6 +1,6 @@
 import { type FilingKind, filingKind } from '../../../schema/filings';
 import { type Cents, centsFromDatabase, subtract, sum } from '../../../schema/money';
-import type { FilingRecord, LedgerRecord, SumsRecord } from '../store';
+import type { FilingRecord, LedgerRecord, PersonRecord, SumsRecord } from '../store';
 
 interface SumsView {
   readonly lineCount: number;
@@ -70,3 +70,14 @@ export function filingView(row: FilingRecord, now: SumsView): FilingView {
     madeAt: row.made_at,
   };
 }
+
+export const recordView = (row: PersonRecord) => ({
+  personId: row.person_id,
+  name: row.name,
+  idCardMasked: row.id_card_mask,
+  monthsCounted: row.months_counted,
+  income: centsFromDatabase(row.income_cents),
+  withheld: centsFromDatabase(row.withheld_cents),
+  lastMonth: row.last_month,
+});
+export type RecordView = ReturnType<typeof recordView>;
