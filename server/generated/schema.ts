@@ -291,6 +291,10 @@ export const MessageType = { BUSINESS: "BUSINESS", FUNDS: "FUNDS", STATEMENT: "S
 export type MessageType = keyof typeof MessageType;
 registerEnumType(MessageType, { name: "MessageType", description: "站内消息类型。 / Type of a station message.", valuesConfig: { BUSINESS: { description: "业务。 / Business." }, FUNDS: { description: "资金。 / Funds." }, STATEMENT: { description: "结算。 / Settlement." }, SYSTEM: { description: "系统。 / System." } } });
 
+export const MyIncomeWarningCode = { MONTHLY_LIMIT_NEAR: "MONTHLY_LIMIT_NEAR", NEXT_BRACKET: "NEXT_BRACKET", ROLLING_INCOME: "ROLLING_INCOME", ROLLING_NEAR: "ROLLING_NEAR" } as const;
+export type MyIncomeWarningCode = keyof typeof MyIncomeWarningCode;
+registerEnumType(MyIncomeWarningCode, { name: "MyIncomeWarningCode", description: "收入提醒的种类。 / Kind of a warning about income.", valuesConfig: { MONTHLY_LIMIT_NEAR: { description: "本月收入超过月限额的 90%。 / Above 90 % of the month's limit." }, NEXT_BRACKET: { description: "下月同额收入将跨入更高预扣档。 / The same income next month reaches a higher bracket." }, ROLLING_INCOME: { description: "近 12 个月收入已超过 500 万元。 / Above 5,000,000 in 12 months." }, ROLLING_NEAR: { description: "近 12 个月收入超过 500 万元的 90%。 / Above 90 % of 5,000,000 in 12 months." } } });
+
 export const ObjectionKind = { NOT_ME: "NOT_ME", WRONG_AMOUNT: "WRONG_AMOUNT" } as const;
 export type ObjectionKind = keyof typeof ObjectionKind;
 registerEnumType(ObjectionKind, { name: "ObjectionKind", description: "收款人异议的种类。 / What a payee objects to.", valuesConfig: { NOT_ME: { description: "不是我：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not me: until it is closed this company's further lines to the person are held." }, WRONG_AMOUNT: { description: "金额不对。 / The amount is wrong." } } });
@@ -3551,6 +3555,10 @@ export class MyIncome {
   records!: readonly Ref<MyTaxRecord>[];
   @Field(() => MoneyScalar, { description: "税额合计（含由他人承担的）。 / Taxes, also those that others bear." })
   tax!: Ref<Cents>;
+  @Field(() => [MyVatMeter], { description: "本月增值税起征点进度，按合作主体，仅当年（LAW-005）。 / Distance of the running month to the VAT threshold, by subject." })
+  vatMeters!: readonly Ref<MyVatMeter>[];
+  @Field(() => [MyIncomeWarning], { description: "本月提醒，仅当年：下月跨档、接近平台月限额 98,000 元、近 12 个月接近或超过 500 万元（LAW-011）。 / Warnings of the running month; none for other years." })
+  warnings!: readonly Ref<MyIncomeWarning>[];
   @Field(() => Int, { description: "年度。 / Year." })
   year!: number;
 }
@@ -3675,6 +3683,20 @@ export class MyIncomeStep {
   text!: string;
 }
 
+@ObjectType("MyIncomeWarning", { description: "收入提醒。 / A warning about income." })
+export class MyIncomeWarning {
+  @Field(() => MoneyScalar, { nullable: true, description: "已有收入（含增值税），仅限额提醒。 / Income with VAT so far." })
+  amount!: Ref<Cents> | null;
+  @Field(() => MyIncomeWarningCode, { description: "种类。 / Kind." })
+  code!: Ref<MyIncomeWarningCode>;
+  @Field(() => MoneyScalar, { nullable: true, description: "限额。 / Limit." })
+  limit!: Ref<Cents> | null;
+  @Field(() => Int, { nullable: true, description: "预扣率（%），仅跨档提醒。 / Rate of the next bracket, in per cent." })
+  percent!: number | null;
+  @Field(() => String, { description: "合作主体。 / Name of the subject." })
+  subjectName!: string;
+}
+
 @ObjectType("MyObjection", { description: "本人的一条异议。 / An objection of the payee." })
 export class MyObjection {
   @Field(() => String, { nullable: true, description: "企业的答复。 / Answer of the company." })
@@ -3759,6 +3781,22 @@ export class MyTaxRecord {
   subjectName!: string;
   @Field(() => MoneyScalar, { description: "累计已预扣个人所得税。 / Income tax withheld so far." })
   withheld!: Ref<Cents>;
+}
+
+@ObjectType("MyVatMeter", { description: "本月增值税起征点进度。 / Distance of a month to the VAT threshold at a subject." })
+export class MyVatMeter {
+  @Field(() => MoneyScalar, { description: "销售额（不含增值税）。 / Sales without VAT." })
+  exVat!: Ref<Cents>;
+  @Field(() => Boolean, { description: "已达到，当月全额征税。 / Reached: the whole month is taxed." })
+  isReached!: boolean;
+  @Field(() => MoneyScalar, { description: "距起征点。 / What is left before it." })
+  left!: Ref<Cents>;
+  @Field(() => MonthScalar, { description: "月份。 / Month." })
+  month!: Ref<string>;
+  @Field(() => String, { description: "合作主体。 / Name of the subject." })
+  subjectName!: string;
+  @Field(() => MoneyScalar, { description: "起征点。 / Threshold." })
+  threshold!: Ref<Cents>;
 }
 
 @ObjectType("NotAskedToSign", { description: "名单中未被发送签约的人。 / Somebody of the list who was not asked." })

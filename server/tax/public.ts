@@ -279,7 +279,8 @@ export function ruleTitle(figures: TaxFigures): string {
 
 /** The cumulative record of a payee with the meter of a month, for operators: all companies (LAW-003, LAW-005). */
 export const yearRecord = records.yearRecord;
-export const vatMeter = records.vatMeter;
+/** For the payee: the meter of a month, and what she is warned of. */
+export const outlook = records.outlook;
 
 /** For the payee alone, who sees all (D49): the cumulative records of a year and the final taxes by month, over all companies. */
 export async function ownTaxes(ctx: Ctx, personId: string, year: number): Promise<OwnTaxes> {
