@@ -1,3 +1,4 @@
+import { filingActions } from './filings';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
@@ -294,7 +295,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'subject.create': '创建合作主体',
   'subject.setAccountNotice': '设置账户变更通知',
   'subject.setOpen': '变更主体状态',
-  'tax.setSetting': '设置税务规则',
+  ...filingActions,
   'user.changePassword': '修改密码',
   'user.changePhone': '更换手机号',
   'user.confirmIdentity': '验证本人',

@@ -549,6 +549,12 @@ export const errors = {
   ),
   FRONT_URL_REFUSED: refusal('预览页地址须为本站的 /preview', 'The address of the preview must be /preview of this site'),
   INCOME_YEAR_EMPTY: refusal('{year} 年没有已到账的收入，请选择其他年度', 'There is no income of {year}, please choose another year'),
+  FILING_NOT_FOUND: refusal('申报表不存在，请刷新后重试', 'There is no such sheet, please reload'),
+  FILING_EMPTY: refusal('{period} 没有已入账的明细，请选择其他所属期', 'Nothing was posted in {period}, please choose another period'),
+  FILING_UNEVEN: refusal(
+    '税额与应交税费账面相差 {difference} 元，请先核对账务，再生成申报表',
+    'The taxes differ from the books by {difference}, please check the books first',
+  ),
   RECEIPT_NONE: row('22007', 'dialog', '没有可下载的回单', 'There is no receipt to download'),
   PACKAGING_ALREADY_RUNNING: row(
     '22003',

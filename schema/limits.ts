@@ -224,6 +224,7 @@ export const limits = {
     max: yuan('99999999.99'),
     payeeMonthly: yuan('98000.00'),
     payeeRolling12Months: yuan('5000000.00'),
+    payeeNearPpm: 900_000, // of a limit of a payee: from here on it is near
     changedAccountReapproval: yuan('10000.00'),
     outlierFactorPpm: 3_000_000, // amount above 3 × the mean of the last three
     outlierPayments: 3,

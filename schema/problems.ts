@@ -127,6 +127,7 @@ export const problems = {
   NEXT_BRACKET: row('WARNING', 'data', '即将跨档', '下月预计跨入 {rate}% 预扣档', later),
   VAT_CROSSED: row('WARNING', 'data', '超过免税额', '本月不含税收入达到起征点，将补缴增值税 {amount}', later),
   ROLLING_INCOME: row('WARNING', 'data', '年收入较高', '近 12 个月收入超过 500 万元，请引导收款人办理登记', later),
+  ROLLING_NEAR: row('WARNING', 'data', '接近登记标准', '近 12 个月收入将接近 500 万元，可提前引导收款人办理登记', later),
   MONTHLY_LIMIT_NEAR: row('WARNING', 'data', '接近限额', '本次付款后将接近平台月限额', later),
   AGE: row('WARNING', 'data', '年龄提示', '收款人 {age} 周岁，请确认用工合规', reason),
   AMOUNT_ROUNDED: row('WARNING', 'format', '金额显示被舍入', '金额在表格中显示为 {shown}，实际存的是 {text}，已按 {text} 读取，请核对'),

@@ -26,6 +26,7 @@ import { exportStarted } from './export/events';
 import { installExportKinds } from './export/registry';
 import { domain as file } from './file/domain';
 import { installInspector } from './file/rest/receive';
+import { domain as filing } from './filing/domain';
 import { domain as fund } from './fund/domain';
 import { inboundConfirmed } from './fund/events';
 import { domain as help } from './help/domain';
@@ -138,6 +139,7 @@ export const domains: readonly Domain[] = [
   evidence,
   exports,
   file,
+  filing,
   fund,
   help,
   home,

@@ -129,6 +129,8 @@ export const paths = {
     bills: '/ops/bills',
     trial: '/ops/trial',
     taxRules: '/ops/tax-rules',
+    filings: '/ops/filings',
+    taxRecords: '/ops/tax-records',
     audit: '/ops/audit',
     signatures: '/ops/signatures',
     titles: '/ops/titles',

@@ -1,9 +1,11 @@
 import {
+  BookOpenText,
   Building2,
   CalendarDays,
   CircleHelp,
   ClockArrowUp,
   FileSignature,
+  FileSpreadsheet,
   FileText,
   FolderTree,
   GitCompareArrows,
@@ -55,6 +57,20 @@ export const opsRoutes = [
   { path: paths.ops.bills, key: 'bills', icon: ReceiptText, words: ['billOps', 'bill'], screen: () => import('../bill/ops/bills.screen') },
   { path: paths.ops.trial, key: 'trial', icon: Scale, words: 'fundOps', screen: () => import('../fund/ops/trial.screen') },
   { path: paths.ops.taxRules, key: 'taxRules', icon: Percent, words: 'taxOps', screen: () => import('../tax/ops/rules.screen') },
+  {
+    path: paths.ops.taxRecords,
+    key: 'taxRecords',
+    icon: BookOpenText,
+    words: 'filingOps',
+    screen: () => import('../filing/ops/records.screen'),
+  },
+  {
+    path: paths.ops.filings,
+    key: 'filings',
+    icon: FileSpreadsheet,
+    words: 'filingOps',
+    screen: () => import('../filing/ops/filings.screen'),
+  },
   { path: paths.ops.audit, key: 'audit', icon: Link2, words: ['audit', 'ops'], screen: () => import('../audit/ops/chain.screen') },
   {
     path: paths.ops.signatures,

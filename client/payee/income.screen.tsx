@@ -110,6 +110,38 @@ const Records = ({ records }: Pick<Income, 'records'>) => (
   </section>
 );
 
+const Warnings = ({ warnings }: Pick<Income, 'warnings'>) => (
+  <>
+    {warnings.map(({ code, subjectName, percent, amount, limit }) => (
+      <Hint key={`${code} ${subjectName}`}>
+        {code === 'NEXT_BRACKET'
+          ? words.nextBracket(subjectName, percent ?? 0)
+          : words.nearLimit[code](subjectName, formatMoney(amount), formatMoney(limit))}
+      </Hint>
+    ))}
+  </>
+);
+
+const VatMeters = ({ meters }: { meters: Income['vatMeters'] }) =>
+  meters.length === 0 ? null : (
+    <section>
+      <h2 className="m-h2">{words.vatMeter}</h2>
+      <ul className="m-card m-rows num">
+        {meters.map((one) => (
+          <li key={one.subjectName} className="m-fact">
+            <b>{one.subjectName}</b>
+            <small>
+              {one.isReached
+                ? words.vatReached(formatMoney(one.exVat), formatMoney(one.threshold))
+                : words.vatLeft(formatMoney(one.exVat), formatMoney(one.left), formatMoney(one.threshold))}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <Hint>{words.vatNote}</Hint>
+    </section>
+  );
+
 const openCertificate = (year: number) =>
   openFile(async () => (await request(OpenMyIncomeCertificateDocument, { year })).openMyIncomeCertificate.url, words.certificateLate);
 
@@ -137,6 +169,7 @@ const Body = ({ income }: { income: Income }) => {
   }
   return (
     <>
+      <Warnings warnings={income.warnings} />
       {income.months.length > 0 ? (
         <>
           <Months months={income.months} />
@@ -145,6 +178,7 @@ const Body = ({ income }: { income: Income }) => {
       ) : null}
       {income.tax === income.payeeTax || isZero(income.tax) ? null : <Hint>{words.borne}</Hint>}
       <Lines lines={income.lines} hasMoreLines={income.hasMoreLines} />
+      <VatMeters meters={income.vatMeters} />
       {income.records.length > 0 ? <Records records={income.records} /> : null}
     </>
   );

@@ -9,6 +9,7 @@ import { Drawer } from '../kit/overlay/drawer';
 import { inline } from '../kit/refusal/inline';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import './statement.css';
+import { TaxRecordPart } from './tax-record-part';
 
 type WhyTaxProps = { name: string; statementId: string; rowId?: string; lineId?: string; onClose: () => void };
 
@@ -50,6 +51,7 @@ export const WhyTaxDrawer = ({ name, statementId, rowId, lineId, onClose }: WhyT
             ]}
           />
           {why.tax.isOthersIncluded ? <Note tone="info">{t('why.others')}</Note> : null}
+          {lineId ? <TaxRecordPart lineId={lineId} /> : null}
           {why.tax.nextBracketPercent ? <Note tone="warning">{t('why.nextBracket', { percent: why.tax.nextBracketPercent })}</Note> : null}
         </div>
       ) : null}

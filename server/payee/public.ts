@@ -143,6 +143,7 @@ export const blockedPeople = limiting.blockedPeople;
 export const blockCheck = limiting.blockCheck;
 export const monthCheck = limiting.monthCheck;
 export const yearCheck = limiting.yearCheck;
+export const nearCheck = limiting.nearCheck;
 export const markUnpayable = limiting.markUnpayable;
 export const requirePayableList = limiting.requirePayableList;
 export const requireWithinMonth = limiting.requireWithinMonth;

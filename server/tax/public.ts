@@ -11,6 +11,7 @@ import { monthAfter, yearOf } from './rules/month';
 import { cumulativeTable, findVersion } from './rules/tables';
 import { booksOf } from './steps/books';
 import * as limiting from './steps/payeeLimits';
+import * as records from './steps/records';
 import * as sales from './steps/sales';
 import { type Batch, type EstimateLine, settingOf } from './steps/setting';
 import * as store from './store';
@@ -288,6 +289,11 @@ export function taxesOf(figures: TaxFigures): Cents {
 export function ruleTitle(figures: TaxFigures): string {
   return ruleTitleOf(figures);
 }
+
+/** The cumulative record of a payee with the meter of a month, for operators: all companies (LAW-003, LAW-005). */
+export const yearRecord = records.yearRecord;
+/** For the payee: the meter of a month, and what she is warned of. */
+export const outlook = records.outlook;
 
 /** For the payee alone, who sees all (D49): the cumulative records of a year and the final taxes by month, over all companies. */
 export async function ownTaxes(ctx: Ctx, personId: string, year: number): Promise<OwnTaxes> {

@@ -3,9 +3,10 @@ import { DomainError } from '../../schema/errors';
 import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { yearOf } from './rules/month';
-import { recordOf } from './rules/record';
 import { lawVersions } from './rules/tables';
-import { findLatest, listMonths, listSettings } from './store';
+
+import { yearRecord } from './steps/records';
+import { findLatest, listSettings } from './store';
 
 /** LAW-003: the year in which the line is taxed. */
 export const taxRecord = query({
@@ -16,9 +17,8 @@ export const taxRecord = query({
   run: async (ctx, { lineId }) => {
     const entry = await findLatest(ctx, lineId);
     if (entry === undefined) throw new DomainError('LINE_NOT_FOUND');
-    const year = yearOf(entry.month);
-    const months = await listMonths(ctx, entry.subject_id, year, [entry.person_id]);
-    return { subjectId: entry.subject_id, year, ...recordOf(months.get(entry.person_id) ?? []) };
+    const of = { subjectId: entry.subject_id, personId: entry.person_id, year: yearOf(entry.month), month: entry.month };
+    return yearRecord(ctx, of, 'COMPANY');
   },
 });
 

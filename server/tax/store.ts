@@ -254,6 +254,12 @@ export async function findSetting(
   return { collection, basis: row.vat_basis === 'GROSS' ? 'gross' : 'exVat' };
 }
 
+/** What the subject compares with the threshold; a payee may ask as well. */
+export async function vatBasisOf(ctx: Ctx, subjectId: string, month: string): Promise<ThresholdBasis> {
+  const { basis } = await ctx.row<{ basis: string | null }>('SELECT tax_vat_basis($1, $2) AS basis', [subjectId, month]);
+  return basis === 'GROSS' ? 'gross' : 'exVat';
+}
+
 export interface SettingView {
   readonly subjectId: string;
   readonly fromMonth: string;

@@ -37,6 +37,8 @@ export const DOMAIN_ORDER: readonly string[] = [
   'bill',
   'invoice',
   'receipt',
+  // Reads what was paid and withheld through a subject, over all companies.
+  'filing',
   'search',
   'home',
   'analytics',

@@ -55,6 +55,9 @@ export const PLATFORM_TABLES: readonly string[] = [
   'tax_cumulative',
   'tax_setting',
   'tax_setting_use',
+  // What a subject declares runs over all companies; only operators see it.
+  'filing',
+  'filing_row',
   // Channels, the bank's day books and what differs in them belong to the platform; only operators see them.
   'books_watch',
   'payout_case',

@@ -62,6 +62,17 @@ export type LinkPurpose =
   /** 解除签署绑定。 / Removing the binding of a signer. */
   | 'UNBIND';
 
+/** 收入提醒的种类。 / Kind of a warning about income. */
+export type MyIncomeWarningCode =
+  /** 本月收入超过月限额的 90%。 / Above 90 % of the month's limit. */
+  | 'MONTHLY_LIMIT_NEAR'
+  /** 下月同额收入将跨入更高预扣档。 / The same income next month reaches a higher bracket. */
+  | 'NEXT_BRACKET'
+  /** 近 12 个月收入已超过 500 万元。 / Above 5,000,000 in 12 months. */
+  | 'ROLLING_INCOME'
+  /** 近 12 个月收入超过 500 万元的 90%。 / Above 90 % of 5,000,000 in 12 months. */
+  | 'ROLLING_NEAR';
+
 /** 收款人异议的种类。 / What a payee objects to. */
 export type ObjectionKind =
   /** 不是我：关闭前，本企业对该收款人的后续明细暂缓发放。 / Not me: until it is closed this company's further lines to the person are held. */
@@ -256,7 +267,7 @@ export type MyIncomeQueryVariables = Exact<{
 }>;
 
 
-export type MyIncomeQuery = { myIncome: { year: number, gross: string, tax: string, payeeTax: string, net: string, hasMoreLines: boolean, months: Array<{ month: string, subjectId: string, subjectName: string, gross: string, tax: string, payeeTax: string, net: string, lineCount: number }>, records: Array<{ subjectId: string, subjectName: string, monthsCounted: number, income: string, withheld: string }>, lines: Array<{ id: string, companyName: string, title: string, month: string, gross: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null }> } };
+export type MyIncomeQuery = { myIncome: { year: number, gross: string, tax: string, payeeTax: string, net: string, hasMoreLines: boolean, months: Array<{ month: string, subjectId: string, subjectName: string, gross: string, tax: string, payeeTax: string, net: string, lineCount: number }>, warnings: Array<{ code: MyIncomeWarningCode, subjectName: string, percent: number | null, amount: string | null, limit: string | null }>, vatMeters: Array<{ subjectName: string, month: string, exVat: string, threshold: string, left: string, isReached: boolean }>, records: Array<{ subjectId: string, subjectName: string, monthsCounted: number, income: string, withheld: string }>, lines: Array<{ id: string, companyName: string, title: string, month: string, gross: string, net: string, stateText: string, isPaid: boolean, paidAt: string | null }> } };
 
 export type MyIncomeLineQueryVariables = Exact<{
   id: string | number;
@@ -809,6 +820,21 @@ export const MyIncomeDocument = new TypedDocumentString(`
       payeeTax
       net
       lineCount
+    }
+    warnings {
+      code
+      subjectName
+      percent
+      amount
+      limit
+    }
+    vatMeters {
+      subjectName
+      month
+      exVat
+      threshold
+      left
+      isReached
     }
     records {
       subjectId

@@ -3,11 +3,28 @@ import './detail.css';
 
 type PartColumn<Row> = { key: string; header: string; align?: 'right'; cell: (row: Row) => ReactNode; foot?: ReactNode };
 
-type PartTableProps<Row> = { label: string; columns: readonly PartColumn<Row>[]; rows: readonly Row[]; rowId: (row: Row) => string };
+type PartTableProps<Row> = {
+  label: string;
+  columns: readonly PartColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Wider than its place: the keyboard scrolls it. */
+  isWide?: boolean;
+};
+
+const Box = ({ label, isWide, children }: { label: string; isWide: boolean; children: ReactNode }) =>
+  isWide ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+    <section className="jq-part-box" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  ) : (
+    <div className="jq-part-box">{children}</div>
+  );
 
 /** A few rows of one record that add up to their last one; a list with pages is defineList. */
-export const PartTable = <Row,>({ label, columns, rows, rowId }: PartTableProps<Row>) => (
-  <div className="jq-part-box">
+export const PartTable = <Row,>({ label, columns, rows, rowId, isWide = false }: PartTableProps<Row>) => (
+  <Box label={label} isWide={isWide}>
     <table className="jq-part" aria-label={label}>
       <thead>
         <tr>
@@ -41,5 +58,5 @@ export const PartTable = <Row,>({ label, columns, rows, rowId }: PartTableProps<
         </tfoot>
       ) : null}
     </table>
-  </div>
+  </Box>
 );

@@ -89,6 +89,18 @@ export const english: Words = {
     records: 'Cumulative withholding',
     record: (months, income, withheld) => `${months} months in a row, income ${income}, income tax withheld ${withheld}`,
     recordsNote: 'Income without VAT, as declared by the withholding agent.',
+    nextBracket: (subject, percent) => `The same income next month would be withheld at ${percent}% (${subject})`,
+    nearLimit: {
+      MONTHLY_LIMIT_NEAR: (subject, amount, limit) =>
+        `${amount} received this month (${subject}), near the limit of ${limit}; what is above it is paid next month`,
+      ROLLING_NEAR: (subject, amount, limit) =>
+        `${amount} received in 12 months (${subject}), near ${limit}; above it you need to register`,
+      ROLLING_INCOME: (subject, amount, limit) => `${amount} received in 12 months (${subject}), above ${limit}: please register`,
+    },
+    vatMeter: 'VAT threshold this month',
+    vatLeft: (sales, left, threshold) => `Income without VAT ${sales}, ${left} before ${threshold}`,
+    vatReached: (sales, threshold) => `Income without VAT ${sales} has reached ${threshold}: the whole month is taxed`,
+    vatNote: 'Only what passes through this subject; your sales elsewhere count as well.',
     borne: 'Part of the tax is borne by the payer and not taken from what you received.',
     more: 'Only the latest 500 payments are shown',
     none: (year) => `No income in ${year}`,

@@ -86,6 +86,19 @@ export const chinese = {
     records: '累计预扣记录',
     record: (months: number, income: string, withheld: string) => `连续 ${months} 个月，收入 ${income}，已预扣个税 ${withheld}`,
     recordsNote: '收入不含增值税；与扣缴义务人的申报一致。',
+    nextBracket: (subject: string, percent: number) => `下月如再收到同样的收入，在${subject}将跨入 ${percent}% 预扣档`,
+    nearLimit: {
+      MONTHLY_LIMIT_NEAR: (subject: string, amount: string, limit: string) =>
+        `本月在${subject}已收入 ${amount}，接近月限额 ${limit}，超出部分须下月发放`,
+      ROLLING_NEAR: (subject: string, amount: string, limit: string) =>
+        `近 12 个月在${subject}已收入 ${amount}，接近 ${limit}，超过后需办理登记`,
+      ROLLING_INCOME: (subject: string, amount: string, limit: string) =>
+        `近 12 个月在${subject}已收入 ${amount}，超过 ${limit}，请办理市场主体登记`,
+    },
+    vatMeter: '本月增值税起征点',
+    vatLeft: (sales: string, left: string, threshold: string) => `不含税收入 ${sales}，距 ${threshold} 还有 ${left}`,
+    vatReached: (sales: string, threshold: string) => `不含税收入 ${sales}，已达 ${threshold}，本月全额征税`,
+    vatNote: '只含经该合作主体支付的收入；您在别处的销售额也计入起征点。',
     borne: '税额中有由付款方承担的部分，不从到账金额中扣除。',
     more: '只显示最近 500 笔',
     none: (year: number) => `${year} 年没有收入`,

@@ -60,6 +60,7 @@ export const platformNames = {
   ticket: token('一次性下载凭据', 'Ticket for one download'),
   kind: text('名单种类', 'Kind of list', 'LABOR'),
   rosterId: id('名单 ID', 'Id of the list'),
+  filing_id: id('申报表 ID', 'Id of the sheet'),
   export_key: id('导出任务 ID', 'Id of the export'),
   exportKey: id('导出任务 ID', 'Id of the export'),
   export_label: id('导出任务 ID', 'Id of the export'),

@@ -7,7 +7,7 @@ import type { RosterField } from '../../../schema/problems';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterKind, type RosterRef, type RosterScope, type RowProblem } from '../../kernel/kinds';
 import { peopleOfList } from '../../order/public';
-import { blockCheck, monthCheck, yearCheck } from '../../payee/public';
+import { blockCheck, monthCheck, nearCheck, yearCheck } from '../../payee/public';
 import { peopleOfRows } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { agreementOf } from '../rules';
@@ -59,6 +59,7 @@ const agentInvoiceRoster: RosterKind = {
     { codes: ['NOT_SIGNED', 'CONTRACT_EXPIRED', 'SIGNING_SENT'], step: 2, run: contractProblems },
     monthCheck,
     yearCheck(2),
+    nearCheck,
   ],
   ...peopleOfList,
   lockHolder,

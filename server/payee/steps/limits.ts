@@ -1,7 +1,8 @@
 // May these people be paid these sums (D36), and has the platform stopped any of them? One answer for whatever pays people: asked when a list is checked,
 // again when it is taken over, and again when it is paid, because between the steps somebody else may have been paid or stopped.
 import { DomainError, errorText } from '../../../schema/errors';
-import { add, type Cents, formatGrouped, ZERO } from '../../../schema/money';
+import { limits } from '../../../schema/limits';
+import { add, type Cents, formatGrouped, ppm, share, ZERO } from '../../../schema/money';
 import { type ProblemCode, problems, problemText } from '../../../schema/problems';
 import { someNames } from '../../../schema/statementTexts';
 import { monthOf } from '../../kernel/clock';
@@ -191,6 +192,30 @@ export const yearCheck = (step: SetCheck['step']): SetCheck => ({
     return over.map((rowId) => ({ rowId, field: 'amount', code: 'ROLLING_INCOME' }));
   },
 });
+
+/** LAW-011: before a limit is exceeded people are told that it is near; like the limits themselves without a figure, because money of others counts. */
+async function nearProblems(ctx: Ctx, scope: RosterScope): Promise<RowProblem[]> {
+  const subjectId = subjectOf(scope);
+  const shares = await sharesOf(ctx, scope);
+  if (shares.length === 0) return [];
+  const { monthly, rolling } = await payeeLimits(ctx, subjectId);
+  const month = monthOf(ctx.now);
+  const spans = [
+    {
+      code: 'MONTHLY_LIMIT_NEAR',
+      limit: monthly,
+      before: await monthGross(ctx, { subjectId, month, personIds: peopleOf(shares), withClaims: true }),
+    },
+    { code: 'ROLLING_NEAR', limit: rolling, before: await rolling12(ctx, { subjectId, until: month, personIds: peopleOf(shares) }) },
+  ] as const;
+  return spans.flatMap(({ code, limit, before }) => {
+    const near = above(shares, before, { sum: share(limit, ppm(limits.amount.payeeNearPpm)), isFault: false });
+    const over = new Set(above(shares, before, { sum: limit, isFault: false }).map(({ key }) => key));
+    return near.filter(({ key }) => !over.has(key)).map(({ key }): RowProblem => ({ rowId: key, field: 'amount', code }));
+  });
+}
+
+export const nearCheck: SetCheck = { codes: ['MONTHLY_LIMIT_NEAR', 'ROLLING_NEAR'], step: 2, run: nearProblems };
 
 const ASKED_AGAIN: readonly ProblemCode[] = ['PAYEE_BLOCKED', 'AMOUNT_LIMIT'];
 

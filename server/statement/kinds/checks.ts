@@ -5,7 +5,7 @@ import { formatGrouped, ppmOf } from '../../../schema/money';
 import { feeRange } from '../../../schema/taskTexts';
 import type { Ctx } from '../../kernel/context';
 import { holderOf, type RosterScope, type RowProblem, type SetCheck } from '../../kernel/kinds';
-import { blockCheck, firstTimesOf, monthCheck, yearCheck } from '../../payee/public';
+import { blockCheck, firstTimesOf, monthCheck, nearCheck, yearCheck } from '../../payee/public';
 import { personAmounts, personRows, type RowScope } from '../../roster/public';
 import { askedSigners, contractsOf } from '../../signing/public';
 import { acceptedTask, taskFees } from '../../task/public';
@@ -151,4 +151,5 @@ export const setChecks: readonly SetCheck[] = [
   { codes: ['TASK_SETTLED'], step: 1, run: settledProblems },
   { codes: ['NEXT_BRACKET', 'VAT_CROSSED', 'TAX_ABOVE_AMOUNT'], step: 2, run: taxProblems },
   yearCheck(2),
+  nearCheck,
 ];

@@ -5,13 +5,14 @@ import { idInput } from '../../kernel/shapes';
 import { query } from '../../kernel/usecase';
 import { subjectNames } from '../../subject/public';
 import { type IncomeSums, incomeYear, type Own, ownOf, sumsOfYear } from '../steps/income';
+import { type IncomeOutlook, outlookOf } from '../steps/outlook';
 import { findOwnLine, listOwnLines, type OwnLine } from '../store/income';
 import { type IncomeLineDetailView, type IncomeLineView, incomeLineDetail, incomeLineView, type Names } from '../views/income';
 
 /** More payments in one year than anybody has; who has more is told so. */
 const LINES_AT_MOST = 500;
 
-interface IncomeView extends IncomeSums {
+interface IncomeView extends IncomeSums, IncomeOutlook {
   readonly lines: readonly IncomeLineView[];
   readonly hasMoreLines: boolean;
 }
@@ -37,6 +38,7 @@ export const myIncome = query({
     );
     return {
       ...sums,
+      ...(await outlookOf(ctx, own.scope.personId, sums)),
       lines: lines.slice(0, LINES_AT_MOST).map((line) => incomeLineView(line, names)),
       hasMoreLines: lines.length > LINES_AT_MOST,
     };

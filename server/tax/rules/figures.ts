@@ -165,8 +165,8 @@ function continuousPart(book: PayeeBook, month: string, income: Cents): IncomePa
   };
 }
 
-// Repeats this payment once in the next month; a new year starts a new run, so December forecasts nothing.
-function nextBracket(month: string, run: Run, rateNow: Ppm, income: Cents): number | null {
+/** The bracket of the next month when this income comes once more; a new year starts a new run, so December forecasts nothing. */
+export function nextBracket(month: string, run: Run, rateNow: Ppm, income: Cents): number | null {
   const next = monthAfter(month);
   const version = findVersion(cumulativeTable, next);
   if (version === undefined || yearOf(next) !== yearOf(month)) return null;

@@ -9,6 +9,8 @@ type RecordMonth = {
   readonly month: string;
   readonly isGap: boolean;
   readonly ownIncome: Cents;
+  /** Of all companies. */
+  readonly income: Cents | null;
   readonly monthsCounted: number;
   readonly cumIncome: Cents | null;
   readonly cumFee: Cents | null;
@@ -19,16 +21,28 @@ type RecordMonth = {
   readonly cumWithheld: Cents | null;
 };
 
-const hidden = { cumIncome: null, cumFee: null, cumDeduction: null, cumTaxable: null, cumTax: null, withheld: null, cumWithheld: null };
+const hidden = {
+  income: null,
+  cumIncome: null,
+  cumFee: null,
+  cumDeduction: null,
+  cumTaxable: null,
+  cumTax: null,
+  withheld: null,
+  cumWithheld: null,
+};
 
 function gapMonth(month: string): RecordMonth {
   return { month, isGap: true, ownIncome: ZERO, monthsCounted: 0, ...hidden };
 }
 
-/** From the first paid month of continuous labor to the last one; with money of others only what is one's own (D49). */
-export function recordOf(months: readonly PaidMonth[]): { readonly isOthersIncluded: boolean; readonly months: RecordMonth[] } {
+/** Who looks: a company sees no month that others have paid in, an operator sees all of it. */
+export type Eyes = 'COMPANY' | 'OPERATOR';
+
+/** From the first paid month of continuous labor to the last one; with money of others a company is told only what is its own (D49). */
+export function recordOf(months: readonly PaidMonth[], eyes: Eyes): { readonly isOthersIncluded: boolean; readonly months: RecordMonth[] } {
   const paid = months.filter((one) => one.kind === 'LABOR_CONTINUOUS').sort((a, b) => (a.month < b.month ? -1 : 1));
-  const isOthersIncluded = paid.some((one) => one.others);
+  const isOthersIncluded = eyes === 'COMPANY' && paid.some((one) => one.others);
   const shown: RecordMonth[] = [];
   let run: Run | null = null;
   for (const one of paid) {
@@ -45,6 +59,7 @@ export function recordOf(months: readonly PaidMonth[]): { readonly isOthersInclu
     };
     const { fee, deduction, taxable, tax } = cumulativeTax(rule, run.income, run.months);
     const figures = {
+      income: one.income,
       cumIncome: run.income,
       cumFee: fee,
       cumDeduction: deduction,

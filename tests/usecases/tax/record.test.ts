@@ -48,7 +48,7 @@ async function pay(pair: FundedPair, personId: string, month: string, gross: str
 }
 
 describe('the cumulative record of a payee', () => {
-  test('shows months counted, income, deductions, tax, withheld and gaps', async () => {
+  test('shows months counted, income, fee, deduction, taxable, tax, withheld and gaps', async () => {
     const pair = await makePair(kernel.database);
     const personId = await person(memberOf(pair.companyId));
     await pay(pair, personId, '2026-01', '60000.00');
@@ -64,6 +64,7 @@ describe('the cumulative record of a payee', () => {
     ]);
     expect(record.months[1]).toMatchObject({
       ownIncome: yuan('60000.00'),
+      income: yuan('60000.00'),
       cumIncome: yuan('120000.00'),
       cumFee: yuan('24000.00'),
       cumDeduction: yuan('10000.00'),
@@ -82,13 +83,14 @@ describe('the cumulative record of a payee', () => {
     const line = await pay(pair, personId, '2026-05', '7000.00');
     await pay(rival, personId, '2026-05', '31234.00');
     const record = await run(reader(pair.companyId), taxRecord, { lineId: line });
-    expect(record.isOthersIncluded).toBe(true);
+    expect([record.isOthersIncluded, record.vatMeter]).toEqual([true, null]);
     expect(record.months).toEqual([
       {
         month: '2026-05',
         isGap: false,
         monthsCounted: 1,
         ownIncome: yuan('7000.00'),
+        income: null,
         cumIncome: null,
         cumFee: null,
         cumDeduction: null,

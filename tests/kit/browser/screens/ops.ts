@@ -76,6 +76,15 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/tax-rules'),
     open: dialog('设置规则'),
   },
+  { name: 'operators: records of the tax', route: '/ops/tax-records', as: '孙越', path: fixed('/ops/tax-records') },
+  {
+    name: 'operators: a record of the tax',
+    shows: ['RecordDialog'],
+    as: '孙越',
+    path: fixed('/ops/tax-records'),
+    open: rowAction(/^查看/),
+  },
+  { name: 'operators: what is declared', route: '/ops/filings', as: '孙越', path: fixed('/ops/filings') },
   { name: 'operators: check of a log', route: '/ops/audit', as: '林岚', path: fixed('/ops/audit') },
   { name: 'operators: new transfer', shows: ['EnterInboundDialog'], as: '林岚', path: fixed('/ops/inbound'), open: dialog('录入到账') },
   {

@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type FilingKind, filingKind } from '../../../schema/filings';
+import { OpsFilingSituationDocument, OpsMakeFilingDocument, OpsSubjectsDocument } from '../../generated/graphql';
+import { Button } from '../../kit/actions/button';
+import { choicesOf } from '../../kit/choices';
+import { Note } from '../../kit/feedback/note';
+import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { toaster } from '../../kit/feedback/toaster';
+import { SelectField } from '../../kit/form/choices';
+import { Form } from '../../kit/form/form';
+import { PageHead } from '../../kit/list/page-head';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
+import { useClick } from '../../kit/request/use-deed';
+import { useOperator } from '../../ops/ops-session';
+import { saveFiling } from './download';
+import { periodsUntil } from './periods';
+import { FilingTable, LedgerPart, SumsPart } from './situation';
+import '../../ops/ops.css';
+
+interface Chosen {
+  readonly subjectId: string;
+  readonly kind: FilingKind;
+  readonly period: string;
+}
+
+const useSave = () => {
+  const { t } = useTranslation(['filingOps', 'kit']);
+  return async (id: string) => {
+    const refusal = await saveFiling(id);
+    if (refusal !== null) toaster.error(refusal || t('kit:transport.broken'));
+  };
+};
+
+const Situation = ({ chosen }: { chosen: Chosen }) => {
+  const { t } = useTranslation(['filingOps', 'ops']);
+  const { operator } = useOperator();
+  const click = useClick();
+  const save = useSave();
+  const { data, error, refetch } = useQuery(OpsFilingSituationDocument, {
+    variables: chosen,
+    context: inline,
+    fetchPolicy: 'cache-and-network',
+  });
+  const mayMake = operator.permissions.includes('OPS_TAX');
+  const make = async () => {
+    const made = await click(OpsMakeFilingDocument, { input: chosen });
+    if (!made) return;
+    await Promise.all([refetch(), save(made.opsMakeFiling.id)]);
+  };
+  if (error) return <RefusalNote error={error} />;
+  if (!data) return <PageSkeleton />;
+  const { sums, ledger, isOver, filings } = data.opsFilingSituation;
+  return (
+    <>
+      {isOver ? null : <Note tone="warning">{t('notOver')}</Note>}
+      <SumsPart kind={chosen.kind} sums={sums} />
+      {ledger ? <LedgerPart ledger={ledger} payable={sums.payable} /> : null}
+      <FilingTable
+        kind={chosen.kind}
+        filings={filings}
+        mayOpen={mayMake}
+        onOpen={save}
+        actions={
+          mayMake && sums.lineCount > 0 ? (
+            <Button variant="solid" icon={<FileDown size={15} aria-hidden="true" />} onClick={make}>
+              {t('make')}
+            </Button>
+          ) : null
+        }
+      />
+    </>
+  );
+};
+
+/** 税务申报: what a subject declares of its payees, taken from what is posted and compared with the books (LAW-007 to LAW-009). */
+const FilingsScreen = () => {
+  const { t } = useTranslation(['filingOps', 'ops']);
+  const { facts } = useOperator();
+  const [search, setSearch] = useSearchParams();
+  const { data } = useQuery(OpsSubjectsDocument);
+  const subjects = data?.opsSubjects ?? [];
+  const asked = search.get('kind');
+  const kind: FilingKind = filingKind.is(asked) ? asked : 'WITHHOLDING';
+  const periods = periodsUntil(kind, facts.serverTime);
+  const period = periods.find((one) => one === search.get('period')) ?? periods[1] ?? '';
+  const subjectId = search.get('subject') ?? subjects[0]?.id ?? '';
+  const pick = (name: string) => (value: string) =>
+    setSearch(
+      (now) => {
+        now.set(name, value);
+        if (name === 'kind') now.delete('period');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHead title={t('ops:nav.filings')} aside={<span className="mu">{t('aside')}</span>} />
+      {subjects.length === 0 ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          <div className="jq-card jq-ops-picker" data-wide>
+            <Form key={kind} initial={{ subject: subjectId, kind, period }} onSubmit={async () => undefined}>
+              <SelectField
+                name="subject"
+                label={t('ops:subject')}
+                choices={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+                onPick={pick('subject')}
+              />
+              <SelectField name="kind" label={t('kind')} choices={choicesOf(filingKind.rows)} onPick={pick('kind')} />
+              <SelectField
+                name="period"
+                label={t('period')}
+                choices={periods.map((one) => ({ value: one, label: one }))}
+                onPick={pick('period')}
+              />
+            </Form>
+          </div>
+          <Situation key={`${subjectId} ${kind} ${period}`} chosen={{ subjectId, kind, period }} />
+        </>
+      )}
+    </>
+  );
+};
+
+export default FilingsScreen;

@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { TaxRecordTable } from '../../app/tax-record';
+import { OpsSubjectsDocument, OpsTaxRecordDocument, OpsTaxRecordsDocument, type OpsTaxRecordsQuery } from '../../generated/graphql';
+import { PageSkeleton } from '../../kit/feedback/skeleton';
+import { SelectField } from '../../kit/form/choices';
+import { Form } from '../../kit/form/form';
+import { todayInShanghai } from '../../kit/format/dates';
+import { columns } from '../../kit/list/columns';
+import { defineList } from '../../kit/list/define-list';
+import { filter } from '../../kit/list/filters';
+import type { RowDialogProps } from '../../kit/list/list-definition';
+import { PageHead } from '../../kit/list/page-head';
+import { Dialog } from '../../kit/overlay/dialog';
+import { inline } from '../../kit/refusal/inline';
+import { RefusalNote } from '../../kit/refusal/refusal-note';
+import { useOperator } from '../../ops/ops-session';
+import '../../ops/ops.css';
+
+type Row = OpsTaxRecordsQuery['opsTaxRecords']['nodes'][number];
+type Of = { subjectId: string; year: number };
+
+const RecordDialog = ({ row, props, onClose }: RowDialogProps<Row, Of>) => {
+  const { t } = useTranslation('filingOps');
+  const { data, error } = useQuery(OpsTaxRecordDocument, {
+    variables: { ...props, personId: row.personId },
+    context: inline,
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <Dialog open size="xl" onClose={onClose} title={t('records.of', { name: row.name, year: props.year })}>
+      {error ? <RefusalNote error={error} /> : null}
+      {data ? <TaxRecordTable record={data.opsTaxRecord} /> : error ? null : <PageSkeleton />}
+    </Dialog>
+  );
+};
+
+const RecordsOf = defineList({
+  name: 'ops-tax-records',
+  words: ['filingOps', 'ops'],
+  document: OpsTaxRecordsDocument,
+  rows: (answer) => answer.opsTaxRecords,
+  rowId: (row) => row.personId,
+  rowName: (row) => row.name,
+  useMore: (_: Of) => ({}),
+  title: ({ t }) => t('ops:nav.taxRecords'),
+  filters: ({ t }) => ({ keyword: filter.text(t('ops:keyword'), t('records.keyword')) }),
+  question: ({ keyword }, { props }) => ({ ...props, keyword }),
+  columns: ({ t }) => [
+    columns.text('name', t('records.name'), (row) => row.name, { fixed: true }),
+    columns.code('idCard', t('records.idCard'), (row) => row.idCardMasked),
+    columns.code('months', t('records.months'), (row) => String(row.monthsCounted)),
+    columns.money('income', t('records.income'), (row) => row.income),
+    columns.money('withheld', t('records.withheld'), (row) => row.withheld),
+    columns.code('last', t('records.last'), (row) => row.lastMonth),
+  ],
+  rowActions: {
+    of: (_, { t }) => [{ key: 'open', label: t('records.open'), enabled: true }],
+    dialogs: { open: RecordDialog },
+  },
+  empty: ({ t }) => ({ text: t('records.none') }),
+});
+
+const YEARS = 3;
+
+/** 累计台账: what was counted and withheld for each payee of a subject in a year, over all companies (LAW-003). */
+const RecordsScreen = () => {
+  const { t } = useTranslation(['filingOps', 'ops']);
+  const { facts } = useOperator();
+  const [search, setSearch] = useSearchParams();
+  const { data } = useQuery(OpsSubjectsDocument);
+  const subjects = data?.opsSubjects ?? [];
+  const now = Number(todayInShanghai(new Date(facts.serverTime)).slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => now - back);
+  const year = years.find((one) => String(one) === search.get('year')) ?? now;
+  const subjectId = search.get('subject') ?? subjects[0]?.id ?? '';
+  const pick = (name: string) => (value: string) => setSearch({ subject: subjectId, year: String(year), [name]: value }, { replace: true });
+  return (
+    <>
+      <PageHead title={t('ops:nav.taxRecords')} aside={<span className="mu">{t('records.aside')}</span>} />
+      {subjects.length === 0 ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          <div className="jq-card jq-ops-picker" data-wide>
+            <Form initial={{ subject: subjectId, year: String(year) }} onSubmit={async () => undefined}>
+              <SelectField
+                name="subject"
+                label={t('ops:subject')}
+                choices={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+                onPick={pick('subject')}
+              />
+              <SelectField
+                name="year"
+                label={t('records.year')}
+                choices={years.map((one) => ({ value: String(one), label: String(one) }))}
+                onPick={pick('year')}
+              />
+            </Form>
+          </div>
+          <RecordsOf key={`${subjectId} ${year}`} subjectId={subjectId} year={year} />
+        </>
+      )}
+    </>
+  );
+};
+
+export default RecordsScreen;

@@ -1,0 +1,83 @@
+import { type FilingKind, filingKind } from '../../../schema/filings';
+import { type Cents, centsFromDatabase, subtract, sum } from '../../../schema/money';
+import type { FilingRecord, LedgerRecord, PersonRecord, SumsRecord } from '../store';
+
+interface SumsView {
+  readonly lineCount: number;
+  readonly personCount: number;
+  readonly gross: Cents;
+  readonly vat: Cents;
+  readonly surtax: Cents;
+  readonly incomeTax: Cents;
+  readonly tax: Cents;
+  readonly platformTax: Cents;
+  readonly payable: Cents;
+  readonly exempt: Cents | null;
+  readonly taxable: Cents | null;
+}
+
+export function sumsView(row: SumsRecord): SumsView {
+  const [vat, surtax, incomeTax] = [row.vat_cents, row.surtax_cents, row.income_tax_cents].map(centsFromDatabase) as [Cents, Cents, Cents];
+  const tax = sum([vat, surtax, incomeTax]);
+  const platformTax = centsFromDatabase(row.platform_tax_cents);
+  return {
+    lineCount: row.line_count,
+    personCount: row.person_count,
+    gross: centsFromDatabase(row.gross_cents),
+    vat,
+    surtax,
+    incomeTax,
+    tax,
+    platformTax,
+    payable: subtract(tax, platformTax),
+    exempt: row.exempt_cents === null ? null : centsFromDatabase(row.exempt_cents),
+    taxable: row.taxable_cents === null ? null : centsFromDatabase(row.taxable_cents),
+  };
+}
+
+export const ledgerView = (row: LedgerRecord) => ({
+  moved: centsFromDatabase(row.moved_cents),
+  ofMonth: centsFromDatabase(row.month_cents),
+  ofOtherMonths: centsFromDatabase(row.other_cents),
+  agentInvoices: centsFromDatabase(row.invoice_cents),
+  serviceOrders: centsFromDatabase(row.order_cents),
+});
+
+export interface FilingView {
+  readonly id: string;
+  readonly kind: FilingKind;
+  readonly kindName: string;
+  readonly period: string;
+  readonly rowCount: number;
+  readonly sums: SumsView;
+  readonly isCurrent: boolean;
+  readonly madeByName: string;
+  readonly madeAt: Date;
+}
+
+/** `now` = the sums that the period has at this moment. */
+export function filingView(row: FilingRecord, now: SumsView): FilingView {
+  const sums = sumsView(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindName: filingKind.label(row.kind),
+    period: row.period,
+    rowCount: row.row_count,
+    sums,
+    isCurrent: (Object.keys(sums) as (keyof SumsView)[]).every((key) => sums[key] === now[key]),
+    madeByName: row.made_by_name,
+    madeAt: row.made_at,
+  };
+}
+
+export const recordView = (row: PersonRecord) => ({
+  personId: row.person_id,
+  name: row.name,
+  idCardMasked: row.id_card_mask,
+  monthsCounted: row.months_counted,
+  income: centsFromDatabase(row.income_cents),
+  withheld: centsFromDatabase(row.withheld_cents),
+  lastMonth: row.last_month,
+});
+export type RecordView = ReturnType<typeof recordView>;

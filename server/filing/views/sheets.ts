@@ -1,0 +1,199 @@
+// What each sheet looks like. The columns follow the fields that the announcements ask for; the tax office's own upload forms change by region.
+
+import { fillText } from '../../../schema/errors';
+import { type FilingKind, filingKind, workerChange } from '../../../schema/filings';
+import { incomeItems, filingTitles as titles } from '../../../schema/filingTitles';
+import { type Cents, centsFromDatabase, formatYuan, subtract, sum } from '../../../schema/money';
+import { wireTime } from '../../kernel/clock';
+import { decryptField } from '../../kernel/secrets';
+import type { SheetColumn, SheetRow, SheetValue } from '../../kernel/sheetWriter';
+import type { FilingRecord, PageRecord } from '../store';
+import { sumsView } from './filings';
+
+const text = (title: string, width?: number): SheetColumn => ({ title, kind: 'text', ...(width ? { width } : {}) });
+const amount = (title: string): SheetColumn => ({ title, kind: 'amount' });
+const count = (title: string): SheetColumn => ({ title, kind: 'count', width: 10 });
+
+const PERSON = [text(titles.name), text(titles.idType), text(titles.idCard, 24)];
+
+const personCells = (row: PageRecord): SheetValue[] => [
+  row.name,
+  titles.idTypeResident,
+  decryptField(row.payer_id, 'payee.id_card', row.id_card_cipher),
+];
+const figure = (cents: Cents | null | undefined): string | null => (cents === null || cents === undefined ? null : formatYuan(cents));
+
+const amountsOf = (row: PageRecord) => {
+  const [gross, vat, surtax, incomeTax, platform] = [
+    row.gross_cents,
+    row.vat_cents,
+    row.surtax_cents,
+    row.income_tax_cents,
+    row.platform_tax_cents,
+  ].map(centsFromDatabase) as [Cents, Cents, Cents, Cents, Cents];
+  const tax = sum([vat, surtax, incomeTax]);
+  return { gross, vat, surtax, incomeTax, platform, tax, income: subtract(gross, vat), payable: subtract(tax, platform) };
+};
+
+interface KindOfSheet {
+  readonly columns: readonly SheetColumn[];
+  readonly cells: (row: PageRecord, filing: FilingRecord) => SheetRow;
+  readonly total: (filing: FilingRecord) => SheetRow;
+}
+
+/** 累计预扣: every posted line with the very figures that its tax was computed from. */
+const withholding: KindOfSheet = {
+  columns: [
+    text(titles.no, 10),
+    ...PERSON,
+    text(titles.item),
+    text(titles.taxPeriod),
+    amount(titles.grossIncome),
+    amount(titles.vat),
+    amount(titles.income),
+    count(titles.months),
+    ...[titles.cumIncome, titles.cumFee, titles.cumDeduction, titles.cumTaxable].map(amount),
+    count(titles.rate),
+    ...[
+      titles.quickDeduction,
+      titles.cumTax,
+      titles.withheldBefore,
+      titles.incomeTax,
+      titles.surtax,
+      titles.tax,
+      titles.platformTax,
+      titles.payable,
+    ].map(amount),
+    text(titles.payer, 30),
+    text(titles.order, 24),
+    text(titles.paidAt, 22),
+  ],
+  cells: (row) => {
+    const { gross, vat, surtax, incomeTax, platform, tax, income, payable } = amountsOf(row);
+    const of = row.figures;
+    const basis = of?.basis.method === 'CUMULATIVE' ? of.basis : null;
+    return [
+      String(row.seq),
+      ...personCells(row),
+      row.kind && incomeItems[row.kind],
+      row.month,
+      ...[gross, vat, income].map(formatYuan),
+      of?.monthsCounted ?? null,
+      ...[of?.cumIncome, basis?.cumFee, basis?.cumDeduction, of?.cumTaxable].map(figure),
+      of?.ratePercent ?? null,
+      ...[of?.quickDeduction, basis?.cumTax, of?.withheldBefore].map(figure),
+      ...[incomeTax, surtax, tax, platform, payable].map(formatYuan),
+      row.payer_name,
+      row.order_name,
+      row.posted_at && wireTime(row.posted_at),
+    ];
+  },
+  total: (filing) => {
+    const { gross, vat, surtax, incomeTax, platformTax, tax, payable } = sumsView(filing);
+    const none = (cells: number): null[] => Array.from({ length: cells }, () => null);
+    return [
+      titles.total,
+      ...none(5),
+      ...[gross, vat, subtract(gross, vat)].map(formatYuan),
+      ...none(9),
+      ...[incomeTax, surtax, tax, platformTax, payable].map(formatYuan),
+    ];
+  },
+};
+
+/** 代办: sales of a person in a month. Below the limit all of them are exempt; at the limit the whole month is taxed (D50). */
+const vatProxy: KindOfSheet = {
+  columns: [
+    text(titles.no, 10),
+    ...PERSON,
+    text(titles.taxPeriod),
+    count(titles.lineCount),
+    ...[titles.sales, titles.exempt, titles.taxable, titles.vat, titles.surtax, titles.tax].map(amount),
+  ],
+  cells: (row, { period }) => {
+    const { gross, vat, surtax, income } = amountsOf(row);
+    const [exempt, taxable] = vat === 0 ? [gross, vat] : [subtract(gross, gross), income];
+    return [
+      String(row.seq),
+      ...personCells(row),
+      period,
+      row.line_count,
+      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(formatYuan),
+    ];
+  },
+  total: (filing) => {
+    const { lineCount, gross, exempt, taxable, vat, surtax } = sumsView(filing);
+    return [
+      titles.total,
+      null,
+      null,
+      null,
+      filing.period,
+      lineCount,
+      ...[gross, exempt, taxable, vat, surtax, sum([vat, surtax])].map(figure),
+    ];
+  },
+};
+
+/** Read of the last payment in the quarter and of the last one in the quarter before. */
+function changeOf(row: PageRecord): {
+  readonly change: keyof typeof workerChange.rows;
+  readonly phone: string | null;
+  readonly what: string;
+} {
+  const ofLine = (companyId: string, cipher: string | null) => cipher && decryptField(companyId, 'statement_line.phone', cipher);
+  const own = ofLine(row.payer_id, row.line_phone);
+  const phone = own ?? (row.payee_phone && decryptField(row.payer_id, 'payee.phone', row.payee_phone));
+  if (row.mark !== 'KEPT') return { change: row.mark ?? 'NEW', phone, what: '' };
+  const phoneBefore = row.before_payer_id && ofLine(row.before_payer_id, row.before_phone);
+  const changes = [
+    row.before_name !== null && row.before_name !== row.name ? fillText(titles.nameBefore, { value: row.before_name }) : '',
+    own && phoneBefore && own !== phoneBefore ? fillText(titles.phoneBefore, { value: phoneBefore }) : '',
+  ].filter((one) => one !== '');
+  return { change: changes.length > 0 ? 'CHANGED' : 'KEPT', phone, what: changes.join(titles.between) };
+}
+
+/** 平台内从业人员: who earned in the quarter, what, and what has changed since the one before. */
+const workers: KindOfSheet = {
+  columns: [
+    text(titles.no, 10),
+    text(titles.change, 12),
+    text(titles.changes, 36),
+    ...PERSON,
+    text(titles.phone),
+    text(titles.incomePeriod),
+    count(titles.incomeCount),
+    ...[titles.grossOfPeriod, titles.vat, titles.netOfPeriod, titles.withheld].map(amount),
+  ],
+  cells: (row, { period }) => {
+    const { gross, vat, income, incomeTax } = amountsOf(row);
+    const { change, phone, what } = changeOf(row);
+    return [
+      String(row.seq),
+      workerChange.label(change),
+      what,
+      ...personCells(row),
+      phone,
+      period,
+      row.line_count,
+      ...[gross, vat, income, incomeTax].map(formatYuan),
+    ];
+  },
+  total: (filing) => {
+    const { lineCount, gross, vat, incomeTax } = sumsView(filing);
+    const amounts = [gross, vat, subtract(gross, vat), incomeTax].map(formatYuan);
+    return [titles.total, null, null, null, null, null, null, filing.period, lineCount, ...amounts];
+  },
+};
+
+const kinds: Readonly<Record<FilingKind, KindOfSheet>> = { WITHHOLDING: withholding, VAT_PROXY: vatProxy, WORKERS: workers };
+
+export function sheetOf(filing: FilingRecord) {
+  const kind = kinds[filing.kind];
+  return {
+    name: filingKind.label(filing.kind),
+    columns: kind.columns,
+    cells: (row: PageRecord): SheetRow => kind.cells(row, filing),
+    total: kind.total(filing),
+  };
+}

@@ -1,0 +1,99 @@
+// What a subject declares, as operators of the tax take it from their page.
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { makeBuilder } from '../../../server/tools/seed/builder';
+import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
+import { loggedIn, OPERATOR_PHONE, PHONE } from '../../kit/browser/console';
+import { button } from '../../kit/browser/consoleWorld';
+import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
+
+describeInBrowser('the page of what is declared', () => {
+  let world: SmallWorld;
+  let browser: Browser;
+  beforeAll(async () => {
+    [world, browser] = await Promise.all([startSmallWorld(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await world?.app.close();
+  });
+
+  test('an operator of the tax chooses subject, sheet and period, and takes the file; another one reads the figures alone', async () => {
+    const { page, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await page.goto('/ops/filings');
+    await page.getByRole('heading', { name: '税务申报' }).waitFor();
+    // The month before is what is declared now, and nobody was paid in it.
+    expect(await page.getByLabel('所属期').inputValue()).toBe('2026-10');
+    await page.getByText('这个所属期还没有生成过申报表').waitFor();
+    expect(await button(page, '生成并下载').count()).toBe(0);
+    await page.getByLabel('所属期').selectOption('2026-11');
+    await page.getByText('所属期尚未结束').waitFor();
+    await page.getByRole('region', { name: '应交税费本月变动' }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '生成并下载').click()]);
+    expect(file.suggestedFilename()).toMatch(/^累计预扣_.+_2026-11_\d+\.xlsx$/);
+    expect(await readSheet(await readFile(await file.path()))).toHaveLength(5);
+    const made = page.getByRole('table', { name: '已生成的表' });
+    await made.getByText('一致').waitFor();
+    const [again] = await Promise.all([page.waitForEvent('download'), made.getByRole('button', { name: /^下载/ }).click()]);
+    expect(again.suggestedFilename()).toBe(file.suggestedFilename());
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('申报表').selectOption({ label: '平台内从业人员' });
+    await page.getByLabel('所属期').selectOption('2026-Q4');
+    const [workers] = await Promise.all([page.waitForEvent('download'), button(page, '生成并下载').click()]);
+    expect(workers.suggestedFilename()).toMatch(/^平台内从业人员_.+_2026-Q4_\d+\.xlsx$/);
+    await context.close();
+    const other = await loggedIn(browser, world.app.url, OPERATOR_PHONE.林岚);
+    await other.page.goto('/ops/filings?period=2026-11');
+    await other.page.getByRole('table', { name: '已生成的表' }).getByText('一致').waitFor();
+    expect(await other.page.getByRole('button', { name: /下载/ }).count()).toBe(0);
+    await other.context.close();
+  });
+
+  const tableOf = (page: Page): Promise<string[][]> =>
+    page
+      .getByRole('table', { name: '累计台账' })
+      .locator('tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+
+  test('[LAW-003] the cumulative ledger of a payee shows months counted, income, fee, deduction, taxable, tax, withheld and gaps, to operators and behind the tax of a line', async () => {
+    const make = statementsOf(world);
+    const moveTo = (day: string) => makeBuilder(world.api, world.gateways).moveTo(`${day}T10:00:00+08:00`);
+    await moveTo('2027-01-10');
+    await make.until((await make.paid(workerRows(['60000.00']))).id, 'COMPLETED');
+    await moveTo('2027-03-10');
+    const { id } = await make.until((await make.paid(workerRows(['20000.00']))).id, 'COMPLETED');
+    const ledger = [
+      ['月份', '连续月数', '当月收入', '累计收入', '累计费用', '累计减除费用', '累计应纳税所得额', '累计税额', '当月预扣', '累计预扣'],
+      ['2027-01', '1', '60,000.00', '60,000.00', '12,000.00', '5,000.00', '43,000.00', '1,780.00', '1,780.00', '1,780.00'],
+      ['2027-02', '无收入，连续中断', '0.00', '—', '—', '—', '—', '—', '—', '—'],
+      ['2027-03', '1', '20,000.00', '20,000.00', '4,000.00', '5,000.00', '11,000.00', '330.00', '330.00', '330.00'],
+    ];
+    const { page, context } = await loggedIn(browser, world.app.url, OPERATOR_PHONE.孙越);
+    await page.goto('/ops/tax-records');
+    const row = page.getByRole('row', { name: /甲小明/ });
+    await row.getByText('20,000.00').waitFor();
+    await row.getByRole('button', { name: /^查看/ }).click();
+    await page.getByText('距增值税起征点 100,000.00 元还有 80,198.02 元').waitFor();
+    expect(await tableOf(page)).toEqual(ledger);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/ops/tax-records?year=2026');
+    await page
+      .getByRole('row', { name: /丙小明/ })
+      .getByText('3,000.00')
+      .waitFor();
+    await context.close();
+    const console_ = await loggedIn(browser, world.app.url, PHONE.周倩);
+    await console_.page.goto(`/serviceCompleted/detail/${id}`);
+    await console_.page
+      .getByRole('button', { name: /为什么/ })
+      .first()
+      .click();
+    await button(console_.page, '查看当年累计台账').click();
+    await console_.page.getByRole('table', { name: '累计台账' }).waitFor();
+    expect(await tableOf(console_.page)).toEqual(ledger);
+    expect(await axeFindings(console_.page)).toEqual([]);
+    await console_.context.close();
+  });
+});
