@@ -7,7 +7,7 @@ import { later } from '../kernel/clock';
 import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
-import { blindIndex, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
+import { blindIndex, codeHashes, decryptField, encryptField, hashToken, hmacCode, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
@@ -126,8 +126,8 @@ export async function checkCode(before: Before, guess: CodeGuess): Promise<{ rea
   const verdict = await before.autonomous(async (ctx) => {
     const last = await findLastCode(ctx, owner);
     if (!last) return 'EXPIRED' as const;
-    const codeHash = hmacCode(code, `${guess.purpose}:${last.recipient_index}`);
-    const tried = await tryCode(ctx, last.id, { codeHash, bindingHash: guess.binding });
+    const hashes = codeHashes(code, `${guess.purpose}:${last.recipient_index}`);
+    const tried = await tryCode(ctx, last.id, { codeHashes: hashes, bindingHash: guess.binding });
     if (!tried) return (await isBurnt(ctx, last.id)) ? ('BURNT' as const) : ('EXPIRED' as const);
     return { codeId: last.id, isRight: tried.is_right, left: triesLeft(tried.tries) };
   });

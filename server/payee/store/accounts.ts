@@ -56,3 +56,15 @@ export async function namedAccount(
 export async function provenPhone(ctx: Ctx, since: Date): Promise<{ company_id: string; phone_cipher: string } | undefined> {
   return ctx.maybe('SELECT company_id, phone_cipher FROM phone_of_payee($1)', [since]);
 }
+
+interface WholeAccount {
+  readonly pay_way: PayWay;
+  readonly account_cipher: string;
+  readonly bank_name: string | null;
+  readonly chosen_at: Date | null;
+}
+
+/** Those that the person of this transaction named herself. */
+export async function wholeAccounts(ctx: Ctx): Promise<WholeAccount[]> {
+  return ctx.rows<WholeAccount>('SELECT pay_way, account_cipher, bank_name, chosen_at FROM payee_accounts_whole()');
+}
