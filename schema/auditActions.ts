@@ -1,3 +1,4 @@
+import { custodyActions } from './custody';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
@@ -33,11 +34,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'company.setIdleLimit': '设置空闲退出时间',
   'company.switch': '变更企业开关',
   'company.update': '修改企业信息',
-  'custody.finishRetention': '保留期清理完成',
-  'custody.placeHold': '设置依法保全',
-  'custody.releaseHold': '解除依法保全',
-  'custody.runRetention': '开始保留期清理',
-  'custody.startRotation': '开始密钥轮换',
   'export.cancel': '取消导出',
   'export.download': '下载导出文件',
   'export.done': '导出完成',
@@ -62,6 +58,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'help.save': '保存帮助文章',
   'help.takeOffline': '下线帮助文章',
   'home.hideChecklist': '隐藏快速上手',
+  ...custodyActions,
   ...integrationActions,
   ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
@@ -130,9 +127,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payee.login': '收款人登录',
   'payee.logout': '收款人退出登录',
   'payee.setLanguage': '收款人选择界面语言',
-  'payee.askErasure': '请求删除本人资料',
-  'payee.exportData': '取得本人资料副本',
-  'payee.openCertificate': '收款人下载收入与纳税凭证',
   'payee.openReceipt': '收款人下载回单',
   'payee.prove': '收款人核实身份',
   'payee.raiseObjection': '收款人提出异议',

@@ -53,7 +53,7 @@ export const keptKind = vocabulary({
 });
 export type KeptKind = keyof typeof keptKind.rows;
 
-export const keptReasons: Readonly<Record<KeptKind, string>> = {
+export const keptReasons: Readonly<Record<KeptKind, string>> = spokenTexts({
   PAYMENT: '会计资料依法保存 30 年',
   TAX: '扣缴税款的资料依法保存 30 年',
   CONTRACT: '已签署的协议是付款的依据，保存 30 年',
@@ -62,13 +62,37 @@ export const keptReasons: Readonly<Record<KeptKind, string>> = {
   OBJECTION: '争议处理的凭据，保存 30 年',
   IDENTITY: '没有它们，上述记录无法对应到本人',
   HOLD: '有关机关要求保全，解除前不能删除',
-};
+} as const);
+
+/** Kinds of what was erased, and what was left because of a hold. */
+export type RunCounts = Readonly<Partial<Record<ErasedKind | 'HELD_COMPANY' | 'HELD_PERSON', number>>>;
+
+/** What stays of one kind; `until` is the last day, where a day can be told. */
+export interface KeptEntry {
+  readonly kind: KeptKind;
+  readonly count: number;
+  readonly until: string | null;
+}
+
+export const custodyActions = {
+  'custody.finishRetention': '保留期清理完成',
+  'custody.placeHold': '设置依法保全',
+  'custody.releaseHold': '解除依法保全',
+  'custody.runRetention': '开始保留期清理',
+  'custody.startRotation': '开始密钥轮换',
+  'payee.askErasure': '请求删除本人资料',
+  'payee.exportRecords': '取得本人资料副本',
+  'payee.openCertificate': '收款人下载收入与纳税凭证',
+} as const;
 
 export const custodyTexts = spokenTexts({
   reasonWrong: '请填写原因（1-200 个字符）',
   companyMissing: '请选择企业',
   cardMissing: '请填写完整的身份证号',
 } as const);
+
+/** The file of the copy that a payee takes. */
+export const copyName = (day: string): string => `本人资料_${day}.csv`;
 
 /** The copy that a payee takes: its parts and their columns. */
 export const copyParts = {

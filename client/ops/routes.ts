@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   Building2,
   CircleHelp,
   ClockArrowUp,
@@ -6,6 +7,7 @@ import {
   FileText,
   GitCompareArrows,
   Handshake,
+  KeyRound,
   Landmark,
   Layers,
   Link2,
@@ -137,6 +139,14 @@ export const opsRoutes = [
     screen: () => import('../announcement/ops/announcements.screen'),
   },
   { path: paths.ops.help, key: 'help', icon: CircleHelp, words: 'helpOps', screen: () => import('../help/ops/articles.screen') },
+  { path: paths.ops.keys, key: 'keys', icon: KeyRound, words: ['custodyOps', 'ops'], screen: () => import('../custody/ops/keys.screen') },
+  {
+    path: paths.ops.retention,
+    key: 'retention',
+    icon: ArchiveX,
+    words: ['custodyOps', 'ops'],
+    screen: () => import('../custody/ops/retention.screen'),
+  },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },
 ] as const;

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { LegalHoldScope } from '../../schema/custody';
-import type { KeptEntry, RunCounts } from './rules';
+import type { KeptEntry, LegalHoldScope, RunCounts } from '../../schema/custody';
 
 @Entity('key_rotation')
 export class KeyRotationRow {

@@ -2,16 +2,18 @@ import { Args, Ctx, Resolver } from 'type-graphql';
 import {
   Mutation,
   type MutationAskMyErasureResult,
-  type MutationExportMyDataResult,
+  type MutationExportMyRecordsResult,
   MutationOpsPlaceLegalHoldArgs,
   type MutationOpsPlaceLegalHoldResult,
   MutationOpsReleaseLegalHoldArgs,
   type MutationOpsReleaseLegalHoldResult,
+  MutationOpsRunRetentionArgs,
   type MutationOpsRunRetentionResult,
+  MutationOpsStartKeyRotationArgs,
   type MutationOpsStartKeyRotationResult,
   Query,
   type QueryMyErasuresResult,
-  type QueryMyKeptDataResult,
+  type QueryMyKeptRecordsResult,
   type QueryOpsErasureRequestsResult,
   type QueryOpsKeysResult,
   type QueryOpsLegalHoldsResult,
@@ -20,12 +22,12 @@ import {
 import type { Caller } from '../kernel/context';
 import { run } from '../kernel/usecase';
 import { askMyErasure } from './commands/ask-my-erasure';
-import { exportMyData } from './commands/export-my-data';
+import { exportMyRecords } from './commands/export-my-records';
 import { opsPlaceLegalHold } from './commands/ops-place-legal-hold';
 import { opsReleaseLegalHold } from './commands/ops-release-legal-hold';
 import { opsRunRetention } from './commands/ops-run-retention';
 import { opsStartKeyRotation } from './commands/ops-start-key-rotation';
-import { myErasures, myKeptData, opsErasureRequests, opsKeys, opsLegalHolds, opsRetentionRuns } from './queries';
+import { myErasures, myKeptRecords, opsErasureRequests, opsKeys, opsLegalHolds, opsRetentionRuns } from './queries';
 
 @Resolver()
 class CustodyResolver {
@@ -49,9 +51,9 @@ class CustodyResolver {
     return run(caller, opsErasureRequests, {});
   }
 
-  @Query.myKeptData()
-  myKeptData(@Ctx() caller: Caller): Promise<QueryMyKeptDataResult> {
-    return run(caller, myKeptData, {});
+  @Query.myKeptRecords()
+  myKeptRecords(@Ctx() caller: Caller): Promise<QueryMyKeptRecordsResult> {
+    return run(caller, myKeptRecords, {});
   }
 
   @Query.myErasures()
@@ -60,8 +62,11 @@ class CustodyResolver {
   }
 
   @Mutation.opsStartKeyRotation()
-  opsStartKeyRotation(@Ctx() caller: Caller): Promise<MutationOpsStartKeyRotationResult> {
-    return run(caller, opsStartKeyRotation, {});
+  opsStartKeyRotation(
+    @Args(() => MutationOpsStartKeyRotationArgs) a: MutationOpsStartKeyRotationArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsStartKeyRotationResult> {
+    return run(caller, opsStartKeyRotation, {}, { idempotencyKey: a.idempotencyKey });
   }
 
   @Mutation.opsPlaceLegalHold()
@@ -81,13 +86,16 @@ class CustodyResolver {
   }
 
   @Mutation.opsRunRetention()
-  opsRunRetention(@Ctx() caller: Caller): Promise<MutationOpsRunRetentionResult> {
-    return run(caller, opsRunRetention, {});
+  opsRunRetention(
+    @Args(() => MutationOpsRunRetentionArgs) a: MutationOpsRunRetentionArgs,
+    @Ctx() caller: Caller,
+  ): Promise<MutationOpsRunRetentionResult> {
+    return run(caller, opsRunRetention, {}, { idempotencyKey: a.idempotencyKey });
   }
 
-  @Mutation.exportMyData()
-  exportMyData(@Ctx() caller: Caller): Promise<MutationExportMyDataResult> {
-    return run(caller, exportMyData, {});
+  @Mutation.exportMyRecords()
+  exportMyRecords(@Ctx() caller: Caller): Promise<MutationExportMyRecordsResult> {
+    return run(caller, exportMyRecords, {});
   }
 
   @Mutation.askMyErasure()

@@ -30,8 +30,8 @@ export const opsErasureRequests = query({
   run: async (ctx) => (await listErasures(ctx)).map(erasureView),
 });
 
-export const myKeptData = query({
-  name: 'myKeptData',
+export const myKeptRecords = query({
+  name: 'myKeptRecords',
   realm: 'payee',
   needs: 'PAYEE_FULL',
   input: object({}),

@@ -1,15 +1,4 @@
-import { custodyLimits, type ErasedKind, erasedKind, type KeptKind } from '../../schema/custody';
-import { dayOf, wireTime } from '../kernel/clock';
-
-/** Kinds of what was erased, and what was left because of a hold. */
-export type RunCounts = Readonly<Partial<Record<ErasedKind | 'HELD_COMPANY' | 'HELD_PERSON', number>>>;
-
-/** What stays of one kind; `until` is the last day, where a day can be told. */
-export interface KeptEntry {
-  readonly kind: KeptKind;
-  readonly count: number;
-  readonly until: string | null;
-}
+import { custodyLimits, type ErasedKind, erasedKind, type KeptEntry, type KeptKind, type RunCounts } from '../../schema/custody';
 
 const NO_DAY: readonly KeptKind[] = ['HOLD', 'IDENTITY'];
 
@@ -39,14 +28,3 @@ export const isAtEnd = (counts: RunCounts): boolean => Object.keys(counts).every
 
 /** Percent of pages; an empty table is done. */
 export const percentOf = (done: bigint, all: bigint): number => (all === 0n ? 100 : Math.min(100, Number((done * 100n) / all)));
-
-const NIGHT = { from: 2, to: 6 } as const;
-const LATE_MS = 2 * 86_400_000;
-
-/** Once a night; a product that is switched off at night makes up for it after two days. */
-export function isRunDue(now: Date, last: Date | null): boolean {
-  const hour = Number(wireTime(now).slice(11, 13));
-  const isNight = hour >= NIGHT.from && hour < NIGHT.to;
-  if (last === null) return isNight;
-  return (isNight && dayOf(last) !== dayOf(now)) || now.getTime() - last.getTime() >= LATE_MS;
-}

@@ -1,8 +1,8 @@
-import { erasedKind, keptKind, keptReasons, legalHoldScope } from '../../schema/custody';
+import { erasedKind, type KeptEntry, keptKind, keptReasons, legalHoldScope, type RunCounts } from '../../schema/custody';
 import { companyNames } from '../company/public';
 import type { Ctx } from '../kernel/context';
 import { keyVersions } from '../kernel/secrets';
-import { isErasedKind, type KeptEntry, percentOf, type RunCounts } from './rules';
+import { isErasedKind, percentOf } from './rules';
 import type { ErasureRecord, HoldRecord, RunRecord } from './store/retention';
 import { newestRotation, type PlaceRecord, placesOf, type RotationRecord } from './store/rotations';
 

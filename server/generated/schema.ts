@@ -3573,32 +3573,6 @@ export class MyContract {
   title!: string;
 }
 
-@ObjectType("MyDataCopy", { description: "本人资料的副本。 / A copy of the own data." })
-export class MyDataCopy {
-  @Field(() => String, { description: "文件名。 / Name of the file." })
-  fileName!: string;
-  @Field(() => DateTimeScalar, { description: "生成时间。 / Made at." })
-  madeAt!: Ref<Date>;
-  @Field(() => [MyDataPart], { description: "各部分。 / Parts." })
-  parts!: readonly Ref<MyDataPart>[];
-}
-
-@ObjectType("MyDataPart", { description: "本人资料副本的一部分。 / A part of the copy of the own data." })
-export class MyDataPart {
-  @Field(() => [String], { description: "列名。 / Columns." })
-  columns!: readonly string[];
-  @Field(() => [MyDataRow], { description: "行。 / Rows." })
-  rows!: readonly Ref<MyDataRow>[];
-  @Field(() => String, { description: "标题。 / Title." })
-  title!: string;
-}
-
-@ObjectType("MyDataRow", { description: "本人资料的一行。 / A row of the own data." })
-export class MyDataRow {
-  @Field(() => [String], { description: "各列的内容；金额单位为元。 / Its cells; amounts in yuan." })
-  cells!: readonly string[];
-}
-
 @ObjectType("MyIncome", { description: "我的收入：一年。 / A payee's income of one year, over all companies." })
 export class MyIncome {
   @Field(() => MoneyScalar, { description: "应发合计。 / Gross." })
@@ -3777,6 +3751,34 @@ export class MyObjection {
 export class MyReceipt {
   @Field(() => String, { nullable: true, description: "一次性地址，60 秒内有效；回单正在生成时为空，请稍后再试。 / One-time address, 60 seconds; null while the file is being made: ask again." })
   url!: string | null;
+}
+
+@ObjectType("MyRecordsCopy", { description: "本人资料的副本。 / A copy of the own data." })
+export class MyRecordsCopy {
+  @Field(() => String, { description: "同样内容的 CSV 文件（UTF-8，带 BOM）。 / The same as a file of comma-separated values, UTF-8 with its mark." })
+  csv!: string;
+  @Field(() => String, { description: "文件名。 / Name of the file." })
+  fileName!: string;
+  @Field(() => DateTimeScalar, { description: "生成时间。 / Made at." })
+  madeAt!: Ref<Date>;
+  @Field(() => [MyRecordsPart], { description: "各部分。 / Parts." })
+  parts!: readonly Ref<MyRecordsPart>[];
+}
+
+@ObjectType("MyRecordsPart", { description: "本人资料副本的一部分。 / A part of the copy of the own data." })
+export class MyRecordsPart {
+  @Field(() => [String], { description: "列名。 / Columns." })
+  columns!: readonly string[];
+  @Field(() => [MyRecordsRow], { description: "行。 / Rows." })
+  rows!: readonly Ref<MyRecordsRow>[];
+  @Field(() => String, { description: "标题。 / Title." })
+  title!: string;
+}
+
+@ObjectType("MyRecordsRow", { description: "本人资料的一行。 / A row of the own data." })
+export class MyRecordsRow {
+  @Field(() => [String], { description: "各列的内容；金额单位为元。 / Its cells; amounts in yuan." })
+  cells!: readonly string[];
 }
 
 @ObjectType("MyTask", { description: "收款人的一项任务。 / A task that a payee is on." })
@@ -11746,6 +11748,12 @@ export class MutationOpsRevealPersonalFieldArgs {
 }
 
 @ArgsType()
+export class MutationOpsRunRetentionArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
+}
+
+@ArgsType()
 export class MutationOpsSaveAnnouncementArgs {
   @Field(() => OpsAnnouncementInput, { description: "公告。 / The announcement." })
   input!: Ref<OpsAnnouncementInput>;
@@ -11873,6 +11881,12 @@ export class MutationOpsSetSwitchArgs {
 export class MutationOpsSetTaxSettingArgs {
   @Field(() => OpsSetTaxSettingInput, { description: "设置。 / Setting." })
   input!: Ref<OpsSetTaxSettingInput>;
+}
+
+@ArgsType()
+export class MutationOpsStartKeyRotationArgs {
+  @Field(() => ID, { description: "请求标识。 / Request key." })
+  idempotencyKey!: string;
 }
 
 @ArgsType()
@@ -13080,7 +13094,7 @@ export type QueryMyContractsResult = readonly Ref<MyContract>[];
 export type QueryMyErasuresResult = readonly Ref<ErasureAnswer>[];
 export type QueryMyIncomeResult = Ref<MyIncome>;
 export type QueryMyIncomeLineResult = Ref<MyIncomeLineDetail>;
-export type QueryMyKeptDataResult = readonly Ref<KeptKind>[];
+export type QueryMyKeptRecordsResult = readonly Ref<KeptKind>[];
 export type QueryMyObjectionsResult = readonly Ref<MyObjection>[];
 export type QueryMySafetyResult = Ref<Safety>;
 export type QueryMySessionsResult = readonly Ref<UserSession>[];
@@ -13279,7 +13293,7 @@ export type MutationEndApiTokenKeyResult = Ref<ApiToken>;
 export type MutationEndOtherSessionsResult = number;
 export type MutationEndSessionResult = boolean;
 export type MutationEndSigningQrResult = Ref<SigningQr>;
-export type MutationExportMyDataResult = Ref<MyDataCopy>;
+export type MutationExportMyRecordsResult = Ref<MyRecordsCopy>;
 export type MutationFinishSignOnResult = Ref<SignOnResult>;
 export type MutationFinishSignOnLinkResult = Ref<SignOn>;
 export type MutationFixAccountResult = Ref<FixedAccount>;
@@ -13589,7 +13603,7 @@ export const Query = {
   myErasures: (): MethodDecorator => all(QueryField(() => [ErasureAnswer], { name: "myErasures", description: "收款人：以往的删除请求与答复。 / The payee's earlier requests and their answers." }), Authorized(["PAYEE_FULL"])),
   myIncome: (): MethodDecorator => all(QueryField(() => MyIncome, { name: "myIncome", description: "我的收入，跨企业，按月与合作主体；合计等于累计税务记录。 / Income of a year over all companies; the sums equal the tax record." }), Authorized(["PAYEE_FULL"])),
   myIncomeLine: (): MethodDecorator => all(QueryField(() => MyIncomeLineDetail, { name: "myIncomeLine", description: "我的一笔付款：经过、税额由来、回单。 / One payment: how it came about, why this tax, the receipt. Errors: LINE_NOT_FOUND" }), Authorized(["PAYEE_FULL"])),
-  myKeptData: (): MethodDecorator => all(QueryField(() => [KeptKind], { name: "myKeptData", description: "收款人：若现在请求删除，依法保留的内容。 / What would stay if the payee asked for erasure now." }), Authorized(["PAYEE_FULL"])),
+  myKeptRecords: (): MethodDecorator => all(QueryField(() => [KeptKind], { name: "myKeptRecords", description: "收款人：若现在请求删除，依法保留的内容。 / What would stay if the payee asked for erasure now." }), Authorized(["PAYEE_FULL"])),
   myObjections: (): MethodDecorator => all(QueryField(() => [MyObjection], { name: "myObjections", description: "本人提出的异议，新的在前，至多 200 条。 / Own objections over all companies, the newest first, at most 200." }), Authorized(["PAYEE_FULL"])),
   mySafety: (): MethodDecorator => all(QueryField(() => Safety, { name: "mySafety", description: "我的账号安全。 / What protects the own account." }), Authorized([])),
   mySessions: (): MethodDecorator => all(QueryField(() => [UserSession], { name: "mySessions", description: "我的登录会话。 / My sessions." }), Authorized([])),
@@ -13790,7 +13804,7 @@ export const Mutation = {
   endOtherSessions: (): MethodDecorator => all(MutationField(() => Int, { name: "endOtherSessions", description: "结束其他全部会话。 / Ends all other sessions; answers how many." }), Authorized([])),
   endSession: (): MethodDecorator => all(MutationField(() => Boolean, { name: "endSession", description: "结束一个会话。 / Ends one session." }), Authorized([])),
   endSigningQr: (): MethodDecorator => all(MutationField(() => SigningQr, { name: "endSigningQr", description: "停用签约二维码；已签的合同不受影响。 / Ends a QR code; contracts that were signed stay. Errors: QR_NOT_FOUND" }), Authorized(["ANY"])),
-  exportMyData: (): MethodDecorator => all(MutationField(() => MyDataCopy, { name: "exportMyData", description: "收款人：取得本人资料的副本（含完整证件号和账号）；记入日志。 / A copy of the own data with full numbers; it is logged." }), Authorized(["PAYEE_FULL"])),
+  exportMyRecords: (): MethodDecorator => all(MutationField(() => MyRecordsCopy, { name: "exportMyRecords", description: "收款人：取得本人资料的副本（含完整证件号和账号）；记入日志。 / A copy of the own data with full numbers; it is logged." }), Authorized(["PAYEE_FULL"])),
   finishSignOn: (): MethodDecorator => MutationField(() => SignOnResult, { name: "finishSignOn", description: "完成企业账号登录；仅限已绑定的成员。 / Ends a login; for members who have bound the account. Errors: SIGN_ON_UNKNOWN, SIGN_ON_REFUSED, SIGN_ON_UNREACHABLE, SIGN_ON_UNBOUND" }),
   finishSignOnLink: (): MethodDecorator => all(MutationField(() => SignOn, { name: "finishSignOnLink", description: "完成绑定企业账号，仅限开始绑定的会话。 / Binds the account, in the session that began. Errors: SIGN_ON_REFUSED, SIGN_ON_UNREACHABLE, SIGN_ON_TAKEN" }), Authorized(["READER"])),
   fixAccount: (): MethodDecorator => all(MutationField(() => FixedAccount, { name: "fixAccount", description: "收款人修改失败明细的收款账号；只限链接所指的一条，链接随即失效。 / The payee mends the account of the failed line of the link, which is used up by it. Errors: LINK_INVALID, ROSTER_ROW_INVALID" }), Authorized([])),
@@ -14104,7 +14118,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.myErasures": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myIncome": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myIncomeLine": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
-  "Query.myKeptData": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Query.myKeptRecords": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.myObjections": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Query.mySafety": {"needs":[],"realm":"COMPANY"},
   "Query.mySessions": {"needs":[],"realm":"COMPANY"},
@@ -14302,7 +14316,7 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Mutation.endOtherSessions": {"needs":[],"realm":"COMPANY"},
   "Mutation.endSession": {"needs":[],"realm":"COMPANY"},
   "Mutation.endSigningQr": {"needs":["ANY"],"realm":"COMPANY"},
-  "Mutation.exportMyData": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
+  "Mutation.exportMyRecords": {"needs":["PAYEE_FULL"],"realm":"PAYEE"},
   "Mutation.finishSignOn": null,
   "Mutation.finishSignOnLink": {"needs":["READER"],"realm":"COMPANY"},
   "Mutation.fixAccount": {"needs":[],"realm":"PAYEE"},

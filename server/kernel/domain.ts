@@ -7,7 +7,7 @@ import type { FigureKind } from './figures';
 import type { JobDefinition, SweepDefinition } from './jobs';
 import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
-import type { OwnDataPart } from './ownData';
+import type { OwnRecordsPart } from './ownRecords';
 import type { QueueKind } from './queues';
 import type { SealedColumn } from './sealed';
 import type { SearchKind } from './searchKinds';
@@ -41,7 +41,7 @@ export interface Domain {
   /** What of its rows waits for an operator. */
   readonly queues: readonly QueueKind[];
   /** What it knows of a payee, for a copy of her own. */
-  readonly ownData: readonly OwnDataPart[];
+  readonly ownRecords: readonly OwnRecordsPart[];
   /** Where its tables hold what is encrypted. */
   readonly sealed: readonly SealedColumn[];
   /** What it tells whoever watches the product. */
@@ -66,7 +66,7 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     linkKinds: [],
     searchKinds: [],
     queues: [],
-    ownData: [],
+    ownRecords: [],
     sealed: [],
     figures: [],
     ...said,

@@ -3,7 +3,7 @@ import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
-import { ownData } from './ownData';
+import { ownRecords } from './kinds/ownRecords';
 import { searchKinds } from './search';
 
 const sealed: readonly SealedColumn[] = [
@@ -12,4 +12,4 @@ const sealed: readonly SealedColumn[] = [
   { table: 'person_account', column: 'account_cipher', bond: 'person_account.account', isPlatform: true },
 ];
 
-export const domain = defineDomain('payee', { entities, resolvers, jobs, sweeps, searchKinds, ownData, sealed });
+export const domain = defineDomain('payee', { entities, resolvers, jobs, sweeps, searchKinds, ownRecords, sealed });

@@ -12,7 +12,7 @@ import { sealJobs, sealSweeps } from './jobs/seal';
 import { exportKinds } from './kinds/exports';
 import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
-import { ownData } from './kinds/ownData';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { qrLink } from './kinds/qrLink';
 import { rest } from './rest/contracts';
@@ -49,6 +49,6 @@ export const domain = defineDomain('signing', {
   linkKinds: [...linkKinds, qrLink],
   searchKinds,
   queues,
-  ownData,
+  ownRecords,
   sealed,
 });

@@ -5,7 +5,7 @@ import { resolvers } from './graphql/statement';
 import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
 import { linkKinds } from './kinds/links';
-import { ownData } from './kinds/ownData';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { rosterKinds } from './kinds/rosters';
 import { pushRows } from './rest/push';
@@ -31,6 +31,6 @@ export const domain = defineDomain('statement', {
   linkKinds,
   searchKinds,
   queues,
-  ownData,
+  ownRecords,
   sealed,
 });

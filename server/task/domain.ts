@@ -7,7 +7,7 @@ import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
 import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
-import { ownData } from './kinds/ownData';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { choiceRows } from './rest/choices';
 import { dispatchRows } from './rest/dispatch';
@@ -29,6 +29,6 @@ export const domain = defineDomain('task', {
   peopleImports,
   personalRecords,
   searchKinds,
-  ownData,
+  ownRecords,
   sealed,
 });

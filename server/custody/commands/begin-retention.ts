@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { custodyLimits } from '../../../schema/custody';
 import { later } from '../../kernel/clock';
 import { command } from '../../kernel/usecase';
-import { isRunDue } from '../rules';
+import { isRunDue } from '../steps/due';
 import { insertRun, newestRun } from '../store/retention';
 
 /** LAW-014: one run every night of the business clock. Two processes that begin at once meet the wall of the one open run. */

@@ -11,7 +11,7 @@ export const opsRunRetention = command({
   realm: 'operator',
   needs: 'OPS_ADMIN',
   errors: ['RETENTION_RUNNING'],
-  idempotent: 'no',
+  idempotent: 'required',
   audit: { action: 'custody.runRetention', target: (_input, output: RunView) => ['retentionRun', output.id] },
   input: object({}),
   async run(ctx): Promise<RunView> {

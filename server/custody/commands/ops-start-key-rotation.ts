@@ -12,7 +12,7 @@ export const opsStartKeyRotation = command({
   realm: 'operator',
   needs: 'OPS_ADMIN',
   errors: ['KEY_ROTATION_RUNNING'],
-  idempotent: 'no',
+  idempotent: 'required',
   audit: { action: 'custody.startRotation' },
   input: object({}),
   async run(ctx): Promise<KeysView> {

@@ -1,5 +1,6 @@
+import type { KeptEntry } from '../../../schema/custody';
 import type { Ctx } from '../../kernel/context';
-import { type KeptEntry, keptUntil, soundKept } from '../rules';
+import { keptUntil, soundKept } from '../rules';
 import { keptOfPayee } from '../store/retention';
 
 /** What stays of the payee of this transaction, whatever she asks for. */

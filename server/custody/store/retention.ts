@@ -1,11 +1,9 @@
 // SQL of holds, runs and requests. What they erase belongs to other domains: functions of the closed list reach it.
-import type { KeptKind } from '../../../schema/custody';
-import { custodyLimits } from '../../../schema/custody';
+import { custodyLimits, type KeptEntry, type KeptKind, type RunCounts } from '../../../schema/custody';
 import type { Ctx } from '../../kernel/context';
 import { columnList, platform, type Row } from '../../kernel/rows';
 import { constraintMeans } from '../../kernel/sqlErrors';
 import { ErasedFileRow, type ErasureRequestRow, LegalHoldRow, RetentionRunRow } from '../entity';
-import type { KeptEntry, RunCounts } from '../rules';
 
 constraintMeans('legal_hold_company', 'LEGAL_HOLD_EXISTS');
 constraintMeans('legal_hold_person', 'LEGAL_HOLD_EXISTS');

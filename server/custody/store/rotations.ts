@@ -13,6 +13,7 @@ export async function newestRotation(ctx: Ctx): Promise<RotationRecord | undefin
 
 /** Of several processes one works; the others come again later. */
 export async function lockRotation(ctx: Ctx, id: string): Promise<boolean> {
+  // By hand: whoever comes second does not wait.
   const row = await ctx.maybe('SELECT id FROM key_rotation WHERE id = $1 AND finished_at IS NULL FOR NO KEY UPDATE SKIP LOCKED', [id]);
   return row !== undefined;
 }

@@ -16,7 +16,7 @@ import { captchaChallenge } from '../../../server/verification/queries';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { codeFor } from '../../kit/builders/payees';
 import { guestCaller, LOOSE, solve } from '../../kit/builders/people';
-import { statementsOf, workerRows } from '../../kit/builders/statements';
+import { key, statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -36,7 +36,7 @@ afterAll(() => world?.app.close());
 const newKey = (): string => randomBytes(32).toString('base64');
 const system = () => world.api.systemCaller(null);
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
-const textOf = ({ column, key }: SealedColumn): string => (key ? `(${column} ->> '${key}')` : column);
+const textOf = ({ column, key: inside }: SealedColumn): string => (inside ? `(${column} ->> '${inside}')` : column);
 
 /** Every encrypted value of the database, opened with the bond that its domain tells; by the version it stands under. */
 async function versions(): Promise<Record<string, number>> {
@@ -122,7 +122,7 @@ test('[LAW-013] after a new key rows are encrypted anew in small steps while eve
   expect(await run(await system(), beginKeyRotation, {})).toBe(true);
   const admin = await administrator(world);
   expect(await run(await system(), resealPart, {})).toBe(true);
-  await expect(run(admin, opsStartKeyRotation, {})).rejects.toMatchObject({ key: 'KEY_ROTATION_RUNNING' });
+  await expect(run(admin, opsStartKeyRotation, {}, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'KEY_ROTATION_RUNNING' });
   for (let steps = 0; steps < 12; steps += 1) expect(await run(await system(), resealPart, {})).toBe(true);
   const half = await versions();
   expect(half.k2).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('what no key opens is left as it is and told; with the key put back another
   expect(left.versions.filter(({ mayBeRemoved }) => mayBeRemoved)).toEqual([]);
 
   installKeys({ ...fourth, masters: { ...fourth.masters, k3: lost } });
-  const again = await run(admin, opsStartKeyRotation, {});
+  const again = await run(admin, opsStartKeyRotation, {}, { idempotencyKey: key() });
   expect(again.rotation).toMatchObject({ version: 'k4', finishedAt: null, startedBy: admin.actor?.name });
   await toTheEnd();
   const done = await run(admin, opsKeys, {});
@@ -184,5 +184,5 @@ test('what no key opens is left as it is and told; with the key put back another
   expect(done.rotation).toMatchObject({ unreadable: 0, percent: 100 });
   expect(done.versions.filter(({ mayBeRemoved }) => mayBeRemoved).map(({ version }) => version)).toEqual(['k2', 'k3']);
   const finance = { ...admin, actor: { ...must(admin.actor), roles: ['OPS_FINANCE'] } };
-  await expect(run(finance, opsStartKeyRotation, {})).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+  await expect(run(finance, opsStartKeyRotation, {}, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
 });

@@ -14,6 +14,7 @@ import { signContracts } from '../../../server/tools/seed/contracts';
 import { importsOf, newcomer } from '../../kit/builders/imports';
 import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
+import { key } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { waitUntil } from '../../kit/checks/waiting';
 import { CONTRACT_OF_WORKERS, type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
@@ -35,7 +36,7 @@ const onDisk = (storageKey: string): boolean => existsSync(join(world.app.dataDi
 
 /** Started by an operator and done by the job of the product. */
 async function ran() {
-  const { id } = await run(admin, opsRunRetention, {});
+  const { id } = await run(admin, opsRunRetention, {}, { idempotencyKey: key() });
   const found = async () => must((await run(admin, opsRetentionRuns, {})).find((one) => one.id === id));
   await waitUntil(
     async () => (await found()).finishedAt !== null && (await rows('SELECT 1 FROM erased_file')).length === 0,
@@ -130,12 +131,12 @@ test('a run comes by itself once a night, of two only one is open, and whoever d
   expect(await begin()).toBe(false);
   await world.app.setTime('2027-02-21T02:10:00+08:00');
   expect(await begin()).toBe(true);
-  await expect(run(admin, opsRunRetention, {})).rejects.toMatchObject({ key: 'RETENTION_RUNNING' });
+  await expect(run(admin, opsRunRetention, {}, { idempotencyKey: key() })).rejects.toMatchObject({ key: 'RETENTION_RUNNING' });
   await rows('UPDATE retention_run SET finished_at = started_at WHERE finished_at IS NULL');
   expect(await begin()).toBe(false);
   const finance = { ...admin, actor: { ...must(admin.actor), roles: ['OPS_FINANCE'] } };
   for (const call of [
-    () => run(finance, opsRunRetention, {}),
+    () => run(finance, opsRunRetention, {}, { idempotencyKey: key() }),
     () => runRaw(finance, opsPlaceLegalHold, { scope: 'COMPANY', companyId: world.companyId, reason: '稽查' }),
     () => run(finance, opsReleaseLegalHold, { id: '1', reason: '解除' }),
   ])

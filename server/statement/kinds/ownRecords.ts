@@ -1,7 +1,7 @@
 import { copyParts, custodyLimits } from '../../../schema/custody';
 import { add, centsFromDatabase, formatYuan } from '../../../schema/money';
 import { wireTime } from '../../kernel/clock';
-import type { OwnDataPart } from '../../kernel/ownData';
+import type { OwnRecordsPart } from '../../kernel/ownRecords';
 import { decryptField } from '../../kernel/secrets';
 import { subjectNames } from '../../subject/public';
 import { ownOf } from '../steps/income';
@@ -10,7 +10,7 @@ import { ACCOUNT_COLUMN } from '../store/lineSecrets';
 import { incomeLineView } from '../views/income';
 
 /** PYE-022: every payment that a company has made to her, with the account it went to. */
-export const ownData: readonly OwnDataPart[] = [
+export const ownRecords: readonly OwnRecordsPart[] = [
   {
     ...copyParts.payments,
     async rows(ctx) {

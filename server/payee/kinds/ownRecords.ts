@@ -1,14 +1,14 @@
-import { payWay } from '../../schema/codes';
-import { copyParts } from '../../schema/custody';
-import { wireTime } from '../kernel/clock';
-import type { Ctx } from '../kernel/context';
-import type { OwnDataPart } from '../kernel/ownData';
-import { decryptField } from '../kernel/secrets';
-import { wholeAccounts } from './store/accounts';
-import { ownObjections } from './store/objections';
-import { ownCopies } from './store/payees';
-import { companiesOfPayee } from './store/sessions';
-import { myObjectionView } from './views';
+import { payWay } from '../../../schema/codes';
+import { copyParts } from '../../../schema/custody';
+import { wireTime } from '../../kernel/clock';
+import type { Ctx } from '../../kernel/context';
+import type { OwnRecordsPart } from '../../kernel/ownRecords';
+import { decryptField } from '../../kernel/secrets';
+import { wholeAccounts } from '../store/accounts';
+import { ownObjections } from '../store/objections';
+import { ownCopies } from '../store/payees';
+import { companiesOfPayee } from '../store/sessions';
+import { myObjectionView } from '../views';
 
 const OBJECTIONS_AT_MOST = 1_000;
 
@@ -19,7 +19,7 @@ async function namesOf(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
 }
 
 /** PYE-022: in full, because it is her own. */
-export const ownData: readonly OwnDataPart[] = [
+export const ownRecords: readonly OwnRecordsPart[] = [
   {
     ...copyParts.self,
     async rows(ctx) {

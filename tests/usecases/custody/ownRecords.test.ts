@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { copyParts, keptKind } from '../../../schema/custody';
 import { askMyErasure } from '../../../server/custody/commands/ask-my-erasure';
-import { exportMyData } from '../../../server/custody/commands/export-my-data';
+import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
 import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
-import { myErasures, myKeptData, opsErasureRequests } from '../../../server/custody/queries';
+import { myErasures, myKeptRecords, opsErasureRequests } from '../../../server/custody/queries';
 import type { Caller } from '../../../server/kernel/context';
 import { run } from '../../../server/kernel/usecase';
 import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
@@ -28,7 +28,7 @@ afterAll(() => world?.app.close());
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
 
 test('[PYE-022] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
-  const copy = await run(me, exportMyData, {});
+  const copy = await run(me, exportMyRecords, {});
   const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
   const worker = must(WORKERS[0]);
   expect(copy.fileName).toBe('本人资料_2026-11-20.csv');
@@ -42,7 +42,7 @@ test('[PYE-022] a payee takes a copy of all her data and asks for erasure: what 
   const told = JSON.stringify(copy);
   for (const other of WORKERS.slice(1)) for (const text of [other.name, other.idCard, other.account]) expect(told).not.toContain(text);
   const log = await rows<{ body: { action: string; after: object } }>(
-    `SELECT body FROM audit_record WHERE company_id = 0 AND action = 'payee.exportData'`,
+    `SELECT body FROM audit_record WHERE company_id = 0 AND action = 'payee.exportRecords'`,
   );
   expect(log).toHaveLength(1);
   expect(JSON.stringify(log)).not.toContain(worker.idCard);
@@ -52,7 +52,7 @@ test('[PYE-022] a payee takes a copy of all her data and asks for erasure: what 
     async () => (await run(me, openMyIncomeCertificate, { year: 2026 })).url !== null,
     () => 'the certificate is drawn',
   );
-  const kept = await run(me, myKeptData, {});
+  const kept = await run(me, myKeptRecords, {});
   const paid = await rows('SELECT id, name, account_cipher, net_cents FROM statement_line ORDER BY id');
   const answer = await run(me, askMyErasure, {});
   expect(answer.kept).toEqual(kept);
@@ -89,7 +89,7 @@ test('of somebody whom no company paid or signed nothing stays, not even her log
   await importsOf(world, 'REGISTRATION').done([person], false);
   const token = await signInAs(person);
   const caller = await payeeCaller(token);
-  expect((await run(caller, exportMyData, {})).parts[0]?.rows).toHaveLength(1);
+  expect((await run(caller, exportMyRecords, {})).parts[0]?.rows).toHaveLength(1);
   const answer = await run(caller, askMyErasure, {});
   expect(answer.kept).toEqual([]);
   const counts = Object.fromEntries(answer.erased.map(({ kind, count }) => [kind, count]));
@@ -111,5 +111,6 @@ test('under a legal hold nothing of her is erased, and the answer says so', asyn
   expect(await rows('SELECT 1 FROM person_phone WHERE person_id = $1', [await personIdOf(world, 1)])).toHaveLength(1);
   // The session of a link asks for nothing of the kind.
   const link = { ...held, actor: { ...must(held.actor), roles: ['LINK'] } };
-  for (const ask of [askMyErasure, exportMyData]) await expect(run(link, ask, {})).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+  for (const asked of [run(link, askMyErasure, {}), run(link, exportMyRecords, {})])
+    await expect(asked).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
 });

@@ -1,14 +1,14 @@
 import { agreementType } from '../../../schema/codes';
 import { copyParts } from '../../../schema/custody';
 import { signing } from '../../../schema/machines/signing';
-import type { OwnDataPart } from '../../kernel/ownData';
+import type { OwnRecordsPart } from '../../kernel/ownRecords';
 import { payersOfMe } from '../../payee/public';
 import { ownContracts, templateNames } from '../store/phone';
 
 const AT_MOST = 2_000;
 
 /** PYE-022. */
-export const ownData: readonly OwnDataPart[] = [
+export const ownRecords: readonly OwnRecordsPart[] = [
   {
     ...copyParts.contracts,
     async rows(ctx) {

@@ -1,7 +1,7 @@
 import { copyParts } from '../../../schema/custody';
 import { taskPerson } from '../../../schema/machines/task';
 import { wireTime } from '../../kernel/clock';
-import type { OwnDataPart } from '../../kernel/ownData';
+import type { OwnRecordsPart } from '../../kernel/ownRecords';
 import { payersOfMe } from '../../payee/public';
 import { listMine } from '../store/people';
 import { tasksById } from '../store/tasks';
@@ -9,7 +9,7 @@ import { tasksById } from '../store/tasks';
 const AT_MOST = 2_000;
 
 /** PYE-022. */
-export const ownData: readonly OwnDataPart[] = [
+export const ownRecords: readonly OwnRecordsPart[] = [
   {
     ...copyParts.tasks,
     async rows(ctx) {
