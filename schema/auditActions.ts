@@ -1,3 +1,4 @@
+import { custodyActions } from './custody';
 import { filingActions } from './filings';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
@@ -61,6 +62,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'help.takeOffline': '下线帮助文章',
   'help.takeOfflineCategory': '下线帮助分类',
   'home.hideChecklist': '隐藏快速上手',
+  ...custodyActions,
   ...integrationActions,
   ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
@@ -136,7 +138,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payee.login': '收款人登录',
   'payee.logout': '收款人退出登录',
   'payee.setLanguage': '收款人选择界面语言',
-  'payee.openCertificate': '收款人下载收入与纳税凭证',
   'payee.openReceipt': '收款人下载回单',
   'payee.prove': '收款人核实身份',
   'payee.raiseObjection': '收款人提出异议',

@@ -4,6 +4,10 @@ export const startTexts = {
   databaseAway: '数据库不能使用，请检查 DATABASE_URL。',
   badKey:
     'KEY_ENCRYPTION_KEY 必须是 版本:base64（32 字节），多个用逗号隔开。 / KEY_ENCRYPTION_KEY must be version:base64 of 32 bytes, several separated by commas.',
+  indexKeyGone: (version: string) =>
+    `密钥 ${version} 不在 KEY_ENCRYPTION_KEY 中：检索索引由它生成，轮换后也不能移除，请加回。 / The key ${version} is not among the keys: search indexes were made with it, so it stays after a rotation; put it back.`,
+  indexKeyOther: (version: string) =>
+    `密钥 ${version} 与生成检索索引时的不同，请从备份恢复。 / The key ${version} is another one than the search indexes were made with; put it back from a backup.`,
   badKeyFile: (file: string) =>
     `密钥文件 ${file} 已损坏，或其中的密钥不足 32 字节，请从备份恢复。 / The key file ${file} is broken, or a key in it has not 32 bytes; put it back from a backup.`,
   badSecretFile: (file: string) =>

@@ -31,7 +31,7 @@ import { makeHub } from './kernel/liveHub';
 import { installAsked, installRuntime, installSimulated } from './kernel/runtime';
 import { installKeys, readKeys } from './kernel/secrets';
 import { stopSheetWorkers } from './kernel/sheetWorker';
-import { requireSoundDatabase } from './kernel/startChecks';
+import { requireIndexKey, requireSoundDatabase } from './kernel/startChecks';
 import { run } from './kernel/usecase';
 import { stopRenderers } from './receipt/paper/renderer';
 import { stopReaders } from './roster/sheet/reader';
@@ -118,6 +118,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
     installRuntime(null);
   });
   await requireSoundDatabase(database, config.mode);
+  await requireIndexKey(database);
   const gateways = await openGateways(config, env, (await resumeClock(config.mode)).offsetMs);
   installSimulated(gateways.simulated);
   installAsked(gateways.gateways);

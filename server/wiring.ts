@@ -17,6 +17,7 @@ import { domain as bill } from './bill/domain';
 import { domain as company } from './company/domain';
 import { companyOpening, companyReviewed, secondFactorChanged } from './company/events';
 import { companyFacts } from './company/public';
+import { domain as custody } from './custody/domain';
 import { domain as desk } from './desk/domain';
 import { installQueues } from './desk/registry';
 import { domain as evidence } from './evidence/domain';
@@ -46,6 +47,8 @@ import * as platform from './kernel/doors/platformResolver';
 import { on, type Reaction } from './kernel/events';
 import type { JobSet } from './kernel/jobs';
 import type { RosterKindKey } from './kernel/kinds';
+import { installOwnRecords } from './kernel/ownRecords';
+import { installSealed } from './kernel/sealed';
 import { domain as ledger } from './ledger/domain';
 import { openAccounts } from './ledger/public';
 import { domain as listView } from './listView/domain';
@@ -135,6 +138,7 @@ export const domains: readonly Domain[] = [
   backCalc,
   bill,
   company,
+  custody,
   desk,
   evidence,
   exports,
@@ -285,3 +289,5 @@ installLinkKinds(all('linkKinds'));
 installInspector('SHEET', outlineInThread);
 installSearchKinds(all('searchKinds'));
 installQueues(all('queues'));
+installSealed(all('sealed'));
+installOwnRecords(all('ownRecords'));

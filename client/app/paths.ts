@@ -142,6 +142,8 @@ export const paths = {
     template: (id: string) => `/ops/templates/${id}`,
     payouts: '/ops/payouts',
     reconciliation: '/ops/reconciliation',
+    keys: '/ops/keys',
+    retention: '/ops/retention',
     outbox: '/ops/outbox',
     help: '/ops/help',
     helpCategories: '/ops/help-categories',

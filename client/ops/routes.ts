@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   BookOpenText,
   Building2,
   CalendarDays,
@@ -10,6 +11,7 @@ import {
   FolderTree,
   GitCompareArrows,
   Handshake,
+  KeyRound,
   Landmark,
   Layers,
   Link2,
@@ -170,6 +172,14 @@ export const opsRoutes = [
     icon: CalendarDays,
     words: 'operatorOps',
     screen: () => import('../operator/ops/calendar.screen'),
+  },
+  { path: paths.ops.keys, key: 'keys', icon: KeyRound, words: ['custodyOps', 'ops'], screen: () => import('../custody/ops/keys.screen') },
+  {
+    path: paths.ops.retention,
+    key: 'retention',
+    icon: ArchiveX,
+    words: ['custodyOps', 'ops'],
+    screen: () => import('../custody/ops/retention.screen'),
   },
   { path: paths.ops.jobs, key: 'jobs', icon: ListChecks, words: 'operatorOps', screen: () => import('../operator/ops/jobs.screen') },
   { path: paths.ops.clock, key: 'clock', icon: ClockArrowUp, words: 'operatorOps', screen: () => import('../operator/ops/clock.screen') },

@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, FileText } from 'lucide-react';
+import { ChevronRight, CreditCard, FileText, ShieldCheck } from 'lucide-react';
 import { LogoutPayeeDocument, PayeeMeDocument } from '../generated/payee/graphql';
 import { Button } from './kit/button';
 import { RefusalNote, Unanswered } from './kit/note';
@@ -17,6 +17,7 @@ const words = t.me;
 const acts = [
   { href: paths.account, name: t.account.title, Icon: CreditCard },
   { href: paths.contracts, name: t.contracts.title, Icon: FileText },
+  { href: paths.records, name: t.records.title, Icon: ShieldCheck },
 ] as const;
 
 const MeScreen = () => {

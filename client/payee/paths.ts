@@ -8,4 +8,5 @@ export const paths = {
   me: '/m/me',
   account: '/m/account',
   contracts: '/m/contracts',
+  records: '/m/records',
 } as const;

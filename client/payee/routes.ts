@@ -15,6 +15,7 @@ const routes: readonly Route[] = [
   screen(/^\/m\/me$/, () => import('./me.screen')),
   screen(/^\/m\/contracts$/, () => import('./contracts.screen')),
   screen(/^\/m\/account$/, () => import('./account.screen')),
+  screen(/^\/m\/records$/, () => import('./records.screen')),
   screen(/^\/m\/verify(?:\/(?<id>[^/]+))?$/, () => import('./verify.screen')),
   // Whatever the word before it says: what a token is for is known to the server alone.
   screen(/^\/m\/[a-z]+\/(?<token>[^/]+)$/, () => import('./link.screen')),

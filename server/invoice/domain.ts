@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs, sweeps } from './jobs';
@@ -7,4 +8,10 @@ import { rest } from './rest/rest';
 import { searchKinds } from './search';
 import { queues } from './store/desk';
 
-export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps, exportKinds, searchKinds, queues });
+const sealed: readonly SealedColumn[] = [
+  { table: 'invoice_application', column: 'title_account_cipher', bond: 'invoice_application.account' },
+  { table: 'invoice_application', column: 'title_phone_cipher', bond: 'invoice_application.title_phone' },
+  { table: 'invoice_application', column: 'receiver_phone_cipher', bond: 'invoice_application.receiver_phone' },
+];
+
+export const domain = defineDomain('invoice', { entities, resolvers, rest, jobs, sweeps, exportKinds, searchKinds, queues, sealed });

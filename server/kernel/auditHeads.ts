@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signText } from './secrets';
+import { isSigned, signText } from './secrets';
 
 export const AUDIT_HEADS = 'audit-heads';
 
@@ -36,7 +36,7 @@ function readHead(folder: string, name: string): KeptHead {
   try {
     // What was written below; anything else fails the signature or the parser.
     const { head, signature } = JSON.parse(text) as { head: DayHead; signature: string };
-    const isGenuine = head.day === day && signText(JSON.stringify(head)) === signature;
+    const isGenuine = head.day === day && isSigned(JSON.stringify(head), signature);
     return { ...head, day, fingerprint: fingerprintOf(text), isGenuine };
   } catch {
     return { day, previous: null, chains: [], fingerprint: fingerprintOf(text), isGenuine: false };

@@ -7,7 +7,9 @@ import type { FigureKind } from './figures';
 import type { JobDefinition, SweepDefinition } from './jobs';
 import type { ExportKind, PeopleImportKind, PersonalRecordKind, RosterKind } from './kinds';
 import type { LinkKind } from './linkKinds';
+import type { OwnRecordsPart } from './ownRecords';
 import type { QueueKind } from './queues';
+import type { SealedColumn } from './sealed';
 import type { SearchKind } from './searchKinds';
 
 export interface Domain {
@@ -38,6 +40,10 @@ export interface Domain {
   readonly searchKinds: readonly SearchKind[];
   /** What of its rows waits for an operator. */
   readonly queues: readonly QueueKind[];
+  /** What it knows of a payee, for a copy of her own. */
+  readonly ownRecords: readonly OwnRecordsPart[];
+  /** Where its tables hold what is encrypted. */
+  readonly sealed: readonly SealedColumn[];
   /** What it tells whoever watches the product. */
   readonly figures: readonly FigureKind[];
 }
@@ -60,6 +66,8 @@ export function defineDomain(name: string, said: Partial<Omit<Domain, 'name'>>):
     linkKinds: [],
     searchKinds: [],
     queues: [],
+    ownRecords: [],
+    sealed: [],
     figures: [],
     ...said,
   };

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../schema/errors';
-import { signText } from './secrets';
+import { isSigned, signText } from './secrets';
 
 interface PageRequest {
   readonly first?: number | null | undefined;
@@ -67,8 +66,6 @@ function writeCursor(values: readonly string[]): string {
 function readCursor(cursor: string): readonly string[] {
   const [body, signature] = cursor.split('.');
   const text = Buffer.from(body ?? '', 'base64url').toString('utf8');
-  const expected = Buffer.from(signText(text));
-  const given = Buffer.from(signature ?? '');
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw invalid({ after: 'cursor' });
+  if (!isSigned(text, signature ?? '')) throw invalid({ after: 'cursor' });
   return JSON.parse(text) as readonly string[];
 }

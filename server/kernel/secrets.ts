@@ -1,6 +1,6 @@
 // Encryption at rest, blind indexes and token hashes. Synchronous and free of the runtime, so that worker threads
 // use the same functions after installKeys() with the key handed to them.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startTexts } from '../../schema/startTexts';
@@ -11,19 +11,21 @@ import { makeFolder } from './folders';
 export interface Keys {
   readonly current: string;
   readonly masters: Readonly<Record<string, string>>;
+  /** Whose key the blind indexes keep for ever; without it the first by name. */
+  readonly index?: string;
 }
 
 const PLATFORM = 'platform';
 const KEY_BYTES = 32;
 let installed: Keys | null = null;
-/** Version of the first master, which the blind indexes keep for ever. */
-let firstVersion = '';
+/** Version of the master that the blind indexes keep for ever. */
+let indexVersion = '';
 const derived = new Map<string, Buffer>();
 const fieldKeys = new Map<string, FieldKey>();
 
 export function installKeys(keys: Keys): void {
-  installed = keys;
-  firstVersion = Object.keys(keys.masters).sort()[0] ?? '';
+  indexVersion = keys.index ?? Object.keys(keys.masters).sort()[0] ?? '';
+  installed = { ...keys, index: indexVersion };
   derived.clear();
   fieldKeys.clear();
 }
@@ -73,6 +75,19 @@ function areKeys(value: unknown): value is Keys {
 }
 
 const isMaster = (key: unknown): boolean => typeof key === 'string' && Buffer.from(key, 'base64').length === KEY_BYTES;
+
+/** With which version is encrypted now, which ones still open, and which one the indexes keep. */
+export function keyVersions(): { readonly current: string; readonly all: readonly string[]; readonly index: string } {
+  const { current, masters } = exportKeys();
+  return { current, all: Object.keys(masters), index: indexVersion };
+}
+
+/** The indexes of this database were made with that version. Errors: ConfigError where its master is not among the keys. */
+export function keepIndexVersion(version: string): void {
+  const keys = exportKeys();
+  if (!(version in keys.masters)) throw new ConfigError(startTexts.indexKeyGone(version));
+  installKeys({ ...keys, index: version });
+}
 
 /** One key per company, purpose and version: HKDF of the master, so nothing but the master is kept. */
 function keyFor(version: string, companyId: string | null, purpose: string): Buffer {
@@ -138,9 +153,14 @@ export function decryptField(companyId: string | null, column: string, stored: s
   return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
 }
 
+/** The same value under the current version, with the same bond. */
+export function resealField(companyId: string | null, column: string, stored: string): string {
+  return encryptField(companyId, column, decryptField(companyId, column, stored));
+}
+
 /** Whole-value search on an encrypted field; companyId null = the platform's own index in `person`. Never rotates with the cipher. */
 export function blindIndex(companyId: string | null, field: 'idCard' | 'phone' | 'account' | 'email', normalised: string): string {
-  return createHmac('sha256', keyFor(firstVersion, companyId, `index:${field}`))
+  return createHmac('sha256', keyFor(indexVersion, companyId, `index:${field}`))
     .update(normalised)
     .digest('hex');
 }
@@ -156,7 +176,7 @@ export function platformIndex(
 
 /** Tells whether a value that was approved is still the same; sixteen letters of a keyed digest, and no way back to the value. */
 export function approvalDigest(companyId: string | null, value: string): string {
-  return createHmac('sha256', keyFor(firstVersion, companyId, 'approval'))
+  return createHmac('sha256', keyFor(indexVersion, companyId, 'approval'))
     .update(value)
     .digest('hex')
     .slice(0, 16);
@@ -178,17 +198,46 @@ export function hashToken(token: string): string {
 
 /** A six-digit code is too short for a bare hash: keyed, so a copy of the table cannot be searched. */
 export function hmacCode(code: string, salt: string): string {
-  const { current } = exportKeys();
-  return createHmac('sha256', keyFor(current, null, 'code'))
+  return codeHash(exportKeys().current, code, salt);
+}
+
+/** What a code may have been kept as: one that was sent before a rotation still works after it. */
+export function codeHashes(code: string, salt: string): string[] {
+  return versionsNewestFirst().map((version) => codeHash(version, code, salt));
+}
+
+const codeHash = (version: string, code: string, salt: string): string =>
+  createHmac('sha256', keyFor(version, null, 'code'))
     .update(`${salt}:${code}`)
     .digest('hex');
-}
 
 /** Signs cursors and short-lived tickets. */
 export function signText(text: string): string {
-  const { current } = exportKeys();
-  return createHmac('sha256', keyFor(current, null, 'sign'))
+  return signature(exportKeys().current, text);
+}
+
+/** What a text may have been signed with: by this process first, then by whoever knows an older key. */
+export function signaturesOf(text: string): string[] {
+  return versionsNewestFirst().map((version) => signature(version, text));
+}
+
+export function isSigned(text: string, given: string): boolean {
+  return signaturesOf(text).some((expected) => isSameText(expected, given));
+}
+
+/** Takes as long for a wrong text as for the right one. */
+export function isSameText(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const signature = (version: string, text: string): string =>
+  createHmac('sha256', keyFor(version, null, 'sign'))
     .update(text)
     .digest('base64url')
     .slice(0, 22);
+
+function versionsNewestFirst(): string[] {
+  const { current, masters } = exportKeys();
+  return [current, ...Object.keys(masters).filter((version) => version !== current)];
 }

@@ -1,5 +1,7 @@
+import { startTexts } from '../../schema/startTexts';
 import { ConfigError, type Mode } from './config';
 import type { Database } from './database';
+import { blindIndex, keepIndexVersion, keyVersions } from './secrets';
 
 const OLDEST_VERSION = 160_000;
 
@@ -44,4 +46,26 @@ export async function requireSoundDatabase(database: Database, mode: Mode): Prom
   if (!facts) throw new ConfigError('the database tells nothing about itself');
   const wrong = [...unsoundDatabase(facts), ...(mode === 'production' ? unsoundProduction(facts) : [])];
   if (wrong.length > 0) throw new ConfigError(`${mode} mode refuses to start: ${wrong.join('; ')}`);
+}
+
+const INDEX_KEY = 'secrets.index';
+
+interface IndexKey {
+  readonly version: string;
+  /** The index of a fixed text: another key under the same name gives another one. */
+  readonly check: string;
+}
+
+/**
+ * Searches by a whole number work as long as the indexes keep the key that they were made with: a database remembers which one it is, so that
+ * a rotation neither changes it nor loses it. Errors: ConfigError.
+ */
+export async function requireIndexKey(database: Database): Promise<void> {
+  const check = (): string => blindIndex(null, 'idCard', INDEX_KEY);
+  const fresh: IndexKey = { version: keyVersions().index, check: check() };
+  await database.plain('INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [INDEX_KEY, JSON.stringify(fresh)]);
+  const [row] = await database.plain<{ value: IndexKey }>('SELECT value FROM setting WHERE key = $1', [INDEX_KEY]);
+  if (!row) throw new ConfigError('the database keeps no settings');
+  keepIndexVersion(row.value.version);
+  if (check() !== row.value.check) throw new ConfigError(startTexts.indexKeyOther(row.value.version));
 }

@@ -3,12 +3,13 @@ import type { PayWay } from '../../schema/codes';
 import { DomainError } from '../../schema/errors';
 import { maskIdCard, maskPhone } from '../../schema/formats';
 import type { LinkPurpose } from '../../schema/payeeLinks';
+import { dayOf } from '../kernel/clock';
 import type { Ctx } from '../kernel/context';
 import { groupedBy } from '../kernel/groups';
 import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
-import { type ContractFacts, lastBy, type PayableReason, payableReasonsOf } from './rules';
+import { type ContractFacts, fullIdCard, lastBy, type PayableReason, payableReasonsOf } from './rules';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
@@ -297,3 +298,9 @@ export async function payersOfMe(ctx: Ctx): Promise<Map<string, string>> {
 
 /** Name and masked number of the payee of this transaction, as who paid her last has them; null where nobody pays her. */
 export const printedSelf = (ctx: Ctx): Promise<store.PrintedSelf | null> => store.printedSelf(ctx);
+
+/** Whom a whole number belongs to, for operators, who know no company of hers: the index of the platform and its mask; null = no number. */
+export function numberOf(ctx: Ctx, text: string): { readonly idIndex: string; readonly mask: string } | null {
+  const idCard = fullIdCard(text, dayOf(ctx.now));
+  return idCard === null ? null : { idIndex: blindIndex(null, 'idCard', idCard), mask: maskIdCard(idCard) };
+}

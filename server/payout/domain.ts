@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { callbackRows } from './jobs/callbacks';
@@ -6,6 +7,8 @@ import { figures } from './jobs/figures';
 import { jobs, sweeps } from './jobs/jobs';
 import { linkKinds, personalRecords } from './kinds';
 import { queues } from './store/desk';
+
+const sealed: readonly SealedColumn[] = [{ table: 'payout_attempt', column: 'account_cipher', bond: 'payout_attempt.account' }];
 
 export const domain = defineDomain('payout', {
   entities,
@@ -17,4 +20,5 @@ export const domain = defineDomain('payout', {
   personalRecords,
   queues,
   figures,
+  sealed,
 });

@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { resolvers } from './graphql';
 import { jobs } from './jobs';
@@ -7,6 +8,8 @@ import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
 import { personalRecords } from './kinds/personalRecords';
 import { rest } from './rest';
+
+const sealed: readonly SealedColumn[] = [{ table: 'registration', column: 'phone_cipher', bond: 'registration.phone' }];
 
 export const domain = defineDomain('registration', {
   entities,
@@ -17,4 +20,5 @@ export const domain = defineDomain('registration', {
   exportKinds,
   linkKinds,
   personalRecords,
+  sealed,
 });

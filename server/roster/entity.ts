@@ -37,6 +37,8 @@ export class RosterEntity {
   @Column('text') created_by!: string;
   @Column('text') created_by_name!: string;
   @Column('timestamptz') created_at!: Date;
+  /** When its rows of people who never signed were taken away (D56). */
+  @Column('timestamptz', { nullable: true }) erased_at!: Date | null;
 }
 
 @Entity('roster_row')

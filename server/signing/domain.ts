@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { contractActionResolvers } from './graphql/actions';
 import { contractResolvers } from './graphql/contracts';
@@ -11,12 +12,23 @@ import { sealJobs, sealSweeps } from './jobs/seal';
 import { exportKinds } from './kinds/exports';
 import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { qrLink } from './kinds/qrLink';
 import { rest } from './rest/contracts';
 import { qrRest } from './rest/qrs';
 import { searchKinds } from './search';
 import { queues } from './store/desk';
+
+const sealed: readonly SealedColumn[] = [
+  { table: 'signature_entry', column: 'id_card_cipher', bond: 'signature_entry.id_card' },
+  { table: 'contract', column: 'phone_cipher', bond: 'contract.phone' },
+  { table: 'contract_signature', column: 'model_cipher', bond: 'contract_signature.model' },
+  { table: 'contract_signature', column: 'key_cipher', bond: 'contract_signature.key' },
+  { table: 'contract', column: 'account_cipher', bond: 'contract.account' },
+  { table: 'signing_qr', column: 'token_cipher', bond: 'signing_qr.token' },
+  { table: 'signing_unbind', column: 'phone_cipher', bond: 'contract.phone' },
+];
 
 export const domain = defineDomain('signing', {
   entities,
@@ -37,4 +49,6 @@ export const domain = defineDomain('signing', {
   linkKinds: [...linkKinds, qrLink],
   searchKinds,
   queues,
+  ownRecords,
+  sealed,
 });

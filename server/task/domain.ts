@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import type { SealedColumn } from '../kernel/sealed';
 import { entities } from './entity';
 import { consoleResolvers } from './graphql/console';
 import { phoneResolvers } from './graphql/phone';
@@ -6,6 +7,7 @@ import { jobs, sweeps } from './jobs';
 import { exportKinds } from './kinds/exports';
 import { peopleImports } from './kinds/imports';
 import { linkKinds } from './kinds/links';
+import { ownRecords } from './kinds/ownRecords';
 import { personalRecords } from './kinds/personalRecords';
 import { choiceRows } from './rest/choices';
 import { dispatchRows } from './rest/dispatch';
@@ -13,6 +15,8 @@ import { personRows } from './rest/people';
 import { pictureRows } from './rest/pictures';
 import { taskRows } from './rest/tasks';
 import { searchKinds } from './search';
+
+const sealed: readonly SealedColumn[] = [{ table: 'task_person', column: 'phone_cipher', bond: 'task_person.phone' }];
 
 export const domain = defineDomain('task', {
   entities,
@@ -25,4 +29,6 @@ export const domain = defineDomain('task', {
   peopleImports,
   personalRecords,
   searchKinds,
+  ownRecords,
+  sealed,
 });

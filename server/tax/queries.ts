@@ -4,7 +4,6 @@ import { idInput } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { yearOf } from './rules/month';
 import { lawVersions } from './rules/tables';
-
 import { yearRecord } from './steps/records';
 import { findLatest, listSettings } from './store';
 

@@ -8,7 +8,7 @@ import { later } from '../kernel/clock';
 import type { Before, Ctx } from '../kernel/context';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
-import { decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
+import { codeHashes, decryptField, encryptField, hashToken, hmacCode, platformIndex, randomToken } from '../kernel/secrets';
 import { checkFactor, factorErrors, type PassedFactor, refuseWithoutFactor, spendFactor } from '../safety/public';
 import { codeCreated } from './events';
 import { budgetOf, normaliseCode, sendRefusal, triesLeft } from './rules';
@@ -134,8 +134,8 @@ export async function checkCode(before: Before, guess: CodeGuess): Promise<{ rea
   const verdict = await before.autonomous(async (ctx) => {
     const last = await findLastCode(ctx, owner);
     if (!last) return 'EXPIRED' as const;
-    const codeHash = hmacCode(code, `${guess.purpose}:${last.recipient_index}`);
-    const tried = await tryCode(ctx, last.id, { codeHash, bindingHash: guess.binding });
+    const hashes = codeHashes(code, `${guess.purpose}:${last.recipient_index}`);
+    const tried = await tryCode(ctx, last.id, { codeHashes: hashes, bindingHash: guess.binding });
     if (!tried) return (await isBurnt(ctx, last.id)) ? ('BURNT' as const) : ('EXPIRED' as const);
     return { codeId: last.id, isRight: tried.is_right, left: triesLeft(tried.tries) };
   });

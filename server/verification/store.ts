@@ -116,15 +116,15 @@ export async function findLastCode(ctx: Ctx, owner: CodeOwner): Promise<{ id: st
 export async function tryCode(
   ctx: Ctx,
   id: string,
-  guess: { readonly codeHash: string; readonly bindingHash: string },
+  guess: { readonly codeHashes: readonly string[]; readonly bindingHash: string },
 ): Promise<{ tries: number; is_right: boolean } | undefined> {
   // By hand: the guess is judged and counted in the same statement.
   return ctx.maybe(
-    `UPDATE verification_code SET tries = tries + CASE WHEN code_hash = $2 AND binding_hash = $3 THEN 0 ELSE 1 END,
-       passed_at = CASE WHEN code_hash = $2 AND binding_hash = $3 THEN $4::timestamptz ELSE passed_at END
+    `UPDATE verification_code SET tries = tries + CASE WHEN code_hash = ANY ($2) AND binding_hash = $3 THEN 0 ELSE 1 END,
+       passed_at = CASE WHEN code_hash = ANY ($2) AND binding_hash = $3 THEN $4::timestamptz ELSE passed_at END
      WHERE id = $1 AND tries < 5 AND used_at IS NULL AND replaced_at IS NULL AND expires_at > $4
-     RETURNING tries, (code_hash = $2 AND binding_hash = $3) AS is_right`,
-    [id, guess.codeHash, guess.bindingHash, ctx.now],
+     RETURNING tries, (code_hash = ANY ($2) AND binding_hash = $3) AS is_right`,
+    [id, guess.codeHashes, guess.bindingHash, ctx.now],
   );
 }
 

@@ -44,6 +44,8 @@ export const DOMAIN_ORDER: readonly string[] = [
   'analytics',
   // Hears of everything and is heard by nobody.
   'webhook',
+  // Keys, terms and erasure are about the rows of all; each domain tells what it has.
+  'custody',
   'desk',
 ];
 

@@ -48,6 +48,13 @@ export const PLATFORM_TABLES: readonly string[] = [
   // The year of a payee on paper runs over all companies that paid her; reached only through functions.
   'income_certificate',
   'income_certificate_ticket',
+  // Keys, terms, holds and what payees asked for are about all companies; what is erased is reached only through functions.
+  'erased_file',
+  'erasure_request',
+  'key_rotation',
+  'key_rotation_place',
+  'legal_hold',
+  'retention_run',
   // What contracts are made from is written by operators for all companies of a subject.
   'contract_template',
   'contract_template_version',

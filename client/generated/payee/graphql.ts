@@ -389,6 +389,25 @@ export type LogoutPayeeMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutPayeeMutation = { logoutPayee: boolean };
 
+export type KeptFactsFragment = { kind: string, name: string, count: number, reason: string, until: string | null };
+
+export type ErasureFactsFragment = { id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> };
+
+export type MyRecordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyRecordsQuery = { myKeptRecords: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }>, myErasures: Array<{ id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> }> };
+
+export type ExportMyRecordsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyRecordsMutation = { exportMyRecords: { fileName: string, csv: string } };
+
+export type AskMyErasureMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskMyErasureMutation = { askMyErasure: { id: string, askedAt: string, erased: Array<{ kind: string, name: string, count: number }>, kept: Array<{ kind: string, name: string, count: number, reason: string, until: string | null }> } };
+
 export type RegistrationShownFragment = { companyName: string, subjectName: string, agreementName: string, name: string, idCardMasked: string, phoneMasked: string, step: RegistrationStep, registeredAt: string | null, confirmedAt: string | null, contract: { contractId: string, contractNo: string, title: string, companyName: string, subjectName: string, textSha256: string, signerName: string, isTypedAllowed: boolean, collectAccount: boolean, accountTypes: Array<PayWay>, simulated: boolean, step: SigningStep, signedAt: string | null, isDocumentReady: boolean, documentSha256: string | null, parties: Array<{ role: string, name: string, rows: Array<{ label: string, value: string }> }>, blocks: Array<{ kind: string, number: string, text: string }>, keyFacts: Array<{ label: string, value: string }>, consent: { version: string, title: string, text: string, items: Array<{ label: string, value: string }> } } | null };
 
 export type RegistrationOfMeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -519,6 +538,35 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const KeptFactsFragmentDoc = new TypedDocumentString(`
+    fragment KeptFacts on KeptKind {
+  kind
+  name
+  count
+  reason
+  until
+}
+    `, {"fragmentName":"KeptFacts"}) as unknown as TypedDocumentString<KeptFactsFragment, unknown>;
+export const ErasureFactsFragmentDoc = new TypedDocumentString(`
+    fragment ErasureFacts on ErasureAnswer {
+  id
+  askedAt
+  erased {
+    kind
+    name
+    count
+  }
+  kept {
+    ...KeptFacts
+  }
+}
+    fragment KeptFacts on KeptKind {
+  kind
+  name
+  count
+  reason
+  until
+}`, {"fragmentName":"ErasureFacts"}) as unknown as TypedDocumentString<ErasureFactsFragment, unknown>;
 export const ContractShownFragmentDoc = new TypedDocumentString(`
     fragment ContractShown on ContractToSign {
   contractId
@@ -1051,6 +1099,67 @@ export const LogoutPayeeDocument = new TypedDocumentString(`
   logoutPayee
 }
     `) as unknown as TypedDocumentString<LogoutPayeeMutation, LogoutPayeeMutationVariables>;
+export const MyRecordsDocument = new TypedDocumentString(`
+    query MyRecords {
+  myKeptRecords {
+    ...KeptFacts
+  }
+  myErasures {
+    ...ErasureFacts
+  }
+}
+    fragment KeptFacts on KeptKind {
+  kind
+  name
+  count
+  reason
+  until
+}
+fragment ErasureFacts on ErasureAnswer {
+  id
+  askedAt
+  erased {
+    kind
+    name
+    count
+  }
+  kept {
+    ...KeptFacts
+  }
+}`) as unknown as TypedDocumentString<MyRecordsQuery, MyRecordsQueryVariables>;
+export const ExportMyRecordsDocument = new TypedDocumentString(`
+    mutation ExportMyRecords {
+  exportMyRecords {
+    fileName
+    csv
+  }
+}
+    `) as unknown as TypedDocumentString<ExportMyRecordsMutation, ExportMyRecordsMutationVariables>;
+export const AskMyErasureDocument = new TypedDocumentString(`
+    mutation AskMyErasure {
+  askMyErasure {
+    ...ErasureFacts
+  }
+}
+    fragment KeptFacts on KeptKind {
+  kind
+  name
+  count
+  reason
+  until
+}
+fragment ErasureFacts on ErasureAnswer {
+  id
+  askedAt
+  erased {
+    kind
+    name
+    count
+  }
+  kept {
+    ...KeptFacts
+  }
+}`) as unknown as TypedDocumentString<AskMyErasureMutation, AskMyErasureMutationVariables>;
 export const RegistrationOfMeDocument = new TypedDocumentString(`
     query RegistrationOfMe {
   registrationOfMe {

@@ -1,6 +1,8 @@
 // SQL of the accounts that a payee names herself: a table of the platform, reached through functions by the person of the transaction.
 import type { PayWay } from '../../../schema/codes';
 import type { Ctx } from '../../kernel/context';
+import type { Row } from '../../kernel/rows';
+import type { PersonAccountRow } from '../entity';
 
 export interface OwnAccount {
   readonly id: string;
@@ -55,4 +57,14 @@ export async function namedAccount(
 /** The phone proven last, after `since`, as one company has it. */
 export async function provenPhone(ctx: Ctx, since: Date): Promise<{ company_id: string; phone_cipher: string } | undefined> {
   return ctx.maybe('SELECT company_id, phone_cipher FROM phone_of_payee($1)', [since]);
+}
+
+type WholeAccount = Pick<Row<PersonAccountRow>, 'bank_name' | 'chosen_at'> & {
+  readonly pay_way: PayWay;
+  readonly account_cipher: string;
+};
+
+/** Those that the person of this transaction named herself. */
+export async function wholeAccounts(ctx: Ctx): Promise<WholeAccount[]> {
+  return ctx.rows<WholeAccount>('SELECT pay_way, account_cipher, bank_name, chosen_at FROM payee_accounts_whole()');
 }

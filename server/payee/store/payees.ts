@@ -230,3 +230,13 @@ export async function printedSelf(ctx: Ctx): Promise<PrintedSelf | null> {
   );
   return row ?? null;
 }
+
+type OwnCopy = Pick<Row<PayeeRow>, 'company_id' | 'name' | 'id_card_cipher' | 'phone_cipher' | 'first_paid_at' | 'last_paid_at'>;
+
+/** What each company has of the person of this transaction. */
+export async function ownCopies(ctx: Ctx): Promise<OwnCopy[]> {
+  return ctx.rows<OwnCopy>(
+    'SELECT company_id, name, id_card_cipher, phone_cipher, first_paid_at, last_paid_at FROM payee WHERE person_id = $1 ORDER BY company_id',
+    [ctx.actor?.id ?? '0'],
+  );
+}

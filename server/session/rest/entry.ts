@@ -2,7 +2,7 @@
 import { DomainError } from '../../../schema/errors';
 import type { Caller } from '../../kernel/context';
 import { type RowContext, restSteps } from '../../kernel/doors/restRow';
-import { signText } from '../../kernel/secrets';
+import { isSigned, signText } from '../../kernel/secrets';
 import { run } from '../../kernel/usecase';
 import { logout } from '../commands/logout';
 import { identify } from '../public';
@@ -23,9 +23,13 @@ async function askToReplace(next: Caller, { request, pageBehind }: RowContext, a
   if (current.actor?.kind !== 'member') return;
   const isSameCompany = current.company?.id === next.company?.id;
   if (current.actor.id === next.actor?.id && isSameCompany) return;
-  const confirm = signText(`replace session:${current.actor.sessionId}:${next.actor?.sessionId}`);
-  if (answer !== confirm || pageBehind !== 'own')
-    throw new DomainError('SESSION_REPLACED', { current: nameOf(current, isSameCompany), next: nameOf(next, isSameCompany), confirm });
+  const question = `replace session:${current.actor.sessionId}:${next.actor?.sessionId}`;
+  if (!isSigned(question, answer ?? '') || pageBehind !== 'own')
+    throw new DomainError('SESSION_REPLACED', {
+      current: nameOf(current, isSameCompany),
+      next: nameOf(next, isSameCompany),
+      confirm: signText(question),
+    });
   // As with a login: whatever session the browser had ends (S07).
   await run(current, logout, {});
 }

@@ -1,14 +1,15 @@
 // One-time rights of a session in the place of its token, told apart by their form.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { limits } from '../../../schema/limits';
 import { later, machineNow } from '../../kernel/clock';
 import type { DoorRequest } from '../../kernel/doors/identify';
-import { signText } from '../../kernel/secrets';
+import { isSameText, signaturesOf, signText } from '../../kernel/secrets';
 import type { TicketPurpose } from '../store';
 
 const ADDRESS_PREFIX = 't_';
+const SECRET = 'socket jwt';
 const JWT_HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-const sign = (body: string): string => createHmac('sha256', signText('socket jwt')).update(`${JWT_HEADER}.${body}`).digest('base64url');
+const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(`${JWT_HEADER}.${body}`).digest('base64url');
 
 /** A ticket of a socket is the legacy jwt, audience `ws`: known by the whole of it, so that its jti alone opens nothing. */
 export function newTicket(purpose: TicketPurpose, random: string): string {
@@ -16,7 +17,7 @@ export function newTicket(purpose: TicketPurpose, random: string): string {
   const expires = later(machineNow(), limits.session.ticketLife);
   const claims = { aud: 'ws', jti: random, exp: Math.floor(expires.getTime() / 1000) };
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${JWT_HEADER}.${body}.${sign(body)}`;
+  return `${JWT_HEADER}.${body}.${sign(body, signText(SECRET))}`;
 }
 
 /** What a ticket of ours is for; null = anything else, which is taken as the token it is. No algorithm to choose. */
@@ -24,8 +25,7 @@ export function ticketPurpose(token: string): TicketPurpose | null {
   if (token.startsWith(ADDRESS_PREFIX)) return 'ADDRESS';
   const [header, body = '', signature = '', ...more] = token.split('.');
   if (header !== JWT_HEADER || more.length > 0) return null;
-  const [expected, given] = [Buffer.from(sign(body)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given) ? 'SOCKET' : null;
+  return signaturesOf(SECRET).some((secret) => isSameText(sign(body, secret), signature)) ? 'SOCKET' : null;
 }
 
 /** Which tickets a request may show at all: one of an address only in an address. */

@@ -64,6 +64,19 @@ export async function listOwnLines(ctx: Ctx, { companyIds, personId }: OwnScope,
   ]);
 }
 
+/** With the account each went to, sealed; the newest first. */
+export async function listWholeLines(
+  ctx: Ctx,
+  { companyIds, personId }: OwnScope,
+  most: number,
+): Promise<(OwnLine & { readonly account_cipher: string })[]> {
+  return ctx.rows(`${OWN.replace('SELECT ', 'SELECT l.account_cipher, ')} ORDER BY s.paid_at DESC, l.id DESC LIMIT $3`, [
+    companyIds,
+    personId,
+    most,
+  ]);
+}
+
 export async function findOwnLine(ctx: Ctx, { companyIds, personId }: OwnScope, id: string): Promise<OwnLine | undefined> {
   return ctx.maybe<OwnLine>(`${OWN} AND l.id = $3`, [companyIds, personId, id]);
 }

@@ -4,7 +4,7 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from '
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { later, machineNow } from '../../kernel/clock';
 import { runtime } from '../../kernel/runtime';
-import { signText } from '../../kernel/secrets';
+import { isSigned, signaturesOf, signText } from '../../kernel/secrets';
 
 const LIFE_MS = 120_000;
 const COST = 50;
@@ -23,8 +23,8 @@ export interface CaptchaAnswer {
   readonly solution: string;
 }
 
-const secret = (): string => signText('captcha challenge');
-const sessionOf = (token: string): string => signText(`captcha session ${token}`);
+const SECRET = 'captcha challenge';
+const sessionText = (token: string): string => `captcha session ${token}`;
 
 export async function makeChallenge(): Promise<CaptchaChallenge> {
   const expiresAt = later(machineNow(), LIFE_MS);
@@ -34,20 +34,24 @@ export async function makeChallenge(): Promise<CaptchaChallenge> {
     cost: COST,
     keyPrefix: captchaPrefix,
     deriveKey,
-    hmacSignatureSecret: secret(),
+    hmacSignatureSecret: signText(SECRET),
     expiresAt,
   });
   const token = challenge.parameters.nonce;
-  return { token, sessionId: sessionOf(token), challenge: JSON.stringify(challenge), expiresAt };
+  return { token, sessionId: signText(sessionText(token)), challenge: JSON.stringify(challenge), expiresAt };
 }
 
 /** Expiry of a solved challenge of ours, null for anything else. Whether it was used before is the store's question. */
 export async function judgeAnswer(answer: CaptchaAnswer): Promise<Date | null> {
   const payload = readPayload(answer.solution);
-  if (!payload || payload.challenge.parameters.nonce !== answer.token || answer.sessionId !== sessionOf(answer.token)) return null;
-  const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret() });
+  if (!payload || payload.challenge.parameters.nonce !== answer.token || !isSigned(sessionText(answer.token), answer.sessionId))
+    return null;
   const { expiresAt } = payload.challenge.parameters;
-  return result.verified && !result.expired && expiresAt !== undefined ? new Date(expiresAt * 1000) : null;
+  for (const hmacSignatureSecret of signaturesOf(SECRET)) {
+    const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
+    if (result.verified && !result.expired && expiresAt !== undefined) return new Date(expiresAt * 1000);
+  }
+  return null;
 }
 
 function readPayload(solution: string): { challenge: Challenge; solution: Solution } | null {

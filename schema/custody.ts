@@ -1,0 +1,121 @@
+/** How long personal data are kept, under which key, and what is erased (D56). */
+import { vocabulary } from './codes';
+import { spokenTexts } from './spoken';
+
+const DAY = 86_400_000;
+
+export const custodyLimits = {
+  /** D56: what was imported of somebody who has not signed since. Papers that can be drawn anew live no longer. */
+  unsignedImports: 90 * DAY,
+  /** D56: what was signed, paid, taxed or invoiced. */
+  settlementYears: 30,
+  /** Pages of a table that one step of a rotation looks through. */
+  blocksAtOnce: 32,
+  reason: 200,
+  /** Runs, holds and requests that operators are shown. */
+  shown: 100,
+  /** Payments in the copy that a payee takes of her own data. */
+  copyRows: 5_000,
+} as const;
+
+export const legalHoldScope = vocabulary({
+  COMPANY: { code: 'company', label: '企业' },
+  PERSON: { code: 'person', label: '收款人' },
+});
+export type LegalHoldScope = keyof typeof legalHoldScope.rows;
+
+/** What a run or a request has taken away. */
+export const erasedKind = vocabulary({
+  LIST_ROW: { code: 'list_row', label: '名单行' },
+  FILE: { code: 'file', label: '名单文件' },
+  REGISTRATION: { code: 'registration', label: '未完成的注册' },
+  CONTRACT: { code: 'contract', label: '未签署的协议' },
+  TASK_PERSON: { code: 'task_person', label: '未接受的任务邀请' },
+  PAYEE: { code: 'payee', label: '企业保存的个人信息' },
+  PERSON: { code: 'person', label: '平台保存的个人信息' },
+  MESSAGE: { code: 'message', label: '发送过的短信' },
+  CERTIFICATE: { code: 'certificate', label: '年度收入证明文件' },
+  PHONE: { code: 'phone', label: '登录手机绑定' },
+  SESSION: { code: 'session', label: '已结束的登录记录' },
+});
+export type ErasedKind = keyof typeof erasedKind.rows;
+
+/** What stays, and because of which duty. */
+export const keptKind = vocabulary({
+  PAYMENT: { code: 'payment', label: '付款记录' },
+  TAX: { code: 'tax', label: '代扣税款记录' },
+  CONTRACT: { code: 'contract', label: '已签署的协议' },
+  INVOICE: { code: 'invoice', label: '发票记录' },
+  WORK: { code: 'work', label: '任务与成果记录' },
+  OBJECTION: { code: 'objection', label: '异议与答复' },
+  IDENTITY: { code: 'identity', label: '上述记录所需的姓名、证件号和账号' },
+  HOLD: { code: 'hold', label: '依法保全的资料' },
+});
+export type KeptKind = keyof typeof keptKind.rows;
+
+export const keptReasons: Readonly<Record<KeptKind, string>> = spokenTexts({
+  PAYMENT: '会计资料依法保存 30 年',
+  TAX: '扣缴税款的资料依法保存 30 年',
+  CONTRACT: '已签署的协议是付款的依据，保存 30 年',
+  INVOICE: '发票资料依法保存 30 年',
+  WORK: '任务约定与成果是付款的依据，保存 30 年',
+  OBJECTION: '争议处理的凭据，保存 30 年',
+  IDENTITY: '没有它们，上述记录无法对应到本人',
+  HOLD: '有关机关要求保全，解除前不能删除',
+} as const);
+
+/** Kinds of what was erased, and what was left because of a hold. */
+export type RunCounts = Readonly<Partial<Record<ErasedKind | 'HELD_COMPANY' | 'HELD_PERSON', number>>>;
+
+/** What stays of one kind; `until` is the last day, where a day can be told. */
+export interface KeptEntry {
+  readonly kind: KeptKind;
+  readonly count: number;
+  readonly until: string | null;
+}
+
+export const custodyActions = {
+  'custody.finishRetention': '保留期清理完成',
+  'custody.placeHold': '设置依法保全',
+  'custody.releaseHold': '解除依法保全',
+  'custody.runRetention': '开始保留期清理',
+  'custody.startRotation': '开始密钥轮换',
+  'payee.askErasure': '请求删除本人资料',
+  'payee.exportRecords': '取得本人资料副本',
+  'payee.openCertificate': '收款人下载收入与纳税凭证',
+} as const;
+
+export const custodyTexts = spokenTexts({
+  reasonWrong: '请填写原因（1-200 个字符）',
+  companyMissing: '请选择企业',
+  cardMissing: '请填写完整的身份证号',
+} as const);
+
+/** The file of the copy that a payee takes. */
+export const copyName = (day: string): string => `本人资料_${day}.csv`;
+
+/** The copy that a payee takes: its parts and their columns. */
+export const copyParts = {
+  self: { title: '本人信息', columns: ['企业', '姓名', '身份证号', '手机号', '首次付款', '最近付款'] },
+  accounts: { title: '本人选择的收款账户', columns: ['收款方式', '账号', '开户行', '选择时间'] },
+  contracts: { title: '协议', columns: ['企业', '协议编号', '协议名称', '状态', '签署日期', '到期日期'] },
+  payments: {
+    title: '付款',
+    columns: [
+      '企业',
+      '款项',
+      '扣缴单位',
+      '纳税月份',
+      '状态',
+      '应发（元）',
+      '增值税及附加（元）',
+      '个人所得税（元）',
+      '个人承担税费（元）',
+      '实发（元）',
+      '收款账号',
+      '到账时间',
+    ],
+  },
+  tasks: { title: '任务', columns: ['企业', '任务', '状态', '接受时间'] },
+  objections: { title: '异议', columns: ['企业', '款项', '类型', '说明', '答复', '提出时间'] },
+} as const;

@@ -1,0 +1,9 @@
+import type { Caller } from '../../../server/kernel/context';
+import { operatorCaller } from '../../kit/builders/signing';
+import type { SmallWorld } from '../../kit/worlds/smallWorld';
+
+/** The operator who administers the platform; the small world seats one for each other work. */
+export async function administrator(world: SmallWorld): Promise<Caller> {
+  const caller = await operatorCaller(world, 'review');
+  return caller.actor ? { ...caller, actor: { ...caller.actor, roles: ['OPS_ADMIN'] } } : caller;
+}

@@ -1,0 +1,116 @@
+import 'reflect-metadata';
+import { copyParts, keptKind } from '../../../schema/custody';
+import { askMyErasure } from '../../../server/custody/commands/ask-my-erasure';
+import { exportMyRecords } from '../../../server/custody/commands/export-my-records';
+import { opsPlaceLegalHold } from '../../../server/custody/commands/ops-place-legal-hold';
+import { myErasures, myKeptRecords, opsErasureRequests } from '../../../server/custody/queries';
+import type { Caller } from '../../../server/kernel/context';
+import { run } from '../../../server/kernel/usecase';
+import { openMyIncomeCertificate } from '../../../server/receipt/commands/open-my-income-certificate';
+import { importsOf, newcomer } from '../../kit/builders/imports';
+import { payeeCaller, payeeSignedIn, personIdOf, signInAs } from '../../kit/builders/payees';
+import { LOOSE } from '../../kit/builders/people';
+import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
+import { type SmallWorld, startSmallWorld, WORKERS } from '../../kit/worlds/smallWorld';
+import { administrator } from './kit';
+
+let world: SmallWorld;
+let me: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  admin = await administrator(world);
+  me = await payeeSignedIn(0);
+});
+afterAll(() => world?.app.close());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => world.app.database.rows<T>(sql, parameters);
+
+test('[PYE-022] a payee takes a copy of all her data and asks for erasure: what the law keeps stays, and the answer names it', async () => {
+  const copy = await run(me, exportMyRecords, {});
+  const part = (title: string) => must(copy.parts.find((one) => one.title === title)).rows.map(({ cells }) => cells);
+  const worker = must(WORKERS[0]);
+  expect(copy.fileName).toBe('本人资料_2026-11-20.csv');
+  expect(part(copyParts.self.title)).toEqual([
+    ['杭州星穹直播传媒有限公司', worker.name, worker.idCard, worker.phone, expect.any(String), expect.any(String)],
+  ]);
+  expect(part(copyParts.contracts.title)).toHaveLength(1);
+  const [payment] = part(copyParts.payments.title);
+  expect(must(payment)).toHaveLength(copyParts.payments.columns.length);
+  expect(must(payment)).toEqual(expect.arrayContaining(['1000.00', worker.account]));
+  const told = JSON.stringify(copy);
+  for (const other of WORKERS.slice(1)) for (const text of [other.name, other.idCard, other.account]) expect(told).not.toContain(text);
+  const log = await rows<{ body: { action: string; after: object } }>(
+    `SELECT body FROM audit_record WHERE company_id = 0 AND action = 'payee.exportRecords'`,
+  );
+  expect(log).toHaveLength(1);
+  expect(JSON.stringify(log)).not.toContain(worker.idCard);
+
+  // A certificate can be drawn anew, so it goes; what it tells of stays.
+  await waitUntil(
+    async () => (await run(me, openMyIncomeCertificate, { year: 2026 })).url !== null,
+    () => 'the certificate is drawn',
+  );
+  const kept = await run(me, myKeptRecords, {});
+  const paid = await rows('SELECT id, name, account_cipher, net_cents FROM statement_line ORDER BY id');
+  const answer = await run(me, askMyErasure, {});
+  expect(answer.kept).toEqual(kept);
+  expect(answer.kept.map(({ kind, count, until }) => [kind, count, until])).toEqual([
+    ['PAYMENT', 1, '2056-11-20'],
+    ['TAX', 1, '2056-12-01'],
+    ['CONTRACT', 1, '2057-10-31'],
+    ['IDENTITY', 1, null],
+  ]);
+  for (const { kind, name, reason } of answer.kept) {
+    expect(name).toBe(keptKind.label(kind));
+    expect(reason.length).toBeGreaterThan(5);
+  }
+  expect(answer.erased.map(({ kind, count }) => [kind, count])).toEqual([
+    ['PHONE', 1],
+    ['CERTIFICATE', 1],
+  ]);
+  expect(await rows('SELECT 1 FROM person_phone WHERE person_id = $1', [await personIdOf(world, 0)])).toEqual([]);
+  await waitUntil(
+    async () => (await rows('SELECT 1 FROM erased_file')).length === 0,
+    () => 'the bytes of the certificate are gone',
+  );
+  expect(await rows('SELECT id, name, account_cipher, net_cents FROM statement_line ORDER BY id')).toEqual(paid);
+  // She reads the answer again, operators see that she asked and what she was told, and nobody else sees it.
+  expect(await run(me, myErasures, {})).toEqual([answer]);
+  expect(await run(await payeeSignedIn(1), myErasures, {})).toEqual([]);
+  const [request] = await run(admin, opsErasureRequests, {});
+  expect(request).toEqual(answer);
+  expect(must(request).idCardMasked).toMatch(/^\d{4}\*{10}\w{4}$/);
+});
+
+test('of somebody whom no company paid or signed nothing stays, not even her login', async () => {
+  const person = newcomer(5);
+  await importsOf(world, 'REGISTRATION').done([person], false);
+  const token = await signInAs(person);
+  const caller = await payeeCaller(token);
+  expect((await run(caller, exportMyRecords, {})).parts[0]?.rows).toHaveLength(1);
+  const answer = await run(caller, askMyErasure, {});
+  expect(answer.kept).toEqual([]);
+  const counts = Object.fromEntries(answer.erased.map(({ kind, count }) => [kind, count]));
+  expect(counts).toMatchObject({ REGISTRATION: 1, LIST_ROW: 1, FILE: 1, PAYEE: 1, PERSON: 1 });
+  for (const table of ['payee', 'registration', 'roster_row']) {
+    expect([table, await rows(`SELECT 1 FROM ${table} WHERE name = $1`, [person.name])]).toEqual([table, []]);
+  }
+  await expect(payeeCaller(token).then((gone) => run(gone, myErasures, {}))).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+  expect((await run(admin, opsErasureRequests, {}))[0]).toEqual(answer);
+});
+
+test('under a legal hold nothing of her is erased, and the answer says so', async () => {
+  const held = await payeeSignedIn(1);
+  await run(admin, opsPlaceLegalHold, { scope: 'PERSON', companyId: null, idCard: must(WORKERS[1]).idCard, reason: '法院保全' });
+  const answer = await run(held, askMyErasure, {});
+  expect(answer.erased).toEqual([]);
+  expect(answer.kept.map(({ kind }) => kind)).toContain('HOLD');
+  expect(must(answer.kept.find(({ kind }) => kind === 'HOLD')).until).toBeNull();
+  expect(await rows('SELECT 1 FROM person_phone WHERE person_id = $1', [await personIdOf(world, 1)])).toHaveLength(1);
+  // The session of a link asks for nothing of the kind.
+  const link = { ...held, actor: { ...must(held.actor), roles: ['LINK'] } };
+  for (const asked of [run(link, askMyErasure, {}), run(link, exportMyRecords, {})])
+    await expect(asked).rejects.toMatchObject({ key: 'SESSION_EXPIRED' });
+});
