@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { tell } from '../feedback/confirm';
-import type { AvailableAction } from './action-bar';
 
 /**
  * A press on what may not be done now says why: the tooltip with the reason is never seen by who has no pointer. Who lacks the role is told
@@ -8,7 +7,7 @@ import type { AvailableAction } from './action-bar';
  */
 export const useBarred = () => {
   const { t } = useTranslation(['kit', 'seed']);
-  return ({ label, reason }: AvailableAction) => {
+  return ({ label, reason }: { readonly label: string; readonly reason?: string | null }) => {
     if (!reason) return;
     const isRoleMissing = reason === t('seed:permissionMissing');
     void tell(t('barred', { label }), isRoleMissing ? t('seed:noPermission') : reason, t('understood'));
