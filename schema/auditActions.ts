@@ -4,6 +4,7 @@ import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
 import { signOnActions } from './signOn';
+import { taskActions } from './taskAuditActions';
 import { webhookActions } from './webhooks';
 
 /** Names of what the audit log records, by the `audit.action` of the commands; unknown ones show their key. */
@@ -179,30 +180,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'serviceOrder.stopItem': '终止居间服务明细',
   'serviceOrder.submit': '提交居间服务单',
   'serviceOrder.terminate': '终止居间服务单',
-  'task.addPeople': '派单任务新增用户',
-  'task.addPicture': '收款人上传成果图片',
-  'task.answer': '收款人接受或拒绝任务',
-  'task.askToSign': '接单后发起签约',
-  'task.close': '关闭任务',
-  'task.delete': '删除任务',
-  'task.dispatch': '发布派单任务',
-  'task.edit': '修改任务',
-  'task.editPhone': '修改任务人员手机号',
-  'task.expire': '任务邀请过期',
-  'task.giveUp': '收款人放弃任务',
-  'task.grab': '收款人抢单',
-  'task.notify': '发送任务短信',
-  'task.open': '开启任务',
-  'task.openLink': '取得任务链接',
-  'task.publish': '发布任务',
-  'task.remind': '提醒任务人员',
-  'task.remove': '移除任务人员',
-  'task.resend': '重发任务短信',
-  'task.reopen': '重新验收',
-  'task.review': '验收成果',
-  'task.settle': '任务发起结算',
-  'task.submitWork': '收款人提交成果',
-  'task.unbind': '向任务人员发送解绑短信',
   'registration.addRemark': '添加登记备注',
   'registration.confirm': '收款人确认登记协议',
   'registration.notify': '发送登记短信',
@@ -229,6 +206,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'company.setSecondFactor': '设置付款时的第二重验证',
   ...safetyActions,
   ...signOnActions,
+  ...taskActions,
   ...webhookActions,
   'session.end': '结束会话',
   'session.endOthers': '结束其他会话',
