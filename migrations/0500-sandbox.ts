@@ -108,8 +108,13 @@ LANGUAGE sql AS $$
         WHERE s.id = t.payee_session_id AND s.ended_at IS NULL AND s.expires_at > now() AND k.revoked_at IS NULL))
       AND (t.operator_session_id IS NULL OR EXISTS (SELECT 1 FROM operator_session s JOIN operator o ON o.id = s.operator_id
         WHERE s.id = t.operator_session_id AND s.ended_at IS NULL AND s.ends_at > now() AND o.is_active))
-    RETURNING t.company_id, t.file_id)
+    RETURNING t.company_id, t.file_id),
+  own AS (UPDATE income_certificate_ticket t SET used_at = now() WHERE t.token_hash = hash AND t.used_at IS NULL AND t.expires_at > now()
+      AND EXISTS (SELECT 1 FROM payee_session s WHERE s.id = t.payee_session_id AND s.ended_at IS NULL AND s.expires_at > now())
+    RETURNING t.certificate_id)
   SELECT f.storage_key, f.name, f.content_type, f.size FROM stored_file f JOIN used u ON f.company_id = u.company_id AND f.id = u.file_id
+  UNION ALL
+  SELECT c.storage_key, c.name, 'application/pdf', c.size FROM income_certificate c JOIN own o ON o.certificate_id = c.id
 $$;
 SELECT house_definer('redeem_ticket(text)');
 `;
