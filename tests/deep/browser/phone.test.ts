@@ -69,6 +69,7 @@ describeInBrowser('the pages on a phone', () => {
 
     await page.getByRole('heading', { name: '我的收入' }).waitFor();
     await page.locator('section', { hasText: '按月' }).getByText('11 月').waitFor();
+    await page.getByText('不含税收入 990.10，距 100,000.00 还有 99,009.90').waitFor();
     await page.getByText('模拟通道').first().waitFor();
     await judge(page, 'income');
     await saysNobody(page);

@@ -79,7 +79,6 @@ export const ops: ScreenRow[] = [
   { name: 'operators: records of the tax', route: '/ops/tax-records', as: '孙越', path: fixed('/ops/tax-records') },
   {
     name: 'operators: a record of the tax',
-    shows: ['RecordDialog'],
     as: '孙越',
     path: fixed('/ops/tax-records'),
     open: rowAction(/^查看/),
