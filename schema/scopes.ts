@@ -17,14 +17,14 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
      statementNeighbours statementOperators statementPaymentFacts statementRecords statementRemittanceAccount statementSeen statementSum statements
      checkFacts confirmFacts flowOrigin lineSeen listReady listSeen payChannels previewCheck rosterPreview roster rosterRows rosters rowTaxSheets
      rowsToSign settlementStatus subjectKinds taxRecord whyThisTax payoutAttempts payoutProgress lineReceipt lastReceiptPackage receiptPackage
-     receiptPackages receiptPackaging taxCalc taxCalcRow taxCalcRows taxCalcSeen taxCalcSum taxCalcs backCalc backCalcRow backCalcRows backCalcSeen
+     receiptPackages receiptPackaging riskReport startChoices taxCalc taxCalcRow taxCalcRows taxCalcSeen taxCalcSum taxCalcs backCalc backCalcRow backCalcRows backCalcSeen
      backCalcs serviceOrder serviceOrderAccount serviceOrderItems serviceOrderListSeen serviceOrderPaymentFacts serviceOrderRecords serviceOrderSeen
      serviceOrderSum serviceOrderTimeline serviceOrders`,
   ],
   [
     ['STATEMENTS_WRITE'],
     `createStatement confirmStatement copyStatement discardStatement passBaseCheck saveStatementDraft stopStatementCreation submitAudit withdrawAudit
-     askRowsToSign terminateLines terminateStatement settleTask settleTaxCalc deleteRosterRow deleteRosterRows editRosterRow pasteRosterRows
+     askRowsToSign terminateLines terminateStatement settleTask settleTaxCalc startStatement undoImport deleteRosterRow deleteRosterRows editRosterRow pasteRosterRows
      replaceRosterRows undoRosterChange calculateTaxCalc discardTaxCalc startTaxCalc terminateTaxCalcRow calculateBackCalc confirmBackCalc nextBackCalc
      reopenBackCalc startBackCalc stopBackCalc startServiceOrder stopServiceOrderItem submitServiceOrder terminateServiceOrder savePreviewForm`,
   ],
@@ -33,8 +33,11 @@ const groups: readonly (readonly [scopes: AnyOf, useCases: string])[] = [
     ['PAYMENTS_WRITE'],
     `payStatement payServiceOrder payAgentInvoice sendPaymentCode sendServiceOrderCode sendAgentInvoiceCode holdFunds releaseFunds cancelAwaitFunds`,
   ],
-  [['PAYEES_READ'], 'payee payees payeePayable objections registration registrationRemarks registrations'],
-  [['PAYEES_WRITE'], 'addRegistrationRemark remindRegistrations sendFixLink answerObjection'],
+  [['PAYEES_READ'], 'payee payees payeeGroups payeePayable payeePayments objections registration registrationRemarks registrations'],
+  [
+    ['PAYEES_WRITE'],
+    'addRegistrationRemark remindRegistrations sendFixLink answerObjection createPayeeGroup changePayeeGroup deletePayeeGroup',
+  ],
   [
     ['PERSONAL_READ'],
     `revealPersonalField openRosterRow openErrorRows openContractDocument registrationContract fileForDownload createDownloadTicket storedFile

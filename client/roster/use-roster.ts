@@ -32,7 +32,7 @@ import { type Chosen, chosenOf, createSeenAges } from './seen-rows';
 import { useUndo } from './use-undo';
 
 /** Rows a window holds: two screens; with the problems of every row, more would cost more than one question may (graphql.md §9). */
-const windowRows = 40;
+const windowRows = 38;
 /** A change that touched more rows answers only some of them. */
 const answeredRows = 500;
 

@@ -48,14 +48,14 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
       'endOtherSessions endSession leaveCompany releaseFunds',
     'of this session and its user alone':
       'createSessionTicket hideChecklist readAllMessages readAnnouncement readMessage renameMe renamePasskey sendHelpFeedback setDefaultCompany setMessageReach setQuietTime switchCompany',
-    'how the console looks to its own people: views of lists, columns, language':
-      'deleteListView overwriteListView renameListView saveListView setCompanyDefaultListView setLanguage setListColumns setOwnDefaultListView shareListView',
+    'how the console looks to its own people: views of lists, columns, language, groups of payees':
+      'changePayeeGroup createPayeeGroup deletePayeeGroup deleteListView overwriteListView renameListView saveListView setCompanyDefaultListView setLanguage setListColumns setOwnDefaultListView shareListView',
     'audited and limited by the hour; what it shows is read on the same page':
       'createDownloadTicket openContractDocument revealPersonalField',
     'its effect is confirmed by a second person or undone, and moves no money by itself':
       'saveInvoiceRule setAuditTiers setBalanceAlert setIdleLimit submitInvoiceTitle updateCompany',
     'work of a settlement: money leaves only by a payment, which has its own proof':
-      'answerObjection askRowsToSign cancelAwaitFunds confirmStatement copyStatement createStatement decideResend discardStatement editFailedLine handleAbnormal holdFunds passAudit passBaseCheck rejectAudit resendLine saveStatementDraft sendFixLink settleTask settleTaxCalc stopStatementCreation submitAudit terminateLines terminateStatement withdrawAudit',
+      'undoImport startStatement answerObjection askRowsToSign cancelAwaitFunds confirmStatement copyStatement createStatement decideResend discardStatement editFailedLine handleAbnormal holdFunds passAudit passBaseCheck rejectAudit resendLine saveStatementDraft sendFixLink settleTask settleTaxCalc stopStatementCreation submitAudit terminateLines terminateStatement withdrawAudit',
     'work on lists and orders before a payment':
       'calculateBackCalc calculateTaxCalc cancelPeopleImport confirmBackCalc deleteRosterRow deleteRosterRows discardTaxCalc editRosterRow nextBackCalc nextPeopleImport openRosterRow passAgentInvoiceCheck pasteRosterRows relaunchAgentInvoiceLine reopenBackCalc replaceRosterRows settleFailedAccount startAgentInvoice startBackCalc startPeopleImport startServiceOrder startTaxCalc stopBackCalc stopServiceOrderItem submitAgentInvoice submitPeopleImport submitServiceOrder terminateAgentInvoice terminateAgentInvoiceLine terminateServiceOrder terminateTaxCalcRow undoRosterChange',
     'papers, exports and invoices of what was settled':

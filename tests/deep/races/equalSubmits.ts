@@ -64,6 +64,9 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   updateReceivingAddress: 'an address',
   deleteReceivingAddress: 'an address',
   setDefaultReceivingAddress: 'an address',
+  createPayeeGroup: 'a name for payees',
+  changePayeeGroup: 'a name for payees',
+  deletePayeeGroup: 'a name for payees',
   saveListView: 'a view of a list',
   renameListView: 'a view of a list',
   overwriteListView: 'a view of a list',
@@ -204,6 +207,17 @@ const change = (world: CopyWorld) => ({
 export const SUBMITS: Readonly<Record<string, Submit>> = {
   createStatement: { who: 'maker', make: async (w) => ({ input: await w.make.createInput(workerRows(['3.00'])) }) },
   copyStatement: { who: 'maker', make: async (w) => ({ id: await stopped(w) }) },
+  startStatement: {
+    who: 'maker',
+    make: async (w) => {
+      const { fileId: _, ...terms } = await w.make.createInput([]);
+      return { input: { ...terms, source: 'LAST' } };
+    },
+  },
+  undoImport: {
+    who: 'maker',
+    make: async (w) => ({ rosterId: must((await w.make.view((await one(w, 'READY')).id)).rosterId) }),
+  },
   passAudit: { who: 'checker', make: (w) => one(w, 'REVIEW') },
   holdFunds: { who: 'payer', make: (w) => one(w, 'READY') },
   releaseFunds: { who: 'payer', make: (w) => one(w, 'HELD') },

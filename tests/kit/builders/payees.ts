@@ -6,14 +6,17 @@ import type { LinkKind } from '../../../server/kernel/linkKinds';
 import { command, run, runRaw } from '../../../server/kernel/usecase';
 import { testInbox } from '../../../server/message/queries';
 import { loginPayee } from '../../../server/payee/commands/login-payee';
+import { createPayeeGroup } from '../../../server/payee/commands/payee-groups';
 import { provePayee } from '../../../server/payee/commands/prove-payee';
 import { sendPayeeLinkCode } from '../../../server/payee/commands/send-payee-link-code';
 import { sendPayeeLoginCode } from '../../../server/payee/commands/send-payee-login-code';
 import { type IssuedLink, identifyPayee, issueLink, linkUsed, requireLink, revokeLinks } from '../../../server/payee/public';
+import { payees } from '../../../server/payee/queries';
 import { installLinkKinds } from '../../../server/payee/registry';
 import { raiseObjection } from '../../../server/statement/commands/raise-objection';
 import { captchaChallenge } from '../../../server/verification/queries';
 import { domains } from '../../../server/wiring';
+import { must } from '../checks/must';
 import { type SmallWorld, WORKERS } from '../worlds/smallWorld';
 import { guestCaller, solve } from './people';
 import { key } from './statements';
@@ -183,4 +186,14 @@ export async function fixSession(token: string, worker = 0): Promise<Caller> {
 export async function objectionTo(lineId: string, worker: Caller | null = null): Promise<void> {
   const input = { lineId, kind: 'NOT_ME', text: '我没有做过这份工作' } as const;
   await run(worker ?? (await payeeSignedIn(0)), raiseObjection, input, { idempotencyKey: key() });
+}
+
+/** A group with the workers of the small world, and one of them, as the console addresses them. */
+export async function payeesIn(world: SmallWorld): Promise<{ readonly payee: string; readonly payeeGroup: string }> {
+  const maker = await world.member('王敏');
+  const { nodes } = await run(maker, payees, {});
+  const workers = nodes.filter(({ name }) => WORKERS.some((worker) => worker.name === name));
+  const input = { name: '常用收款人', payeeIds: workers.map(({ id }) => id) };
+  const { id } = await run(maker, createPayeeGroup, input, { idempotencyKey: `group-${world.companyId}` });
+  return { payee: `/payee/detail/${must(workers[0]).id}`, payeeGroup: `/payee/list?group=${id}` };
 }

@@ -22,7 +22,7 @@ import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
 import { invoiceIn, readyToInvoice, redIn } from '../builders/invoices';
-import { objectionTo, payeeSignedIn } from '../builders/payees';
+import { objectionTo, payeeSignedIn, payeesIn } from '../builders/payees';
 import { openPlace, placeOf } from '../builders/places';
 import { billIn, dispatchTaskIn } from '../builders/rawRows';
 import { openIntermediary, serviceOrdersOf } from '../builders/serviceOrders';
@@ -44,7 +44,9 @@ type OrderPlace = 'orderCheck' | 'orderPay' | 'orderRetry' | 'orderEnded';
 type TaskPlace = 'task' | 'taskEdit' | 'taskDispatch' | 'taskDispatchEdit' | 'taskAddUser';
 type PeoplePlace = 'contract' | 'template' | 'user' | CalcPlace | CreditPlace | ImportPlace | TaskPlace;
 type AgentPlace = 'agentInfo' | 'agentSigning' | 'agentPay' | 'agentFailed';
+type PayeePlace = 'payee' | 'payeeGroup';
 type Place =
+  | PayeePlace
   | PeoplePlace
   | AgentPlace
   | OrderPlace
@@ -131,7 +133,7 @@ const unfinished = (id: string): string => `/serviceUnfinished/detail/${id}`;
 
 async function statementsIn(
   world: SmallWorld,
-): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace | OrderPlace | AgentPlace>> {
+): Promise<Omit<Record<Place, string>, BusinessPlace | PeoplePlace | OrderPlace | AgentPlace | PayeePlace>> {
   const made = statementsOf(world);
   const maker = await world.member('王敏');
   const payer = await world.member('周倩');
@@ -385,6 +387,7 @@ export async function startScreensWorld(): Promise<ScreensWorld> {
     ...(await ordersIn(world)),
     ...(await tasksIn(world, worker)),
     ...(await agentInvoicesIn(world)),
+    ...(await payeesIn(world)),
   };
   await operatorsDesk(world);
   await titleIn(world);

@@ -1,6 +1,8 @@
 import { errors } from '../../../../schema/errors';
 import { newcomer } from '../../../kit/builders/imports';
 import { signer } from '../../../kit/builders/signing';
+import { must } from '../../../kit/checks/must';
+import { WORKERS } from '../../../kit/worlds/smallWorld';
 import { at, type StateRow } from './row';
 
 /** An import of people: its form and both checks. */
@@ -62,6 +64,23 @@ export const peopleStates: readonly StateRow[] = [
   },
   ...importRows('/signup', 'SigningChoices', 'signers', [newcomer(12).name, newcomer(14).name]),
   ...importRows('/ticket', 'RegistrationSubjects', 'users', [newcomer(16).name, newcomer(18).name]),
+  {
+    route: '/payee/list',
+    path: at('/payee/list'),
+    parts: [{ call: 'Payees', data: () => must(WORKERS[0]).name }],
+    empty: ['暂无数据', '名单校验后'],
+    visitor: [],
+  },
+  {
+    route: '/payee/detail/:id',
+    path: (world) => world.people.payee,
+    parts: [
+      { call: 'PayeeDetail', data: () => must(WORKERS[0]).name },
+      { call: 'PayeePayments', data: () => '发放成功' },
+    ],
+    empty: ['收款人不存在'],
+    visitor: ['收款人不存在'],
+  },
   {
     route: '/payee/objections',
     path: at('/payee/objections'),

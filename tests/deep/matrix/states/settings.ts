@@ -132,6 +132,13 @@ export const settingsStates: readonly StateRow[] = [
     visitor: [],
   },
   {
+    route: '/imports/list',
+    path: at('/imports/list'),
+    parts: [{ call: 'Imports', data: () => '名单.xlsx' }],
+    empty: ['暂无数据', '上传名单新建结算单后'],
+    visitor: [],
+  },
+  {
     route: '/operarecords',
     path: at('/operarecords'),
     parts: [{ call: 'DownloadRecords', data: () => '账户流水' }],

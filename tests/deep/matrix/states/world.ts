@@ -10,7 +10,7 @@ import { backCalcsOf } from '../../../kit/builders/backCalcs';
 import { taxCalcsOf } from '../../../kit/builders/calcs';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../../../kit/builders/imports';
 import { invoiceIn, readyToInvoice } from '../../../kit/builders/invoices';
-import { objectionTo } from '../../../kit/builders/payees';
+import { objectionTo, payeesIn } from '../../../kit/builders/payees';
 import { openPlace } from '../../../kit/builders/places';
 import { billIn } from '../../../kit/builders/rawRows';
 import { openIntermediary, serviceOrdersOf } from '../../../kit/builders/serviceOrders';
@@ -39,7 +39,7 @@ export interface StatesWorld extends SmallWorld {
   readonly orders: Readonly<Record<'check' | 'open' | 'over', string>>;
   readonly taskId: string;
   readonly agent: Readonly<Record<'info' | 'signing' | 'detail', string>>;
-  readonly people: Readonly<Record<'user' | ImportPlace | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
+  readonly people: Readonly<Record<'user' | 'payee' | ImportPlace | 'taxCheck' | 'taxCalc' | 'backCheck' | 'backIssue', string>>;
 }
 
 async function makeAll(statements: Statements, paid: string | null): Promise<Made> {
@@ -130,6 +130,7 @@ export async function startStatesWorld(): Promise<StatesWorld> {
     backCheck: (await backCalcsOf(world).start(workerRows(['4000.00']))).id,
     backIssue: (await backCalcsOf(world).done(workerRows(['5000.00']))).id,
     ...(await importPlaces(world)),
+    payee: (await payeesIn(world)).payee,
   };
   const taskId = await published(world, { people: 5 });
   await worked(taskId, 1);

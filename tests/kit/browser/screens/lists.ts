@@ -1,4 +1,5 @@
 import { act } from '../consolePages';
+import { payees } from './payees';
 import { at, button, click, dialog, fixed, LIST, opened, rowAction, type ScreenRow } from './row';
 
 export const lists: ScreenRow[] = [
@@ -204,6 +205,7 @@ export const lists: ScreenRow[] = [
   { name: 'users checked', route: '/ticket/importverify', as: '王敏', path: at('usersBase') },
   { name: 'users checked in depth', route: '/ticket/importsignup', as: '王敏', path: at('usersDepth') },
   { name: 'one contract', route: '/signup/detail/:id', as: '王敏', path: at('contract') },
+  ...payees,
   { name: 'objections of payees', route: '/payee/objections', as: '李航', path: fixed('/payee/objections') },
   {
     name: 'answer to an objection',

@@ -1,0 +1,103 @@
+import { describeInBrowser } from '../../kit/browser/browser';
+import { act } from '../../kit/browser/consolePages';
+import { consoleWorld, toast } from '../../kit/browser/consoleWorld';
+import { LOOSE } from '../../kit/builders/people';
+import { workerRows } from '../../kit/builders/statements';
+import { must } from '../../kit/checks/must';
+import { WORKERS } from '../../kit/worlds/smallWorld';
+
+const first = must(WORKERS[0]);
+const [, second, third] = WORKERS.map(({ name }) => name);
+
+describeInBrowser('the directory of payees', () => {
+  const here = consoleWorld({ app: { limits: LOOSE } });
+  const sql = (text: string, parameters: unknown[]) => here.world.app.database.rows(text, parameters);
+  const block = (reason: string | null) =>
+    sql('UPDATE person SET blocked_reason = $2 WHERE id IN (SELECT person_id FROM payee WHERE name = $1) RETURNING id', [
+      first.name,
+      reason,
+    ]);
+
+  test('[RSK-010] shows groups, history, cumulative amounts, and meters of 98,000 a month and 5,000,000 in 12 months', async () => {
+    const page = await here.enter('王敏', '/payee/list');
+    const row = page.getByRole('row', { name: new RegExp(first.name) });
+    for (const said of ['可收款', '1,000.00 / 98,000.00', '1,000.00 / 5,000,000.00']) await row.getByText(said).first().waitFor();
+    // Two of them become a group, which is a filter of the list.
+    for (const name of [first.name, must(second)]) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    await page.getByRole('region', { name: /已选/ }).or(page.locator('.jq-batch')).getByRole('button', { name: '新建分组' }).click();
+    const asking = page.getByRole('dialog', { name: '用选中的 2 人新建分组' });
+    await asking.getByRole('button', { name: '新建分组' }).click();
+    await asking.getByText('请填写分组名称').waitFor();
+    await asking.getByLabel('分组名称').fill('主播一组');
+    await asking.getByRole('button', { name: '新建分组' }).click();
+    await toast(page, '分组“主播一组”已新建');
+    await row.getByText('主播一组').waitFor();
+    await page.getByRole('button', { name: /^分组/ }).first().click();
+    await page.getByRole('dialog').getByText('主播一组').click();
+    await page.getByRole('row', { name: new RegExp(must(third)) }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: new RegExp(must(second)) }).waitFor();
+    // One payee: what was paid, where he may be paid, and how near the limits he is.
+    await row.getByRole('link', { name: first.name }).click();
+    await page.getByRole('heading', { name: first.name }).waitFor();
+    await page.getByRole('img', { name: '本月限额 本企业已付 1,000.00，限额 98,000.00' }).waitFor();
+    await page.getByRole('img', { name: '近 12 个月限额 本企业已付 1,000.00，限额 5,000,000.00' }).waitFor();
+    const history = page.getByRole('region', { name: '付款记录' });
+    await history.getByRole('link', { name: here.world.paid.statementCode }).waitFor();
+    await history.getByText('发放成功').waitFor();
+    await page.getByText('主播一组').waitFor();
+    expect(await page.content()).not.toContain(first.account);
+  });
+
+  test('[RSK-003] payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
+    const draft = await here.made.created(workerRows(['701.00', '702.00']));
+    const ready = await here.made.passed(workerRows(['703.00', '704.00']));
+    await block('司法协助');
+    const reason = '该收款人已暂停收款：司法协助';
+    const directory = await here.enter('王敏', '/payee/list');
+    const listed = directory.getByRole('row', { name: new RegExp(first.name) });
+    await listed.getByText('不能收款').first().waitFor();
+    await listed.getByText(reason).first().waitFor();
+    const grid = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+    const blocked = grid.getByRole('row', { name: new RegExp(first.name) });
+    await blocked.getByText('不能收款').first().waitFor();
+    await grid
+      .getByRole('row', { name: new RegExp(must(second)) })
+      .getByText('可收款')
+      .waitFor();
+    const page = await here.enter('周倩', `/serviceUnfinished/detail/${ready.id}`);
+    await act(page, '立即支付');
+    const paying = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await paying.getByText('1 笔现在不能发放：付款后暂缓，其余照常发放').waitFor();
+    await paying.getByText(`序号 1 ${first.name} ¥703.00：${reason}`).waitFor();
+    await page.keyboard.press('Escape');
+    await here.made.pay(await here.made.view(ready.id));
+    await here.made.until(ready.id, 'ABNORMAL');
+    await page.getByText(reason).first().waitFor();
+    expect((await here.made.linesOf(ready.id)).map(({ status }) => status)).toEqual(['PENDING', 'SUCCESS']);
+    await block(null);
+  });
+
+  test('[RSK-001] the risk report lists its eight items before the confirm, each with its rows', async () => {
+    const rows = workerRows(['801.00', '802.00', '803.00']);
+    const shared = rows.map((row) => ({ ...row, account: must(rows[0]).account }));
+    const draft = await here.made.created([...shared, must(shared[0])]);
+    const page = await here.enter('王敏', `/index/serviceBaseverify?statement_key=${draft.statementKey}`);
+    await page.getByRole('button', { name: /^风险报告/ }).click();
+    const report = page.getByRole('dialog', { name: '风险报告' });
+    for (const item of [
+      '重复明细',
+      '多人共用账号',
+      '金额超过近 3 次均值 3 倍',
+      '首次收款或账号首次使用',
+      '年龄',
+      '身份证号连号',
+      '与已有文件或结算单相同',
+      '跨税档或起征点',
+    ])
+      await report.getByRole('heading', { name: new RegExp(item) }).waitFor();
+    await report.getByRole('list', { name: '重复明细' }).getByText('与序号 1 重复（同一人、同一账号、同一金额）').waitFor();
+    expect(await report.getByRole('list', { name: '多人共用账号' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+    await report.getByText('1 行须先改正').waitFor();
+    await report.getByText('校验或算税尚未完成，之后可能还有发现').waitFor();
+  });
+});
