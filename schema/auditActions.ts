@@ -271,6 +271,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'statement.fundsArrived': '汇款到账',
   'statement.handleAbnormal': '处理异常',
   'statement.holdFunds': '锁定资金',
+  'statement.migrate': '业务下线终止',
   'statement.passAudit': '审核通过',
   'statement.passBaseCheck': '附件核对通过',
   'statement.pay': '支付',
