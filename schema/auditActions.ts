@@ -1,3 +1,4 @@
+import { deskActions } from './deskAuditActions';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
 import { safetyActions } from './safety';
@@ -52,15 +53,9 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'fund.proposeChange': '提出资金调整',
   'fund.setBalanceAlert': '设置余额预警线',
   'fund.rejectInbound': '退回到账录入',
-  'help.feedback': '帮助反馈',
-  'help.publish': '发布帮助文章',
-  'help.publishCategory': '发布帮助分类',
-  'help.save': '保存帮助文章',
-  'help.saveCategory': '保存帮助分类',
-  'help.takeOffline': '下线帮助文章',
-  'help.takeOfflineCategory': '下线帮助分类',
   'home.hideChecklist': '隐藏快速上手',
   ...integrationActions,
+  ...deskActions,
   ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
   'invoiceTitle.decide': '审核发票抬头',
@@ -118,10 +113,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payout.results': '付款结果',
   'personal.reveal': '查看个人信息原文',
   'personal.revealAlert': '提醒管理员查看过多',
-  'platform.clearWorkday': '删除工作日历日期',
-  'platform.downtime': '停机维护',
-  'platform.moveClock': '移动业务时钟',
-  'platform.setWorkdays': '录入工作日历',
   'read.unknown': '查看不存在的数据',
   'payee.answerObjection': '答复收款人异议',
   'payee.changeAccount': '收款人更换收款账号',

@@ -10,7 +10,7 @@ import { formatInstant } from '../../kit/format/dates';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useOperator } from '../../ops/ops-session';
-import { ProposeMigrationDialog } from './migration-dialogs';
+import { ProposeMigrationDialog } from './propose-migration';
 
 type Report = OpsMigrationsQuery['opsMigrations'][number];
 const EVERY_MS = 2000;

@@ -1,10 +1,10 @@
 import { approval } from '../../../schema/machines/approval';
-import { ConfirmMigrationDialog } from '../../company/ops/migration-dialogs';
 import { OpsApprovalsDocument } from '../../generated/graphql';
 import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { useOperator } from '../../ops/ops-session';
+import { ConfirmMigrationDialog } from './confirm-migration';
 import { ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */

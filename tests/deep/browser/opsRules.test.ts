@@ -189,7 +189,7 @@ describeInBrowser('rules that operators set', () => {
     const report = lin.page.getByRole('group').filter({ hasText: '终止结算单 1 张' });
     await report.getByText(/完成（林岚、孙越）/).waitFor();
     await report.getByText(/终止结算单 1 张/).click();
-    await lin.page.getByRole('row').filter({ hasText: ended.statementCode }).getByText('已终止').waitFor();
+    await lin.page.getByRole('row').filter({ hasText: ended.statementCode }).getByText('整单终止').waitFor();
     expect(await axeFindings(lin.page)).toEqual([]);
     expect((await business.view(ended.id)).status).toBe('TERMINATED');
     expect([...lin.problems, ...sun.problems]).toEqual([]);
