@@ -1,4 +1,5 @@
 import { custodyActions } from './custody';
+import { deskActions } from './deskAuditActions';
 import { filingActions } from './filings';
 import { integrationActions } from './integration';
 import { invoiceActions } from './invoiceAuditActions';
@@ -55,16 +56,10 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'fund.proposeChange': '提出资金调整',
   'fund.setBalanceAlert': '设置余额预警线',
   'fund.rejectInbound': '退回到账录入',
-  'help.feedback': '帮助反馈',
-  'help.publish': '发布帮助文章',
-  'help.publishCategory': '发布帮助分类',
-  'help.save': '保存帮助文章',
-  'help.saveCategory': '保存帮助分类',
-  'help.takeOffline': '下线帮助文章',
-  'help.takeOfflineCategory': '下线帮助分类',
   'home.hideChecklist': '隐藏快速上手',
   ...custodyActions,
   ...integrationActions,
+  ...deskActions,
   ...invoiceActions,
   'invoiceTitle.submit': '提交发票抬头',
   'invoiceTitle.decide': '审核发票抬头',
@@ -127,10 +122,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'payout.results': '付款结果',
   'personal.reveal': '查看个人信息原文',
   'personal.revealAlert': '提醒管理员查看过多',
-  'platform.clearWorkday': '删除工作日历日期',
-  'platform.downtime': '停机维护',
-  'platform.moveClock': '移动业务时钟',
-  'platform.setWorkdays': '录入工作日历',
   'read.unknown': '查看不存在的数据',
   'payee.answerObjection': '答复收款人异议',
   'payee.changeAccount': '收款人更换收款账号',
@@ -256,6 +247,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'statement.fundsArrived': '汇款到账',
   'statement.handleAbnormal': '处理异常',
   'statement.holdFunds': '锁定资金',
+  'statement.migrate': '业务下线终止',
   'statement.passAudit': '审核通过',
   'statement.passBaseCheck': '附件核对通过',
   'statement.pay': '支付',

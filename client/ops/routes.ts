@@ -52,7 +52,7 @@ export const opsRoutes = [
     path: paths.ops.approvals,
     key: 'approvals',
     icon: UserCheck,
-    words: 'operatorOps',
+    words: ['operatorOps', 'companyOps'],
     screen: () => import('../operator/ops/approvals.screen'),
   },
   { path: paths.ops.funds, key: 'funds', icon: WalletCards, words: 'fundOps', screen: () => import('../fund/ops/funds.screen') },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { demoPerson } from '../../schema/demoPerson';
 import { formats } from '../../schema/formats';
 import { checkIdCard } from '../../schema/identity';
 import { returnPath } from '../../schema/returnPath';
@@ -56,9 +57,6 @@ const Identity = ({ said, change, errors }: { said: Said; change: (more: Partial
 );
 
 const nobody: Said = { phone: '', name: '', idCard: '' };
-/** 刘洋 of the demo, whose number no authority has ever given out; whoever comes by her button types nothing (DEM-002). */
-const demoPerson: Said = { phone: '16000001002', name: '刘洋', idCard: '469901199307121756' };
-
 const LoginScreen = () => {
   const { hotline, isDemo } = useFacts();
   const [said, setSaid] = useState<Said>(isDemo && new URLSearchParams(location.search).get('demo') === '1' ? demoPerson : nobody);

@@ -295,6 +295,10 @@ export const MessageType = { BUSINESS: "BUSINESS", FUNDS: "FUNDS", STATEMENT: "S
 export type MessageType = keyof typeof MessageType;
 registerEnumType(MessageType, { name: "MessageType", description: "站内消息类型。 / Type of a station message.", valuesConfig: { BUSINESS: { description: "业务。 / Business." }, FUNDS: { description: "资金。 / Funds." }, STATEMENT: { description: "结算。 / Settlement." }, SYSTEM: { description: "系统。 / System." } } });
 
+export const MigrationOutcome = { ENDED: "ENDED", FAILED: "FAILED", HELD_BACK: "HELD_BACK", REMOVED: "REMOVED", STOPPED: "STOPPED" } as const;
+export type MigrationOutcome = keyof typeof MigrationOutcome;
+registerEnumType(MigrationOutcome, { name: "MigrationOutcome", description: "业务下线对一张结算单的处理。 / What a migration did to a statement.", valuesConfig: { ENDED: { description: "已终止。 / Ended." }, FAILED: { description: "处理失败，再次提出即重试。 / Failed; tried again when proposed again." }, HELD_BACK: { description: "因开票留给运营。 / Left to operators because of an invoice." }, REMOVED: { description: "草稿已移除。 / A creation that was removed." }, STOPPED: { description: "未发放的明细已终止。 / Lines that were not paid were stopped." } } });
+
 export const MyIncomeWarningCode = { MONTHLY_LIMIT_NEAR: "MONTHLY_LIMIT_NEAR", NEXT_BRACKET: "NEXT_BRACKET", ROLLING_INCOME: "ROLLING_INCOME", ROLLING_NEAR: "ROLLING_NEAR" } as const;
 export type MyIncomeWarningCode = keyof typeof MyIncomeWarningCode;
 registerEnumType(MyIncomeWarningCode, { name: "MyIncomeWarningCode", description: "收入提醒的种类。 / Kind of a warning about income.", valuesConfig: { MONTHLY_LIMIT_NEAR: { description: "本月收入超过月限额的 90%。 / Above 90 % of the month's limit." }, NEXT_BRACKET: { description: "下月同额收入将跨入更高预扣档。 / The same income next month reaches a higher bracket." }, ROLLING_INCOME: { description: "近 12 个月收入已超过 500 万元。 / Above 5,000,000 in 12 months." }, ROLLING_NEAR: { description: "近 12 个月收入超过 500 万元的 90%。 / Above 90 % of 5,000,000 in 12 months." } } });
@@ -3619,19 +3623,69 @@ export class MessageSettings {
   quiet!: Ref<QuietTime>;
 }
 
-@ObjectType("Migration", { description: "业务下线的结果。 / What a migration did." })
+@ObjectType("Migration", { description: "业务下线的报告：结算单由后台逐单处理，各为一个事务。 / Report of a migration; a job ends the statements, each in a transaction of its own." })
 export class Migration {
   @Field(() => Int, { description: "取消的未签合同数。 / Unsigned contracts cancelled." })
   cancelledContracts!: number;
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+  @Field(() => String, { description: "执行人。 / Carried out by." })
+  confirmedByName!: string;
+  @Field(() => DateScalar, { description: "下线日。 / First day offline." })
+  date!: Ref<string>;
   @Field(() => Int, { description: "终止的结算单数。 / Statements ended." })
   ended!: number;
+  @Field(() => [MigrationFailure], { description: "处理失败的结算单。 / Statements that failed." })
+  failed!: readonly Ref<MigrationFailure>[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "完成时间；仍在处理为空。 / Finished; null while it goes on." })
+  finishedAt!: Ref<Date> | null;
   @Field(() => [String], { description: "因开票中或已开票留给运营的结算单号。 / Codes left to operators because of an invoice." })
   heldBack!: readonly string[];
-  @Field(() => Int, { description: "尚未处理的结算单数；再次提出并复核即继续。 / Statements left; proposed and confirmed again, it goes on." })
+  @Field(() => ID, { description: "编号。 / Id." })
+  id!: string;
+  @Field(() => [MigrationItem], { description: "逐单结果。 / Statement by statement." })
+  items!: readonly Ref<MigrationItem>[];
+  @Field(() => String, { description: "提出人。 / Proposed by." })
+  proposedByName!: string;
+  @Field(() => Int, { description: "尚未处理的结算单数。 / Statements left." })
   remaining!: number;
   @Field(() => Int, { description: "移除的草稿数（状态 1）。 / Creations in 1 that were removed." })
   removed!: number;
+  @Field(() => DateTimeScalar, { description: "开始时间。 / Began." })
+  startedAt!: Ref<Date>;
   @Field(() => Int, { description: "终止的明细数。 / Lines stopped." })
+  stoppedLines!: number;
+}
+
+@ObjectType("MigrationFailure", { description: "处理失败的结算单。 / A statement that failed." })
+export class MigrationFailure {
+  @Field(() => String, { description: "原因。 / Why." })
+  problem!: string;
+  @Field(() => String, { description: "结算单号。 / Code." })
+  statementCode!: string;
+}
+
+@ObjectType("MigrationItem", { description: "报告中的一张结算单。 / A statement of the report." })
+export class MigrationItem {
+  @Field(() => Int, { description: "涉及的明细数。 / Lines." })
+  lineCount!: number;
+  @Field(() => MigrationOutcome, { description: "处理。 / Outcome." })
+  outcome!: Ref<MigrationOutcome>;
+  @Field(() => String, { description: "结算单号。 / Code." })
+  statementCode!: string;
+}
+
+@ObjectType("MigrationPreview", { description: "业务下线会终止什么。 / What a migration would end now." })
+export class MigrationPreview {
+  @Field(() => Int, { description: "将取消的未签合同数。 / Unsigned contracts that would be cancelled." })
+  cancelledContracts!: number;
+  @Field(() => Int, { description: "将终止的结算单数。 / Statements that would end." })
+  ended!: number;
+  @Field(() => [String], { description: "因开票会留给运营的结算单号。 / Codes that would be left to operators." })
+  heldBack!: readonly string[];
+  @Field(() => Int, { description: "将移除的草稿数。 / Creations that would be removed." })
+  removed!: number;
+  @Field(() => Int, { description: "将终止的明细数。 / Lines that would be stopped." })
   stoppedLines!: number;
 }
 
@@ -8813,6 +8867,8 @@ export class OpsMakeFilingInput {
 export class OpsMigrateCompanyInput {
   @Field(() => ID, { description: "企业。 / Company." })
   companyId!: string;
+  @Field(() => String, { nullable: true, description: "企业全称，必填且须一致，以确认下线的是这家企业。 / The company's name as it is written, required: nobody ends a company by a slip." })
+  companyName?: string | null;
   @Field(() => DateScalar, { description: "下线日（首个不可用日），不晚于今天。 / First day offline, not after today." })
   date!: Ref<string>;
 }
@@ -10527,6 +10583,18 @@ export class QueryOpsJobsArgs {
   page?: number | null;
   @Field(() => JobStatus, { nullable: true, description: "状态。 / State." })
   status?: Ref<JobStatus> | null;
+}
+
+@ArgsType()
+export class QueryOpsMigrationPreviewArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
+}
+
+@ArgsType()
+export class QueryOpsMigrationsArgs {
+  @Field(() => ID, { description: "企业。 / Company." })
+  companyId!: string;
 }
 
 @ArgsType()
@@ -13847,6 +13915,8 @@ export type QueryOpsInvoicesResult = Ref<OpsInvoiceConnection>;
 export type QueryOpsJobsResult = Ref<OpsJobConnection>;
 export type QueryOpsKeysResult = Ref<OpsKeys>;
 export type QueryOpsLegalHoldsResult = readonly Ref<LegalHold>[];
+export type QueryOpsMigrationPreviewResult = Ref<MigrationPreview>;
+export type QueryOpsMigrationsResult = readonly Ref<Migration>[];
 export type QueryOpsOperatorsResult = readonly Ref<Operator>[];
 export type QueryOpsOutboxResult = Ref<DeliveryConnection>;
 export type QueryOpsPayeeLimitsResult = readonly Ref<PayeeLimits>[];
@@ -14380,6 +14450,8 @@ export const Query = {
   opsJobs: (): MethodDecorator => all(QueryField(() => OpsJobConnection, { name: "opsJobs", description: "后台任务。 / Background jobs." }), Authorized(["OPS_ANY"])),
   opsKeys: (): MethodDecorator => all(QueryField(() => OpsKeys, { name: "opsKeys", description: "运营：密钥版本与轮换进度。 / Versions of the key and the progress of a rotation." }), Authorized(["OPS_ANY"])),
   opsLegalHolds: (): MethodDecorator => all(QueryField(() => [LegalHold], { name: "opsLegalHolds", description: "运营：依法保全，最新在前，最多 100 项。 / Legal holds, newest first." }), Authorized(["OPS_ANY"])),
+  opsMigrationPreview: (): MethodDecorator => all(QueryField(() => MigrationPreview, { name: "opsMigrationPreview", description: "业务下线前的预览：会终止的结算单、明细与合同数。 / What a migration would end, counted. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
+  opsMigrations: (): MethodDecorator => all(QueryField(() => [Migration], { name: "opsMigrations", description: "一家企业的业务下线报告，最新在前。 / Reports of the migrations of a company, newest first. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
   opsOperators: (): MethodDecorator => all(QueryField(() => [Operator], { name: "opsOperators", description: "运营人员。 / Operators." }), Authorized(["OPS_ANY"])),
   opsOutbox: (): MethodDecorator => all(QueryField(() => DeliveryConnection, { name: "opsOutbox", description: "运营查看发送记录。 / Deliveries for operators." }), Authorized(["OPS_ANY"])),
   opsPayeeLimits: (): MethodDecorator => all(QueryField(() => [PayeeLimits], { name: "opsPayeeLimits", description: "企业在各合作主体的收款人限额（D36）。 / Limits of the payees of a company at its subjects. Errors: COMPANY_NOT_FOUND" }), Authorized(["OPS_ANY"])),
@@ -14919,6 +14991,8 @@ export const rootAuth: Record<string, { needs: readonly string[]; realm: string 
   "Query.opsJobs": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsKeys": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsLegalHolds": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsMigrationPreview": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
+  "Query.opsMigrations": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsOperators": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsOutbox": {"needs":["OPS_ANY"],"realm":"OPERATOR"},
   "Query.opsPayeeLimits": {"needs":["OPS_ANY"],"realm":"OPERATOR"},

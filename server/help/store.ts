@@ -42,6 +42,7 @@ export async function setCategory(
     { ...change, version: before.version + 1 },
   );
   if (hit !== 1) throw new DomainError('STALE');
+  // By hand: all articles of the category and of those below it.
   await ctx.count(
     `UPDATE help_article SET revision = nextval('help_revision') WHERE category_id IN (SELECT id FROM help_category WHERE id = $1 OR parent_id = $1)`,
     [before.id],

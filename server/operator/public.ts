@@ -6,9 +6,8 @@ import { publicCaller } from '../kernel/doors/identify';
 import type { Refusal } from '../kernel/refusals';
 import { runtime } from '../kernel/runtime';
 import { constraintMeans } from '../kernel/sqlErrors';
-import { overridesOf, workdayWarning } from './rules/workdays';
-import { alarmPhones, approvalHashOf, insertApproval, lockApproval, moveApproval, payloadOf } from './store';
-import { listWorkdays } from './workdays';
+import { overridesOf, workdayWarning } from './steps/workdays';
+import { alarmPhones, approvalHashOf, insertApproval, listWorkdays, lockApproval, moveApproval, payloadOf } from './store';
 
 constraintMeans('operator_phone_once', 'PHONE_TAKEN');
 constraintMeans('approval_needs_two', 'SECOND_OPERATOR_REQUIRED');

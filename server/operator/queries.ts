@@ -6,10 +6,9 @@ import { connectionOf, pageOf } from '../kernel/paging';
 import { optionalFormatShape, optionalKeyShape, pageShape } from '../kernel/shapes';
 import { query } from '../kernel/usecase';
 import { isClockMovable } from './public';
-import { calendarView } from './rules/workdays';
-import { listApprovals, listJobs, listOperators, operatorTtl } from './store';
+import { calendarView } from './steps/workdays';
+import { listApprovals, listJobs, listOperators, listWorkdays, operatorTtl } from './store';
 import { approvalView, jobView, labelsOf, operatorView, rolesOf } from './views';
-import { listWorkdays } from './workdays';
 
 export const opsViewer = query({
   name: 'opsViewer',

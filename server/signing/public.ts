@@ -88,6 +88,9 @@ export async function cancelUnsigned(ctx: Ctx, agreementTypes: readonly Agreemen
   return store.cancelUnsigned(ctx, agreementTypes);
 }
 
+/** How many that would be. */
+export const countUnsigned = store.countUnsigned;
+
 export type { AskTerms, ListedPerson, NotAsked } from './steps/askPeople';
 
 /** Who of a list would be asked to sign, and asked; the caller has checked the subject. */

@@ -244,6 +244,31 @@ export class StatementQuestionRow {
   @Column('timestamptz') told_at!: Date;
 }
 
+@Entity('company_migration')
+export class CompanyMigrationRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('date') closed_on!: string;
+  @Column('int') cancelled_contracts!: number;
+  @Column('text') proposed_by_name!: string;
+  @Column('text') confirmed_by_name!: string;
+  @Column('timestamptz') started_at!: Date;
+  @Column('timestamptz', { nullable: true }) finished_at!: Date | null;
+}
+
+@Entity('company_migration_item')
+export class CompanyMigrationItemRow {
+  @PrimaryColumn('bigint') company_id!: string;
+  @PrimaryColumn('bigint') id!: string;
+  @Column('bigint') migration_id!: string;
+  @Column('bigint') statement_id!: string;
+  @Column('text') statement_code!: string;
+  @Column('text') outcome!: 'ENDED' | 'REMOVED' | 'STOPPED' | 'HELD_BACK' | 'FAILED';
+  @Column('int') line_count!: number;
+  @Column('text', { nullable: true }) problem!: string | null;
+  @Column('timestamptz') at!: Date;
+}
+
 export const entities = [
   StatementRow,
   StatementLineRow,
@@ -255,4 +280,6 @@ export const entities = [
   StatementDraftRow,
   StatementCounterRow,
   StatementQuestionRow,
+  CompanyMigrationRow,
+  CompanyMigrationItemRow,
 ];

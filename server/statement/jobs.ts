@@ -1,11 +1,14 @@
+import { DomainError } from '../../schema/errors';
 import type { ObjectionKind } from '../../schema/objections';
-import type { JobDefinition, SweepDefinition } from '../kernel/jobs';
+import type { JobApi, JobDefinition, SweepDefinition } from '../kernel/jobs';
+import { finishMigration, migrateStatement, noteMigrationFailure } from './commands/migrate-statement';
 import { recheckHeldLines } from './commands/recheck-held-lines';
 import { releaseExpiredHold } from './commands/release-expired-hold';
 import { rememberLineIdentity } from './commands/remember-identity';
 import { tellFixedLine } from './commands/tell-fixed';
 import { tellObjected } from './commands/tell-objection';
 import { nameQuestion } from './queries/lines';
+import { nextToMigrate } from './queries/migrations';
 import { expiredHolds, heldStatements } from './queries/statements';
 
 const EVERY_MS = 5_000;
@@ -22,7 +25,31 @@ async function checkName(payload: Readonly<Record<string, unknown>>, api: Parame
   await api.run(caller, rememberLineIdentity, { lineId, name: question.name, result: answer.kind, source: answer.source });
 }
 
+/** May be killed anywhere: what was ended stands in the report, and the next run goes on behind it. One that cannot be ended holds up no other. */
+async function migrateAll(payload: Readonly<Record<string, unknown>>, api: JobApi): Promise<void> {
+  const caller = await api.systemCaller(String(payload.companyId));
+  const migrationId = String(payload.migrationId);
+  for (;;) {
+    if (api.signal.aborted) throw new Error('the process ends: the rest is for the next one');
+    const next = await api.run(caller, nextToMigrate, { migrationId });
+    if (next === null) break;
+    try {
+      await api.run(caller, migrateStatement, { migrationId, ...next });
+    } catch (error) {
+      // The database is busy: the job is run again.
+      if (error instanceof DomainError && error.key === 'BUSY') throw error;
+      await api.run(caller, noteMigrationFailure, {
+        migrationId,
+        ...next,
+        problem: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+  await api.run(caller, finishMigration, { migrationId });
+}
+
 export const jobs: readonly JobDefinition[] = [
+  { task: 'statement.migrate', run: migrateAll },
   { task: 'statement.checkName', run: checkName },
   {
     task: 'statement.tellFixed',

@@ -68,7 +68,7 @@ export class TaxSettingRow {
 
 /** A month in which lines of the subject were taxed: the version that holds in it is never written again. */
 @Entity('tax_setting_use')
-export class TaxSettingUseRow {
+class TaxSettingUseRow {
   @PrimaryColumn('bigint') subject_id!: string;
   @PrimaryColumn('text') month!: string;
 }

@@ -31,6 +31,7 @@ import { statementById } from '../../server/statement/queries/statements';
 import { demoIdCard } from '../../server/tools/seed/world';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
+import { nameOfCompany } from '../kit/builders/companyNames';
 import { openCase } from '../kit/builders/reconcileCases';
 import { key, OTHER_CARD, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../kit/builders/statements';
 import { brokenInvariants } from '../kit/checks/invariants';
@@ -144,7 +145,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   opsMigrateCompany: {
     command: opsMigrateCompany,
     async begin() {
-      const input = { companyId: world.platform.companies.B, date: '2026-11-01' };
+      const input = { companyId: world.platform.companies.B, date: '2026-11-01', companyName: nameOfCompany('B') };
       const { approvalId } = await runRaw(finance, opsProposeMigration, input, keyed());
       return { id: approvalId, input: { ...input, approvalId } };
     },

@@ -9,6 +9,7 @@ import { restRows } from '../../server/wiring';
 import { keyOf } from '../contract/paths';
 import { readSdl } from '../contract/sdl';
 import { ROOT } from '../house/source';
+import { nameOfCompany } from '../kit/builders/companyNames';
 import { openCase } from '../kit/builders/reconcileCases';
 import { brokenBooks } from '../kit/checks/invariants';
 import { until } from '../kit/checks/waiting';
@@ -168,13 +169,13 @@ const PAIRS: Readonly<Record<string, Pair>> = {
     file: 'statement/commands/ops-migrate-company.ts',
     async begin() {
       // A company of its own: this one goes on working.
-      const i = { companyId: world.platform.companies.B, date: '2026-11-19' };
+      const i = { companyId: world.platform.companies.B, date: '2026-11-19', companyName: nameOfCompany('B') };
       const query = 'mutation($i: OpsMigrateCompanyInput!, $k: ID!) { opsProposeMigration(input: $i, idempotencyKey: $k) { approvalId } }';
       const { opsProposeMigration } = await review.call<{ opsProposeMigration: { approvalId: string } }>(query, { i, k: newKey() });
       return { id: opsProposeMigration.approvalId, by: [() => review] };
     },
     get confirm() {
-      const input = `{ companyId: "${world.platform.companies.B}", date: "2026-11-19" }`;
+      const input = `{ companyId: "${world.platform.companies.B}", date: "2026-11-19", companyName: "${nameOfCompany('B')}" }`;
       return `mutation($id: ID!, $k: ID!) { opsMigrateCompany(input: ${input}, approvalId: $id, idempotencyKey: $k) { ended } }`;
     },
   },

@@ -22,6 +22,7 @@ import { StatusPill, TypeTag } from '../../kit/status/status';
 import { useOperator } from '../../ops/ops-session';
 import { FeaturesDialog } from './features-dialog';
 import { LimitsPart } from './limits-part';
+import { MigrationPart } from './migration-part';
 import { PeriodsDialog } from './periods-dialog';
 import { type Move, MoveDialog, movesOf, RefuseDialog } from './review-dialogs';
 import { TermsDialog } from './terms-dialog';
@@ -189,6 +190,7 @@ const CompanyScreen = () => {
       <TermsPart terms={terms} onEdit={edit('terms')} />
       <LimitsPart companyId={company.id} limits={limits} mayEdit={mayDecide} onDone={refetch} />
       <Features company={company} onEdit={edit('features')} />
+      <MigrationPart company={company} />
       {open === 'services' ? <PeriodsDialog company={company} onClose={close} /> : null}
       {open === 'features' ? <FeaturesDialog company={company} onClose={close} /> : null}
       {open === 'terms' ? <TermsDialog companyId={company.id} onDone={refetch} onClose={close} /> : null}

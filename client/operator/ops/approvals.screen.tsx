@@ -4,18 +4,20 @@ import { formatInstant, formatInstantFull } from '../../kit/format/dates';
 import { columns } from '../../kit/list/columns';
 import { defineList } from '../../kit/list/define-list';
 import { useOperator } from '../../ops/ops-session';
+import { ConfirmMigrationDialog } from './confirm-migration';
 import { ConfirmFundChangeDialog, ConfirmRepaymentDialog, RejectApprovalDialog } from './decide-approval';
 
 /** By the action that was asked for: what confirms it. Others are confirmed where they were asked for. */
-const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment'>> = {
+const confirming: Readonly<Record<string, 'confirmChange' | 'confirmRepayment' | 'confirmMigration'>> = {
   'fund.change': 'confirmChange',
   'bill.repay': 'confirmRepayment',
+  'company.migrate': 'confirmMigration',
 };
 
 /** Everything that one operator has asked for and another one must confirm. */
 export default defineList({
   name: 'ops-approvals',
-  words: ['operatorOps', 'ops'],
+  words: ['operatorOps', 'ops', 'companyOps'],
   document: OpsApprovalsDocument,
   rows: (answer) => answer.opsApprovals,
   rowId: (row) => row.id,
@@ -51,7 +53,12 @@ export default defineList({
         { key: 'reject', label: t('approval.reject'), enabled: true, isDanger: true },
       ];
     },
-    dialogs: { confirmChange: ConfirmFundChangeDialog, confirmRepayment: ConfirmRepaymentDialog, reject: RejectApprovalDialog },
+    dialogs: {
+      confirmChange: ConfirmFundChangeDialog,
+      confirmRepayment: ConfirmRepaymentDialog,
+      confirmMigration: ConfirmMigrationDialog,
+      reject: RejectApprovalDialog,
+    },
   },
   empty: ({ t }) => ({ text: t('approval.none') }),
   everyMs: 5000,

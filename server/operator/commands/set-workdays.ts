@@ -4,8 +4,8 @@ import { workdayLimits, workdayTexts } from '../../../schema/workdays';
 import { addDays } from '../../kernel/clock';
 import { dayShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { calendarView, yearOfDay } from '../rules/workdays';
-import { clearWorkday, listWorkdays, putWorkdays } from '../workdays';
+import { calendarView, yearOfDay } from '../steps/workdays';
+import { clearWorkday, listWorkdays, putWorkdays } from '../store';
 
 /** The days from the first to the last one; more than may be entered at once are refused. */
 function daysBetween(from: string, to: string): string[] {

@@ -85,6 +85,15 @@ export async function cancelUnsigned(ctx: Ctx, agreementTypes: readonly Agreemen
   );
 }
 
+/** How many that would be. */
+export async function countUnsigned(ctx: Ctx, agreementTypes: readonly AgreementType[]): Promise<number> {
+  const row = await ctx.row<{ n: number }>(
+    'SELECT count(*)::int AS n FROM contract WHERE company_id = $1 AND agreement_type = ANY ($2) AND status = ANY ($3) AND deleted_at IS NULL',
+    [ctx.companyId, agreementTypes, signing.fromStates('expire')],
+  );
+  return row.n;
+}
+
 interface NewContract {
   readonly contractCode: string;
   readonly payeeId: string;

@@ -11,6 +11,11 @@ import {
   type MutationSettleTaskResult,
   MutationSettleTaxCalcArgs,
   type MutationSettleTaxCalcResult,
+  Query,
+  QueryOpsMigrationPreviewArgs,
+  type QueryOpsMigrationPreviewResult,
+  QueryOpsMigrationsArgs,
+  type QueryOpsMigrationsResult,
   Statement,
 } from '../../generated/schema';
 import type { Caller } from '../../kernel/context';
@@ -20,6 +25,7 @@ import { copyStatement } from '../commands/copy-statement';
 import { opsMigrateCompany, opsProposeMigration } from '../commands/ops-migrate-company';
 import { settleTask } from '../commands/settle-task';
 import { settleTaxCalc } from '../commands/settle-tax-calc';
+import { opsMigrationPreview, opsMigrations } from '../queries/migrations';
 import { auditReview } from '../steps/passAudit';
 import { statementTask } from '../views/tasks';
 
@@ -43,6 +49,17 @@ class ReviewMutations {
     @Ctx() caller: Caller,
   ): Promise<MutationCopyStatementResult> {
     return run(caller, copyStatement, a, { idempotencyKey: a.idempotencyKey });
+  }
+  @Query.opsMigrationPreview()
+  opsMigrationPreview(
+    @Args(() => QueryOpsMigrationPreviewArgs) a: QueryOpsMigrationPreviewArgs,
+    @Ctx() caller: Caller,
+  ): Promise<QueryOpsMigrationPreviewResult> {
+    return run(caller, opsMigrationPreview, a);
+  }
+  @Query.opsMigrations()
+  opsMigrations(@Args(() => QueryOpsMigrationsArgs) a: QueryOpsMigrationsArgs, @Ctx() caller: Caller): Promise<QueryOpsMigrationsResult> {
+    return run(caller, opsMigrations, a);
   }
   @Mutation.opsMigrateCompany()
   opsMigrateCompany(

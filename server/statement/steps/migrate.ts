@@ -1,5 +1,4 @@
 // Rows 28 and 28b: what becomes of a company's statements of kinds that ended for it (D01).
-import type { ServiceKind } from '../../../schema/codes';
 import { type StatementStatus, statement as statementMachine } from '../../../schema/machines/statement';
 import { offlineReason } from '../../../schema/statementTexts';
 import type { Ctx } from '../../kernel/context';
@@ -8,52 +7,32 @@ import { releaseWork } from '../../task/public';
 import { statementTerminated } from '../events';
 import { isDraft, isStoppable } from '../rules';
 import { lockAllLines, moveLines } from '../store/lines';
-import { changeStatement, listOfKinds, lockStatement, moveStatement, removeStatement, type StatementRecord } from '../store/statements';
+import type { MigrationItem } from '../store/migrations';
+import { changeStatement, lockStatement, moveStatement, removeStatement, type StatementRecord } from '../store/statements';
 import { isInvoiceFree } from './guard';
 import { dropHold } from './holdFunds';
 import { settle } from './settle';
 import { stopPaidLines } from './stopLines';
 
-export interface Migrated {
-  readonly ended: number;
-  readonly removed: number;
-  readonly stoppedLines: number;
-  readonly heldBack: readonly string[];
-  /** Left for the next call: what one transaction takes is bounded. */
-  readonly remaining: number;
-}
+/** Kinds that end; continuous labor goes on with the same balance. */
+export const ENDING_KINDS = ['BUSINESS_INCOME', 'LABOR_GENERAL'] as const;
 
-const OPEN: readonly StatementStatus[] = [...statementMachine.fromStates('migrate'), ...statementMachine.fromStates('migratePaying')];
+export const OPEN_STATES: readonly StatementStatus[] = [
+  ...statementMachine.fromStates('migrate'),
+  ...statementMachine.fromStates('migratePaying'),
+];
 
-const LINES_AT_ONCE = 20_000;
+type Outcome = Pick<MigrationItem, 'outcome' | 'line_count'>;
 
-/** In id order, each under its lock. One whose invoice is being made or stands is left to operators; asked again later, it ends too. */
-export async function migrateStatements(ctx: Ctx, kinds: readonly ServiceKind[]): Promise<Migrated> {
-  const done = { ended: 0, removed: 0, stoppedLines: 0, heldBack: [] as string[], remaining: 0 };
-  let lines = 0;
-  for (const { id, line_count: count } of await listOfKinds(ctx, kinds, OPEN)) {
-    if (lines > 0 && lines + count > LINES_AT_ONCE) {
-      done.remaining += 1;
-      continue;
-    }
-    const statement = await lockStatement(ctx, id);
-    if (!OPEN.includes(statement.status)) continue;
-    if (!isInvoiceFree(statement)) {
-      done.heldBack.push(statement.statement_code);
-      continue;
-    }
-    const [field, some] = await migrateOne(ctx, statement);
-    done[field] += some;
-    if (some > 0) lines += count;
-  }
-  return done;
-}
-
-type Outcome = readonly [field: 'ended' | 'removed' | 'stoppedLines', some: number];
-
-async function migrateOne(ctx: Ctx, statement: StatementRecord): Promise<Outcome> {
-  if (statementMachine.can(statement.status, 'migratePaying')) return ['stoppedLines', await stopOpenLines(ctx, statement)];
-  return statement.status === 'CHECKING_BASE' ? ['removed', await remove(ctx, statement)] : ['ended', await end(ctx, statement)];
+/** Under its lock. One whose invoice is being made or stands is left to operators; null = it is over already. */
+export async function migrateOne(ctx: Ctx, id: string): Promise<Outcome | null> {
+  const statement = await lockStatement(ctx, id);
+  if (!OPEN_STATES.includes(statement.status)) return null;
+  if (!isInvoiceFree(statement)) return { outcome: 'HELD_BACK', line_count: 0 };
+  if (statementMachine.can(statement.status, 'migratePaying'))
+    return { outcome: 'STOPPED', line_count: await stopOpenLines(ctx, statement) };
+  if (statement.status === 'CHECKING_BASE') return { outcome: 'REMOVED', line_count: await remove(ctx, statement) };
+  return { outcome: 'ENDED', line_count: await end(ctx, statement) };
 }
 
 async function remove(ctx: Ctx, statement: StatementRecord): Promise<number> {
@@ -61,7 +40,7 @@ async function remove(ctx: Ctx, statement: StatementRecord): Promise<number> {
   await releaseWork(ctx, statement.id);
   await removeStatement(ctx, statement.id);
   ctx.announce('statement', statement.id);
-  return 1;
+  return 0;
 }
 
 async function end(ctx: Ctx, statement: StatementRecord): Promise<number> {
@@ -83,7 +62,7 @@ async function end(ctx: Ctx, statement: StatementRecord): Promise<number> {
   });
   await releaseWork(ctx, ended.id);
   ctx.emit(statementTerminated({ statementId: ended.id }));
-  return 1;
+  return lines.length;
 }
 
 /** Lines at the bank finish; everything else ends, and the statement with it once nothing is on its way. */

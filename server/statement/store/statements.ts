@@ -286,15 +286,3 @@ export async function timesDone(
   );
   return count;
 }
-
-export async function listOfKinds(
-  ctx: Ctx,
-  kinds: readonly ServiceKind[],
-  statuses: readonly StatementStatus[],
-): Promise<{ id: string; line_count: number }[]> {
-  return ctx.rows(`SELECT id, line_count FROM statement WHERE company_id = $1 AND kind = ANY ($2) AND status = ANY ($3) ORDER BY id`, [
-    ctx.companyId,
-    kinds,
-    statuses,
-  ]);
-}

@@ -5,7 +5,8 @@ import { type Cents, yuan } from '../../../schema/money';
 import { opsSetCompany } from '../../company/commands/ops-set-company';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../fund/commands/change-funds';
 import { opsMigrateCompany, opsProposeMigration } from '../../statement/commands/ops-migrate-company';
-import { type Builder, newKey } from './builder';
+import { opsMigrations } from '../../statement/queries/migrations';
+import { type Builder, newKey, untilDone } from './builder';
 import { signContracts } from './contracts';
 import { type DemoPerson, GALLERY_AMOUNTS, riders } from './groups';
 import { beginPayroll, confirmPayroll } from './history';
@@ -79,8 +80,13 @@ export async function migrateB(builder: Builder, platform: Platform): Promise<vo
   const late = { company: 'B', subject: 'S1', kind: 'LABOR_GENERAL', scenarioCode: DELIVERY, rows, payType: 'BALANCE' } as const;
   await confirmPayroll(builder, await beginPayroll(builder, payrollAt(platform, late, day)));
   await builder.moveTo(`${MIGRATED}T10:00:00+08:00`);
-  const input = { companyId: madeOf(platform.companies, 'B'), date: MIGRATED };
+  const companyId = madeOf(platform.companies, 'B');
+  const input = { companyId, date: MIGRATED, companyName: companies.find(({ key }) => key === 'B')?.name };
   const { run } = builder.api;
   const asked = await run(await builder.operator(platform.finance), opsProposeMigration, input, { idempotencyKey: newKey() });
   await run(await builder.operator(platform.review), opsMigrateCompany, { ...input, ...asked }, { idempotencyKey: newKey() });
+  await untilDone('the end of a kind of business', async () => {
+    const [report] = await run(await builder.operator(platform.review), opsMigrations, { companyId });
+    return report?.finishedAt ?? null;
+  });
 }

@@ -2,6 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, describeInBrowser, openBrowser } from '../../kit/browser/browser';
 import { loggedIn, OPERATOR_PHONE } from '../../kit/browser/console';
+import { nameOfCompany } from '../../kit/builders/companyNames';
+import { openPlace } from '../../kit/builders/places';
 import { statementsOf, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
@@ -154,5 +156,44 @@ describeInBrowser('rules that operators set', () => {
     expect(await page.getByText(/节假日安排尚未录入/).count()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  test('[OPS-005] the end of a kind of business shows what it ends, asks for the typed name, and leaves its report on the page', async () => {
+    await openPlace(world, { kind: 'BUSINESS_INCOME' });
+    const business = statementsOf(world, { kind: 'BUSINESS_INCOME' });
+    const ended = await business.confirmed(workerRows(['331.00']));
+    const name = nameOfCompany('A');
+    const lin = await enter('林岚');
+    await lin.page.goto(`/ops/companies/${world.companyId}`);
+    await lin.page.getByRole('button', { name: '下线经营所得与一般劳务' }).click();
+    const ask = dialog(lin.page);
+    await ask.getByText('将终止的结算单').waitFor();
+    expect(await ask.getByRole('definition').first().innerText()).toBe('1');
+    await ask.getByLabel('企业全称').fill(name.slice(1));
+    await ask.getByRole('button', { name: '提交业务下线' }).click();
+    await ask.getByText('请准确输入该企业的全称，以确认下线的是这家企业').waitFor();
+    expect(await axeFindings(lin.page)).toEqual([]);
+    await ask.getByLabel('企业全称').fill(name);
+    await ask.getByRole('button', { name: '提交业务下线' }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect((await business.view(ended.id)).status).toBe('PENDING_PAYMENT');
+
+    const sun = await enter('孙越');
+    await sun.page.goto('/ops/approvals');
+    await sun.page.locator('#main tbody tr').filter({ hasText: '业务下线' }).getByRole('button', { name: /确认/ }).click();
+    await dialog(sun.page).getByText('将终止的结算单').waitFor();
+    await dialog(sun.page).getByLabel('企业全称').fill(name);
+    await dialog(sun.page).getByRole('button', { name: /确认/ }).click();
+    await dialog(sun.page).waitFor({ state: 'detached' });
+    // The page of whoever asked shows the report by itself.
+    const report = lin.page.getByRole('group').filter({ hasText: '终止结算单 1 张' });
+    await report.getByText(/完成（林岚、孙越）/).waitFor();
+    await report.getByText(/终止结算单 1 张/).click();
+    await lin.page.getByRole('row').filter({ hasText: ended.statementCode }).getByText('整单终止').waitFor();
+    expect(await axeFindings(lin.page)).toEqual([]);
+    expect((await business.view(ended.id)).status).toBe('TERMINATED');
+    expect([...lin.problems, ...sun.problems]).toEqual([]);
+    await lin.context.close();
+    await sun.context.close();
   });
 });

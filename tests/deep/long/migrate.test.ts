@@ -8,11 +8,15 @@ import { holdFunds } from '../../../server/statement/commands/hold-funds';
 import { opsMigrateCompany, opsProposeMigration } from '../../../server/statement/commands/ops-migrate-company';
 import { payStatement } from '../../../server/statement/commands/pay-statement';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
+import { opsMigrationPreview, opsMigrations } from '../../../server/statement/queries/migrations';
 import { statementById } from '../../../server/statement/queries/statements';
 import type { StatementView } from '../../../server/statement/views/statements';
+import { nameOfCompany } from '../../kit/builders/companyNames';
 import { openPlace } from '../../kit/builders/places';
 import { key, REFUSED_CARD, STUCK_CARD, type Statements, statementsOf, workerRows } from '../../kit/builders/statements';
 import { brokenInvariants } from '../../kit/checks/invariants';
+import { must } from '../../kit/checks/must';
+import { until } from '../../kit/checks/waiting';
 import { type SmallWorld, startSmallWorld } from '../../kit/worlds/smallWorld';
 
 const TODAY = '2026-11-20';
@@ -26,12 +30,18 @@ const invoice = (id: string, state: string) =>
 async function operator(person = world.platform.review): Promise<Caller> {
   return { ...(await systemCaller(null)), realm: 'operator', actor: { kind: 'operator', ...person, sessionId: null } };
 }
-const asked = (date = TODAY) => ({ companyId: world.companyId, date });
+const asked = (date = TODAY) => ({ companyId: world.companyId, date, companyName: nameOfCompany('A') });
 const propose = async (date = TODAY, person = world.platform.finance) =>
   run(await operator(person), opsProposeMigration, asked(date), { idempotencyKey: key() });
 const carryOut = async (more: object, person = world.platform.review) =>
   runRaw(await operator(person), opsMigrateCompany, { ...asked(), ...more }, { idempotencyKey: key() });
-const migrate = async () => carryOut(await propose());
+/** Carried out, and every statement done by its job. */
+const migrate = async () => {
+  const { id } = await carryOut(await propose());
+  const reports = async () => (await run(await operator(), opsMigrations, { companyId: world.companyId })).find((one) => one.id === id);
+  return must(await until(reports, (found) => found?.finishedAt != null));
+};
+const preview = async () => run(await operator(), opsMigrationPreview, { companyId: world.companyId });
 
 beforeAll(async () => {
   world = await startSmallWorld();
@@ -102,17 +112,54 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     const own = await propose(TODAY, review);
     await expect(carryOut(own)).rejects.toMatchObject({ key: 'SECOND_OPERATOR_REQUIRED' });
     if (!finance.roles.includes('OPS_REVIEW')) await expect(carryOut(own, finance)).rejects.toMatchObject({ key: 'PERMISSION_MISSING' });
+    // The name is typed, and typed right: by whoever asks and by whoever carries it out.
+    for (const companyName of ['', null, nameOfCompany('B'), nameOfCompany('A').slice(0, -1)]) {
+      const wrong = { params: { fields: { companyName: '请准确输入该企业的全称，以确认下线的是这家企业' } } };
+      await expect(
+        runRaw(await operator(finance), opsProposeMigration, { ...asked(), companyName }, { idempotencyKey: key() }),
+      ).rejects.toMatchObject(wrong);
+    }
     // What was agreed to is one company and one day.
     const other = await propose('2026-11-19');
     await expect(carryOut(other)).rejects.toMatchObject({ key: 'APPROVAL_NOT_FOUND' });
-    await expect(carryOut({ ...other, companyId: world.platform.companies.B, date: '2026-11-19' })).rejects.toMatchObject({
+    await expect(
+      carryOut({ ...other, companyId: world.platform.companies.B, date: '2026-11-19', companyName: nameOfCompany('B') }),
+    ).rejects.toMatchObject({
       key: 'APPROVAL_NOT_FOUND',
     });
     expect((await business.view(before.unpaid.id)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('ends what is not paid, stops what is not at the bank, and leaves an invoiced statement to operators', async () => {
+  it('[OPS-005] counts what it will end, needs the typed name, ends each statement in a transaction of its own and leaves a report', async () => {
+    const asking = await propose();
+    for (const companyName of ['', nameOfCompany('B'), nameOfCompany('A').slice(0, -1)])
+      await expect(carryOut({ ...asking, companyName })).rejects.toMatchObject({
+        params: { fields: { companyName: '请准确输入该企业的全称，以确认下线的是这家企业' } },
+      });
+    const counted = await preview();
+    expect(counted).toEqual({ ended: 6, removed: 1, stoppedLines: 1, cancelledContracts: 3, heldBack: [before.invoiced.statementCode] });
     const done = await migrate();
+    expect(done).toMatchObject({ ...counted, failed: [], date: TODAY, companyId: world.companyId });
+    expect([done.proposedByName, done.confirmedByName]).toEqual([world.platform.finance.name, world.platform.review.name]);
+    // A line of the report for each, written by the very transaction that ended it.
+    const item = (view: StatementView, outcome: string, lineCount: number) => ({ statementCode: view.statementCode, outcome, lineCount });
+    expect(done.items).toEqual(
+      expect.arrayContaining([
+        item(before.base, 'REMOVED', 0),
+        item(before.unpaid, 'ENDED', 1),
+        item(before.held, 'ENDED', 1),
+        item(before.failed, 'STOPPED', 1),
+        item(before.invoiced, 'HELD_BACK', 0),
+      ]),
+    );
+    const written = await world.app.database.rows<{ item: string; history: string }>(
+      `SELECT i.xmin::text AS item, h.xmin::text AS history FROM company_migration_item i
+       JOIN statement_history h ON h.company_id = i.company_id AND h.statement_id = i.statement_id AND h.to_status = 'TERMINATED' WHERE i.outcome = 'ENDED'`,
+    );
+    expect(written).toHaveLength(6);
+    expect(new Set(written.map((row) => row.item)).size).toBe(6);
+    for (const row of written) expect(row.item).toBe(row.history);
+    await expect(world.app.database.rows(`DELETE FROM company_migration_item RETURNING id`)).rejects.toThrow('immutable table');
     expect(done).toMatchObject({
       removed: 1,
       ended: 6,
@@ -165,6 +212,11 @@ describe('a company whose kinds end (D01, rows 28 and 28b)', () => {
     await invoice(before.invoiced.id, 'NONE');
     expect(await migrate()).toMatchObject({ removed: 0, ended: 1, stoppedLines: 0, cancelledContracts: 0, heldBack: [] });
     expect((await business.view(before.invoiced.id)).status).toBe('TERMINATED');
+    expect(await preview()).toEqual({ ended: 0, removed: 0, stoppedLines: 0, cancelledContracts: 0, heldBack: [] });
     expect(await migrate()).toMatchObject({ removed: 0, ended: 0, stoppedLines: 0, heldBack: [] });
+    const [last, , first] = await run(await operator(), opsMigrations, { companyId: world.companyId });
+    // The line at the bank still runs: nothing of it could be stopped, then or now.
+    expect(last?.items).toEqual([{ statementCode: before.stuck.statementCode, outcome: 'STOPPED', lineCount: 0 }]);
+    expect(first).toMatchObject({ ended: 6, removed: 1 });
   });
 });

@@ -10,6 +10,7 @@ import { opsProposeMigration } from '../../../server/statement/commands/ops-migr
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
 import { makeBuilder } from '../../../server/tools/seed/builder';
+import { nameOfCompany } from '../../kit/builders/companyNames';
 import { key, OTHER_CARD, workerRows } from '../../kit/builders/statements';
 import { must } from '../../kit/checks/must';
 import type { CopyWorld, Start } from '../../kit/worlds/copies';
@@ -286,7 +287,7 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
   opsMigrateCompany: {
     who: 'review',
     make: async (w) => {
-      const input = { companyId: w.world.companyId, date: '2026-11-20' };
+      const input = { companyId: w.world.companyId, date: '2026-11-20', companyName: nameOfCompany('A') };
       return { input, ...(await run(await finance(w), opsProposeMigration, input, keyed())) };
     },
   },

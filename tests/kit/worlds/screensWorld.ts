@@ -1,10 +1,12 @@
 import { yuan } from '../../../schema/money';
 import { opsSetSwitch } from '../../../server/company/commands/ops-set-switch';
 import { opsConfirmFundChange, opsProposeFundChange } from '../../../server/fund/commands/change-funds';
+import { opsSaveHelpCategory } from '../../../server/help/commands/write-category';
 import { createReceivingAddress } from '../../../server/invoiceTitle/commands/keep-addresses';
 import { submitInvoiceTitle } from '../../../server/invoiceTitle/commands/submit-title';
 import type { Caller } from '../../../server/kernel/context';
 import { run, runRaw } from '../../../server/kernel/usecase';
+import { opsSetWorkdays } from '../../../server/operator/commands/set-workdays';
 import { operatorCallerFor } from '../../../server/operator/public';
 import { registrations } from '../../../server/registration/queries/registrations';
 import { editRosterRow } from '../../../server/roster/commands/edit-roster-row';
@@ -13,6 +15,7 @@ import { opsSaveTemplateDraft } from '../../../server/signing/commands/save-temp
 import { opsContractTemplates } from '../../../server/signing/queries/templates';
 import { awaitFunds } from '../../../server/statement/commands/await-funds';
 import { holdFunds } from '../../../server/statement/commands/hold-funds';
+import { opsProposeMigration } from '../../../server/statement/commands/ops-migrate-company';
 import { rejectAudit } from '../../../server/statement/commands/reject-audit';
 import { resendLine } from '../../../server/statement/commands/resend-line';
 import { terminateStatement } from '../../../server/statement/commands/terminate-statement';
@@ -20,6 +23,7 @@ import { OPERATOR_PHONE, PASSWORD } from '../browser/console';
 import { agentInvoicesOf, invoiced } from '../builders/agentInvoices';
 import { backCalcsOf } from '../builders/backCalcs';
 import { taxCalcsOf } from '../builders/calcs';
+import { nameOfCompany } from '../builders/companyNames';
 import { type ImportPlace, importPlaces, importsOf, newcomer } from '../builders/imports';
 import { invoiceIn, readyToInvoice, redIn } from '../builders/invoices';
 import { objectionTo, payeeSignedIn, payeesIn } from '../builders/payees';
@@ -331,6 +335,12 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
      FROM operator_approval WHERE status = 'PROPOSED' AND about_company_id = $2 LIMIT 1 RETURNING id`,
     [`${billCode} 1,000.00 银行转账`, companyId],
   );
+  // 林岚 would carry it out if she reviewed: she reads it all the same.
+  const ending = { companyId, date: '2026-11-20', companyName: nameOfCompany('A') };
+  await run(review, opsProposeMigration, ending, { idempotencyKey: key() });
+  // A category that is still written, and a day that was entered.
+  await run(review, opsSaveHelpCategory, { id: null, version: null, code: 'draft', name: '草稿分类', parentId: null, position: 99 });
+  await run(review, opsSetWorkdays, { from: '2026-12-26', to: '2026-12-26', isWorked: true, note: '调休上班' });
   return {
     ...(await invoicesIn(world)),
     bill: `/billlist/detail/${billCode}`,

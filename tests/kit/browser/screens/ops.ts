@@ -43,6 +43,27 @@ export const ops: ScreenRow[] = [
     },
   },
   {
+    name: 'operators: the end of a kind of business is confirmed',
+    shows: ['ConfirmMigrationDialog'],
+    as: '林岚',
+    path: fixed('/ops/approvals'),
+    open: async (page) => {
+      await page
+        .locator('tbody tr')
+        .filter({ hasText: '业务下线' })
+        .getByRole('button', { name: /^确认执行/ })
+        .click();
+      await opened(page);
+    },
+  },
+  {
+    name: 'operators: the end of a kind of business',
+    shows: ['ProposeMigrationDialog'],
+    as: '孙越',
+    path: companyOf('A'),
+    open: dialog('下线经营所得与一般劳务'),
+  },
+  {
     name: 'operators: a repayment is confirmed',
     shows: ['ConfirmRepaymentDialog'],
     as: '林岚',
@@ -251,6 +272,20 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/help-categories'),
     open: dialog('新建分类'),
   },
+  {
+    name: 'operators: a category of help is published',
+    shows: ['PublishCategoryDialog'],
+    as: '孙越',
+    path: fixed('/ops/help-categories'),
+    open: rowAction(/^发布/),
+  },
+  {
+    name: 'operators: a category of help goes offline',
+    shows: ['OfflineCategoryDialog'],
+    as: '孙越',
+    path: fixed('/ops/help-categories'),
+    open: rowAction(/^下线/),
+  },
   { name: 'operators: work calendar', route: '/ops/calendar', as: '孙越', path: fixed('/ops/calendar') },
   {
     name: 'operators: days of the calendar',
@@ -258,6 +293,13 @@ export const ops: ScreenRow[] = [
     as: '孙越',
     path: fixed('/ops/calendar'),
     open: dialog('录入日期'),
+  },
+  {
+    name: 'operators: a day of the calendar goes',
+    shows: ['ClearWorkdayDialog'],
+    as: '孙越',
+    path: fixed('/ops/calendar'),
+    open: rowAction(/^删除/),
   },
   { name: 'operators: jobs', route: '/ops/jobs', as: '林岚', path: fixed('/ops/jobs') },
   { name: 'operators: clock', route: '/ops/clock', as: '林岚', path: fixed('/ops/clock') },

@@ -3,7 +3,7 @@ import { fillText } from '../../../schema/errors';
 import { workdayTexts } from '../../../schema/workdays';
 import { dayOf } from '../../kernel/clock';
 import { isCovered, isWorkday } from '../../kernel/workdays';
-import type { WorkDayRecord } from '../workdays';
+import type { WorkDayRecord } from '../store';
 
 /** Decrees for a year come in the November before it. */
 const WARNS_FROM = '11-01';
