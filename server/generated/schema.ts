@@ -1555,10 +1555,14 @@ export class BusinessScenario {
 
 @ObjectType("CaptchaChallenge", { description: "一次滑块验证的题目（ALTCHA），两分钟内有效，只能用一次。 / An ALTCHA challenge behind the slider; two minutes, one use." })
 export class CaptchaChallenge {
+  @Field(() => String, { description: "题目的种类，目前总是 altcha。 / Kind of the captcha, always altcha for now." })
+  appkey!: string;
   @Field(() => String, { description: "题目，交给求解器的 JSON。 / The challenge as JSON for the solver." })
   challenge!: string;
   @Field(() => DateTimeScalar, { description: "失效时间。 / When it expires." })
   expiresAt!: Ref<Date>;
+  @Field(() => String, { description: "所问的场景；未指定为空文本。 / The scene that was asked for, or an empty text." })
+  scene!: string;
   @Field(() => ID, { description: "会话编号，即旧接口的 ncCsessionid。 / Session id (ncCsessionid)." })
   sessionId!: string;
   @Field(() => ID, { description: "题目编号，即旧接口的 ncToken。 / Challenge id (ncToken on the legacy wire)." })
@@ -12187,6 +12191,8 @@ export class MutationSendCodeArgs {
 
 @ArgsType()
 export class MutationSendEmailCodeArgs {
+  @Field(() => CaptchaAnswer, { nullable: true, description: "滑块验证答案，一小时内第三次发送后需要。 / Captcha, after the third send in an hour." })
+  captcha?: Ref<CaptchaAnswer> | null;
   @Field(() => String, { description: "邮箱。 / E-mail." })
   email!: string;
 }
@@ -13772,7 +13778,7 @@ export const Mutation = {
   sendAccountChangeCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAccountChangeCode", description: "更换收款账号前，向本人登记的手机号发送验证码；验证码只对该账号有效。 / Sends a code to the payee's registered phone before the account changes; it confirms this account only.\nErrors: PAYEE_PHONE_MISSING, CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized(["PAYEE_FULL"])),
   sendAgentInvoiceCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendAgentInvoiceCode", description: "发送支付验证码到支付人手机。 / Sends the code to the payer's own phone. Errors: AGENT_INVOICE_NOT_FOUND, STALE, ACTION_NOT_ALLOWED, SERVICE_NOT_OPEN, SERVICE_OFFLINE, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized(["PAYER"])),
   sendCode: (): MethodDecorator => MutationField(() => CodeTicket, { name: "sendCode", description: "未登录时获取验证码，须先完成滑块验证；账号不存在时回答相同。 / Sends a code without a session; the answer is the same for an unknown account. Errors: CAPTCHA_REQUIRED, CAPTCHA_FAILED, CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, LINK_INVALID, INVITATION_EXPIRED" }),
-  sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED" }), Authorized([])),
+  sendEmailCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendEmailCode", description: "向邮箱发送验证码。 / Sends a code to the e-mail address. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized([])),
   sendFixLink: (): MethodDecorator => all(MutationField(() => FixLink, { name: "sendFixLink", description: "向收款人发送修改收款账号的链接（短信，7 天有效）；新链接使旧链接失效，每天最多 5 次。 / Sends the payee a link to mend the account of a failed line, by SMS, for seven days; a newer one ends the older; at most five a day. Errors: LINE_NOT_FOUND, ACTION_NOT_ALLOWED, LINE_NOT_FIXABLE, PAYEE_PHONE_MISSING, RATE_LIMITED" }), Authorized(["ANY"])),
   sendHelpFeedback: (): MethodDecorator => all(MutationField(() => Boolean, { name: "sendHelpFeedback", description: "反馈文章是否有帮助，或没有找到什么。 / Says whether an article helped, or what was not found. Errors: ARTICLE_OFFLINE" }), Authorized([])),
   sendIdentityCode: (): MethodDecorator => all(MutationField(() => CodeTicket, { name: "sendIdentityCode", description: "向本人手机发送身份验证码。 / Sends a code to the own phone. Errors: CODE_SENT_RECENTLY, CODE_QUOTA_EXCEEDED, CAPTCHA_REQUIRED, CAPTCHA_FAILED" }), Authorized([])),

@@ -6,6 +6,8 @@ interface SpecCall {
   readonly method: string;
   readonly path: string;
   readonly given: boolean;
+  /** The name is in the specs, its prefix or exact segment is a reading. */
+  readonly isInferred: boolean;
   readonly area: string;
   readonly request: readonly string[];
   readonly response: readonly string[];
@@ -29,6 +31,7 @@ export function readSpec(): SpecCall[] {
         method: value('method'),
         path: value('path'),
         given: value('given') === 'true',
+        isInferred: value('prefix_inferred') === 'true',
         area: value('area'),
         request: list('request'),
         response: list('response'),
