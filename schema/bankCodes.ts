@@ -49,6 +49,13 @@ export function isPayeeFixable(code: string): boolean {
   return code === 'LIMIT_EXCEEDED' || payoutFailure(code).class === 'ACCOUNT';
 }
 
+/** What ends a refusal: it passes by itself, the payee mends the account, or nothing does; null = a code in no list of ours. */
+export function remedyOf(code: string): 'TRANSIENT' | 'PAYEE' | 'PERMANENT' | null {
+  if (!payoutFailure(code).isListed) return null;
+  if (isTransient(code)) return 'TRANSIENT';
+  return isPayeeFixable(code) ? 'PAYEE' : 'PERMANENT';
+}
+
 /** For the page: an unlisted code is shown as it came. */
 export function payoutFailure(code: string): Refusal & { isListed: boolean } {
   const known = bankRefusal(code) ?? (Object.hasOwn(payoutReasons, code) ? payoutReasons[code as keyof typeof payoutReasons] : null);

@@ -30,6 +30,11 @@ export const errors = {
   BUSY: row('10000', 'errorPage', '系统繁忙，请稍后重试', 'The system is busy, please try again'),
   RATE_LIMITED: row('10000', 'toast', '操作过于频繁，请稍后再试', 'Too many requests, please slow down'),
   VALIDATION_FAILED: refusal('提交内容有误，请检查后重试', 'The input is not valid'),
+  // Of a GraphQL document that never ran: the words of the answer say what is wrong with it.
+  GRAPHQL_PARSE_FAILED: refusal('GraphQL 文档语法有误，请按应答中的说明修改', 'The GraphQL document cannot be parsed'),
+  GRAPHQL_VALIDATION_FAILED: refusal('GraphQL 文档与接口定义不符，请按应答中的说明修改', 'The GraphQL document does not fit the schema'),
+  BAD_USER_INPUT: refusal('GraphQL 变量的类型有误，请按应答中的说明修改', 'A variable of the GraphQL document has a wrong type'),
+  BAD_REQUEST: refusal('GraphQL 请求超出限制或无法读取，请按应答中的说明修改', 'The GraphQL request is over a limit or cannot be read'),
   ACTION_NOT_ALLOWED: refusal('当前状态为{state}，不能{action}', 'Not possible in the state {stateKey}: {actionKey}'),
   PERMISSION_MISSING: refusal('权限不足！', 'Permission missing'),
   STALE: row('22001', 'refetch', '内容已被他人修改，请刷新后重试', 'Changed by someone else, please read it again'),

@@ -9,7 +9,7 @@ import { refusalOf } from '../kit/refusal/refusal';
 import { RefusalNote } from '../kit/refusal/refusal-note';
 import { useCaptcha } from './captcha';
 
-type Captcha = ReturnType<typeof useCaptcha>['answer'];
+export type Captcha = ReturnType<typeof useCaptcha>['answer'];
 
 type OwnCodeProps = {
   /** Sends the code; null = there is nothing to send it to yet, and the person was told. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { formats } from '../../schema/formats';
 import { signInTexts } from '../../schema/messages';
-import { OwnCodeField } from '../app/own-code';
+import { type Captcha, OwnCodeField } from '../app/own-code';
 import { SendEmailCodeDocument, SetEmailDocument } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
 import { toaster } from '../kit/feedback/toaster';
@@ -21,9 +21,9 @@ export const EmailForm = ({ resetLabel, label, hint, confirm, onDone }: EmailFor
   const { checked } = useRules();
   const [send] = useMutation(SendEmailCodeDocument, { context: inline });
   const change = useDeed();
-  const sendTo = async (text: string) => {
+  const sendTo = async (text: string, captcha: Captcha) => {
     const email = text.trim();
-    if (formats.email.test(email)) return (await send({ variables: { email } })).data?.sendEmailCode;
+    if (formats.email.test(email)) return (await send({ variables: { email, captcha } })).data?.sendEmailCode;
     toaster.warning(email === '' ? signInTexts.emailMissing : formats.email.message, { id: 'email' });
     return null;
   };
@@ -43,7 +43,7 @@ export const EmailForm = ({ resetLabel, label, hint, confirm, onDone }: EmailFor
       {({ submitting, values }) => (
         <>
           <TextField name="email" label={label} type="email" inputMode="email" autoComplete="email" required autoFocus />
-          <OwnCodeField label={t('emailCode')} send={() => sendTo(values.email)} />
+          <OwnCodeField label={t('emailCode')} send={(captcha) => sendTo(values.email, captcha)} />
           {hint ? <p className="mu">{hint}</p> : null}
           <div className="jq-page-buttons">
             <Button type="submit" variant="solid" busy={submitting}>

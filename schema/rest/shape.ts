@@ -101,6 +101,7 @@ const EXAMPLE_OF_KIND: Readonly<Partial<Record<WireKind, unknown>>> = {
   flag: 1,
   count: 1,
   id: '1024',
+  code: 1,
 };
 
 function partExample(part: WirePart): unknown {

@@ -75,10 +75,16 @@ export const text = (zh: string, en: string, example: string): WireField<'text'>
 export const codesOf = (rows: Readonly<Record<string, { readonly code: string | number; readonly label: string }>>): WireCode[] =>
   Object.values(rows).map(({ code, label }) => ({ code: String(code), label }));
 
-export const code = (zh: string, en: string, codes: readonly WireCode[]): WireField<'code'> => ({
-  kind: 'code',
-  zh,
-  en,
-  example: codes[0]?.code ?? '',
-  codes,
-});
+const coded =
+  (exampleOf: (first: string) => unknown) =>
+  (zh: string, en: string, codes: readonly WireCode[]): WireField<'code'> => ({
+    kind: 'code',
+    zh,
+    en,
+    example: exampleOf(codes[0]?.code ?? '1'),
+    codes,
+  });
+
+export const code = coded((first) => first);
+/** Stands as a number in an answer; taken as either. */
+export const numberCode = coded(Number);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTexts } from '../../schema/startTexts';
 import { ConfigError } from '../kernel/config';
+import { unlistedCodes } from '../kernel/unlistedCodes';
 import type { AccountCheckGateway } from './accountCheck/contract';
 import { simulatedAccountCheck } from './accountCheck/simulator';
 import { connectBank } from './bank/client';
@@ -136,7 +137,10 @@ export const startGateways = async (settings: GatewaySettings): Promise<RunningG
     secret,
     isOutside: outside !== null,
     ...(settings.bankTimeoutMs && { timeoutMs: settings.bankTimeoutMs }),
-    onUnlisted: (code) => log(`the bank spoke a code that is in no list: ${code}`),
+    onUnlisted: (code) => {
+      unlistedCodes.note(code);
+      log(`the bank spoke a code that is in no list: ${code}`);
+    },
   });
   // Beside a simulated bank sandboxes need none of their own.
   const own: SandboxBank | null = outside

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { query } from '../kernel/usecase';
+import { CAPTCHA_KIND } from './rules';
 import { makeChallenge } from './steps/judgeCaptcha';
 
 export const captchaChallenge = query({
@@ -7,5 +8,5 @@ export const captchaChallenge = query({
   realm: 'public',
   needs: null,
   input: object({ scene: string().max(64).nullable() }),
-  run: () => makeChallenge(),
+  run: async (_ctx, { scene }) => ({ ...(await makeChallenge()), appkey: CAPTCHA_KIND, scene: scene ?? '' }),
 });

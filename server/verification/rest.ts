@@ -9,9 +9,9 @@ export const rest: readonly RestRow[] = [
     useCase: captchaChallenge,
     takes: (wire) => ({ scene: wire.text('scene') }),
     answers: ['appkey', 'scene', 'ncToken', 'ncCsessionid', ['challenge', 'form']],
-    output: ({ token, sessionId, challenge }, { scene }) => ({
-      appkey: 'altcha',
-      scene: scene ?? '',
+    output: ({ appkey, scene, token, sessionId, challenge }) => ({
+      appkey,
+      scene,
       ncToken: token,
       ncCsessionid: sessionId,
       challenge,

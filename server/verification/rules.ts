@@ -71,3 +71,6 @@ export function sendRefusal(counts: SendCounts, allowed: SendLimits): number | '
 export function triesLeft(tries: number): number {
   return Math.max(0, limits.code.tries - tries);
 }
+
+/** Which kind of captcha a client must be able to solve. */
+export const CAPTCHA_KIND = 'altcha';

@@ -6,9 +6,13 @@ interface SpecCall {
   readonly method: string;
   readonly path: string;
   readonly given: boolean;
+  /** The name is in the specs, its prefix or exact segment is a reading. */
+  readonly isInferred: boolean;
   readonly area: string;
   readonly request: readonly string[];
   readonly response: readonly string[];
+  /** Ids of the requirements that it serves. */
+  readonly req: readonly string[];
 }
 
 export const keyOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
@@ -29,11 +33,25 @@ export function readSpec(): SpecCall[] {
         method: value('method'),
         path: value('path'),
         given: value('given') === 'true',
+        isInferred: value('prefix_inferred') === 'true',
         area: value('area'),
         request: list('request'),
         response: list('response'),
+        req: list('req'),
       };
     });
+}
+
+/** The screens of the specs, and the requirements that each of them serves. */
+export function readRoutes(): { readonly path: string; readonly req: readonly string[] }[] {
+  const text = readFileSync(join(__dirname, 'routes.yaml'), 'utf8');
+  return text
+    .split(/\n- /)
+    .slice(1)
+    .map((block) => ({
+      path: block.match(/path: (\S+)/)?.[1] ?? '',
+      req: (block.match(/req: \[([^\]]*)\]/)?.[1] ?? '').split(',').map((id) => id.trim()),
+    }));
 }
 
 const SCOPE_AREAS = ['statement', 'payment', 'termination', 'audit', 'receipt', 'export', 'home', 'download_record'];

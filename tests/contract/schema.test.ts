@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   buildSchema,
   getIntrospectionQuery,
@@ -10,6 +10,9 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  parse,
+  specifiedRules,
+  validate,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import * as codes from '../../schema/codes';
@@ -72,6 +75,25 @@ const PUBLIC_FIELDS: Record<string, string> = {
   'Query.vocabulary': 'documentation',
 };
 
+/** What the pages send beside documents of GraphQL, and where the door of GraphQL itself is called. */
+const PAST_GRAPHQL = [
+  'client/app/apollo.ts: input',
+  // The ttl of the session that a link with a token has opened.
+  'client/app/entry.ts: `/api/sso/getTtl?${asked}`',
+  'client/kit/upload/upload.ts: a file',
+  'client/payee/request.ts: `/graphql?${name}`',
+  "client/payee/task/picture.ts: '/api/payee/task/picture'",
+  // The empty sheet that is filled in.
+  'client/roster/sheet-field.tsx: path',
+  "client/webhook/docs.screen.tsx: '/schema.graphql'",
+  "client/webhook/try-it.tsx: '/graphql'",
+];
+
+const filesBelow = (folder: string, name: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => join(ROOT, folder, path));
+
 /** `answeredByField` of codegen.yml as "Type.field". */
 function answeredByField(): string[] {
   const [, block = ''] = /answeredByField:\n((?: {8}.*\n)+)/.exec(readFileSync(join(ROOT, 'codegen.yml'), 'utf8')) ?? [];
@@ -94,6 +116,25 @@ describe('the built schema', () => {
     expect(differences(printedTypes(sdl), printedTypes(built), UNREACHABLE)).toEqual([]);
     // The start of the product leaves this question out.
     expect(graphqlSync({ schema: built, source: getIntrospectionQuery() }).errors).toBeUndefined();
+  });
+
+  test('[API-003] the committed SDL is the running schema, and the console asks for everything through it', async () => {
+    const built = await buildGraphSchema(resolvers);
+    expect(differences(printedTypes(sdl), printedTypes(built), UNREACHABLE)).toEqual([]);
+    // Every document of the console is one of the committed schema.
+    const documents = filesBelow('client', /\.graphql$/).map((path) => readFileSync(path, 'utf8'));
+    const whole = parse(documents.filter((text) => !/^(query|mutation|subscription|fragment) Sdk/m.test(text)).join('\n'));
+    expect(whole.definitions.length).toBeGreaterThan(300);
+    const rules = specifiedRules.filter(({ name }) => !/^(NoUnusedFragments|LoneAnonymous|Unique\w*Names)Rule$/.test(name));
+    expect(validate(sdl, whole, rules).map(({ message }) => message)).toEqual([]);
+    // And nothing is asked for past it: what else goes out are files, the entry of an old link, and the SDL itself.
+    const asking = /(?<![\w.])fetch\(\s*([^,)]+)|new XMLHttpRequest/g;
+    const asked = filesBelow('client', /\.tsx?$/)
+      .filter((path) => !/client\/(generated|sdk|explorer)\//.test(path))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(asking)].map(([, what]) => `${relative(ROOT, path)}: ${what ?? 'a file'}`),
+      );
+    expect(asked.sort()).toEqual(PAST_GRAPHQL);
   });
 
   test('the comparison sees a missing field, another type, another description and an extra type', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { bankRefusals, payoutFailure } from '../../schema/bankCodes';
+import { bankRefusals, payoutFailure, remedyOf } from '../../schema/bankCodes';
 import { type PayoutAttemptStatus, payoutAttempt } from '../../schema/machines/payoutAttempt';
+import { makeUnlistedCount } from '../../server/kernel/unlistedCodes';
 import { clearanceOf, compareOrder, edgesOf, isChannelSick, type Verdict } from '../../server/payout/rules';
 
 const verdicts: Verdict[] = ['SUCCESS', 'FAILED', 'RETURNED'];
@@ -90,15 +91,37 @@ describe('a row of the day book', () => {
   });
 });
 
+const REMEDIES: Readonly<Record<keyof typeof bankRefusals, string>> = {
+  ACCOUNT_NAME_MISMATCH: 'PAYEE',
+  ACCOUNT_NOT_FOUND: 'PAYEE',
+  ACCOUNT_CLOSED: 'PAYEE',
+  ACCOUNT_FROZEN: 'PAYEE',
+  PAYEE_NOT_CONFIRMED: 'PAYEE',
+  LIMIT_EXCEEDED: 'PAYEE',
+  CANCELLED: 'PERMANENT',
+  CHANNEL_MAINTENANCE: 'TRANSIENT',
+  CHANNEL_BUSY: 'TRANSIENT',
+};
+
 describe('channel codes', () => {
-  it('every listed code has a class, a plain reason and a next step; another one is shown as it came', () => {
+  it('[GWY-010] every listed code has a class, a plain reason and a next step; another one is shown as it came, and counted', () => {
     for (const [code, refusal] of Object.entries(bankRefusals)) {
       expect(['ACCOUNT', 'LIMIT', 'CHANNEL']).toContain(refusal.class);
       expect(refusal.text).toMatch(/\p{Script=Han}/u);
       expect(refusal.nextStep).toMatch(/\p{Script=Han}/u);
       expect(payoutFailure(code)).toMatchObject({ isListed: true, text: refusal.text });
+      // By what is done about it: it passes by itself, its payee can mend it, or it is for good.
+      expect(remedyOf(code)).toBe(REMEDIES[code as keyof typeof bankRefusals]);
     }
     expect(payoutFailure('Z9_NEW')).toMatchObject({ isListed: false, text: 'Z9_NEW' });
+    expect(remedyOf('Z9_NEW')).toBeNull();
+    const counted = makeUnlistedCount();
+    for (const code of ['Z9_NEW', 'Z9_NEW', 'A1', `long${'x'.repeat(500)}`]) counted.note(code);
+    expect(counted.read()).toEqual([
+      { code: 'Z9_NEW', times: 2 },
+      { code: 'A1', times: 1 },
+      { code: `long${'x'.repeat(36)}`, times: 1 },
+    ]);
   });
 
   it('[GWY-014] a channel is sick when more than half of its last tries failed for its own reasons', () => {

@@ -1,7 +1,7 @@
 import { role } from '../../codes';
 import { companyAuthentication } from '../../machines/company';
 import { member } from '../../machines/member';
-import { code, codesOf, count, flag, form, id, text, texts, token, type WireField, yesNo } from '../types';
+import { code, codesOf, count, flag, form, id, numberCode, text, texts, token, type WireField, yesNo } from '../types';
 
 const roles = codesOf(role.rows);
 
@@ -27,7 +27,7 @@ export const peopleNames = {
   assignedUserId: id('接任者的成员 ID', 'Member who takes over', '12'),
   admin: flag('1 = 企业管理员', '1 = administrator of the company'),
   isAdmin: flag('1 = 企业管理员', '1 = administrator of the company'),
-  userStatus: code('成员状态', 'State of the member', codesOf(member.states)),
+  userStatus: numberCode('成员状态', 'State of the member', codesOf(member.states)),
   accountAlias: text('成员在本企业的称呼', 'Name under which the company knows the member', '王敏'),
   userStatusStr: text('成员状态名称', 'Name of the state', '正常'),
   password: text('密码；查询时 1 = 已设置', 'Password; when read, 1 = there is one', 'Demo2026'),
@@ -73,7 +73,7 @@ export const peopleNames = {
   customerShortname: text('企业简称', 'Short name', '星穹直播'),
   isCurrentCompany: flag('1 = 当前企业', '1 = the company in use'),
   is_default: flag('1 = 默认', '1 = the default'),
-  authenticationStatus: code('认证状态', 'State of the authentication', codesOf(companyAuthentication.states)),
+  authenticationStatus: numberCode('认证状态', 'State of the authentication', codesOf(companyAuthentication.states)),
   authenticationStatusStr: text('认证状态名称', 'Name of the state', '已认证'),
   provinceStr: text('省', 'Province', '浙江省'),
   cityStr: text('市', 'City', '杭州市'),

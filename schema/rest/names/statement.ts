@@ -13,7 +13,7 @@ import {
   settlementType,
 } from '../../codes';
 import { codePurpose } from '../../messages';
-import { code, codesOf, count, day, flag, form, id, ids, instant, seconds, text, texts, token, type WireField } from '../types';
+import { code, codesOf, count, day, flag, form, id, ids, instant, numberCode, seconds, text, texts, token, type WireField } from '../types';
 
 const ways = codesOf(payWay.rows);
 const scenarios = codesOf(scenario.rows);
@@ -44,7 +44,7 @@ export const statementNames = {
     'Title of the statement; made from day and scenario when empty. The Markdown of an article',
     '2026-11-20主播结算',
   ),
-  settlement_type: code('结算类型', 'Settlement type', types),
+  settlement_type: numberCode('结算类型', 'Settlement type', types),
   settlementType: code('结算类型', 'Settlement type', types),
   settlement_type_name: text('结算类型名称', 'Name of the kind', '连续劳务'),
   productType: code('业务类型', 'Kind of service', [
@@ -62,13 +62,13 @@ export const statementNames = {
   billType: code('业务场景代码，合作主体可用的见 billTypeList', 'Code of the scenario; those of a subject are its billTypeList', scenarios),
   bill_type: code('业务场景代码，同 billType', 'The billType', scenarios),
   payWay: code('发放渠道', 'How payees are paid', ways),
-  pay_way: code('发放渠道', 'How payees are paid', ways),
+  pay_way: numberCode('发放渠道', 'How payees are paid', ways),
   pay_way_name: text('发放渠道名称', 'Name of the pay way', '银行卡'),
-  pay_channel: code('实际渠道', 'Rail that was used', channels),
+  pay_channel: numberCode('实际渠道', 'Rail that was used', channels),
   pay_channel_str: text('实际渠道名称', 'Name of the rail', '银行卡'),
-  pay_type: code('付款方式，由系统决定', 'What the company pays from; the server decides', codesOf(payType.rows)),
+  pay_type: numberCode('付款方式，由系统决定', 'What the company pays from; the server decides', codesOf(payType.rows)),
   pay_type_str: text('付款方式名称', 'Name of the pay type', '余额支付'),
-  invoice_type: code(
+  invoice_type: numberCode(
     '付款与开票的先后；开票接口为发票类型',
     'Whether payment or invoice comes first; on calls of invoices the kind of the invoice',
     [
@@ -85,7 +85,7 @@ export const statementNames = {
   tag: text('标签，旧接口字段，不影响结果', 'Kept for old callers, decides nothing', ''),
   task_id: id('关联任务的 ID；未接受任务的收款人会被提醒', 'Task that is paid; payees who have not accepted it are told'),
   form: form('表单草稿', 'The stored form'),
-  status: code('状态', 'State', []),
+  status: numberCode('状态', 'State', []),
   status_name: text('状态名称', 'Name of the state', '待支付'),
   status_str: text('状态名称', 'Name of the state', '待支付'),
   settlement_status: code('结算单状态，可用逗号分隔多个', 'States of the statement, separated by commas', []),
@@ -97,7 +97,7 @@ export const statementNames = {
     { code: '1', label: '待我处理' },
     { code: '2', label: '进行中' },
   ]),
-  audit_status: code('审核状态', 'State of the audit', codesOf(auditStatus.rows)),
+  audit_status: numberCode('审核状态', 'State of the audit', codesOf(auditStatus.rows)),
   audit_reason: form('驳回原因', 'Why it was rejected'),
   settlement_change_reason_name: text('驳回原因名称', 'Name of the reason', '金额有误'),
   operation_type: code('审核操作', 'What the auditor does', codesOf(auditOperation.rows)),
@@ -122,7 +122,7 @@ export const statementNames = {
   stop_person_count: count('终止人数', 'People whose payment was stopped'),
   person_termination_count: count('终止人数', 'People whose payment was stopped'),
   receipt_number: count('可下载的回单数', 'Receipts that may be downloaded', 34),
-  disbursement_status: code('发放结果', 'Outcome of the payout', codesOf(disbursementStatus.rows)),
+  disbursement_status: numberCode('发放结果', 'Outcome of the payout', codesOf(disbursementStatus.rows)),
   disbursement_status_str: text('发放结果名称', 'Name of the outcome', '发放成功'),
   refund_status: code('退款状态', 'How much came back', codesOf(refundStatus.rows)),
   bill_status: code('开票状态', 'State of the invoice', codesOf(invoiceState.rows)),

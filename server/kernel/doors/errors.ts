@@ -4,7 +4,11 @@ import { log } from '../log';
 
 /** An error as every door tells it; unknown ones become UNEXPECTED and are logged with their stack. */
 export function domainErrorOf(error: unknown, caller: { readonly requestId: string }): DomainError {
-  if (error instanceof DomainError) return error;
+  if (error instanceof DomainError) {
+    // API-005: whoever tells us the number of a call is told what happened to it; a flood writes no lines.
+    if (error.key !== 'RATE_LIMITED') log.info({ requestId: caller.requestId, refusal: error.key }, 'refused');
+    return error;
+  }
   log.error({ err: error, requestId: caller.requestId }, 'unexpected error');
   return new DomainError('UNEXPECTED', { requestId: caller.requestId });
 }

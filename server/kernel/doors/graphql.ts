@@ -7,6 +7,7 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { DomainError } from '../../../schema/errors';
 import { rootAuth } from '../../generated/schema';
 import type { Caller } from '../context';
+import { log } from '../log';
 import { domainErrorOf, extensionsOf, httpStatus, messageFor } from './errors';
 import { checkLimits, documentLimits, limitError } from './limits';
 
@@ -109,12 +110,12 @@ const errorsPlugin: ApolloServerPlugin<Caller> = {
 /** Errors of a resolver carry their origin; errors of the document itself keep Apollo's own code and message. */
 export function formatError(error: GraphQLError, caller: Caller): void {
   const { originalError } = error;
-  if (!originalError && error.extensions.http === undefined && error.path === undefined) {
+  // Of the document, or of a variable: of these the code is GraphQL's own, and the words are the library's.
+  if (!originalError || originalError.name === 'GraphQLError') {
+    log.info({ requestId: caller.requestId, refusal: error.extensions.code }, 'refused');
     Object.assign(error.extensions, { requestId: caller.requestId });
     return;
   }
-  if (!originalError) return;
-  if (originalError.name === 'GraphQLError') return;
   const known = domainErrorOf(originalError, caller);
   error.message = messageFor(known, caller.locale);
   Object.assign(error.extensions, extensionsOf(known, caller.requestId));

@@ -1,5 +1,6 @@
 import { errors } from '../../../schema/errors';
 import { restAreas, restGuide, restTexts } from '../../../schema/rest/guides';
+import { originOf } from '../../../schema/rest/origins';
 import { fieldNamed, type JsonSchema, requestExample, resultExample, resultSchema, sentSchema } from '../../../schema/rest/shape';
 import { paymentWorkflow } from './openapiWorkflow';
 import type { RestRow } from './restRow';
@@ -146,7 +147,7 @@ function operation(row: RestRow): JsonSchema {
     summary: `${zh} / ${en}`,
     ...(row.note ? { description: row.note.join('\n\n') } : {}),
     operationId: operationIdOf(row),
-    'x-origin': row.given ? 'given' : 'ours',
+    'x-origin': originOf(row),
     'x-use-cases': row.useCases,
     ...(isOpen(row) ? { security: [] } : {}),
     ...requestOf(row),

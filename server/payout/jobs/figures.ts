@@ -1,5 +1,6 @@
 // What a watcher wants to know of paying: whether channels take orders and how they fare, and whether the books agree.
 import type { FigureKind } from '../../kernel/figures';
+import { unlistedCodes } from '../../kernel/unlistedCodes';
 import { channelHealth } from '../queries/attempts';
 import { booksState } from '../queries/books';
 
@@ -42,4 +43,9 @@ const books: FigureKind = {
   },
 };
 
-export const figures: readonly FigureKind[] = [channels, books];
+const codes: FigureKind = {
+  figures: [{ name: 'payout_unlisted_codes', help: 'answers of a channel by codes that are in no list of ours', labels: ['code'] }],
+  read: async () => unlistedCodes.read().map(({ code, times }) => ({ name: 'payout_unlisted_codes', labels: { code }, value: times })),
+};
+
+export const figures: readonly FigureKind[] = [channels, books, codes];

@@ -1,7 +1,8 @@
 import { object } from 'yup';
 import { formatShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
-import { createCode, sendingErrors } from '../../verification/public';
+import { captchaErrors, createCode, sendingErrors, verifyCaptchaOfUser } from '../../verification/public';
+import { captchaShape } from '../inputs';
 import { emailBinding } from '../steps/bindCodes';
 import { myId, userKey } from '../steps/identifyMe';
 
@@ -9,10 +10,12 @@ export const sendEmailCode = command({
   name: 'sendEmailCode',
   realm: 'company',
   needs: null,
-  errors: sendingErrors,
+  errors: [...sendingErrors, ...captchaErrors],
   idempotent: 'no',
   audit: { action: 'code.send' },
-  input: object({ email: formatShape('email') }),
+  input: object({ email: formatShape('email'), captcha: captchaShape }),
+  // PLT-029: like its sisters by SMS and voice.
+  before: (before, input) => verifyCaptchaOfUser(before, userKey(myId(before)), input.captcha),
   run(ctx, input) {
     const userId = myId(ctx);
     return createCode(ctx, {

@@ -174,7 +174,7 @@ export const rest: readonly RestRow[] = [
     isOurs: true,
     words: ['发送邮箱验证码', 'Send a code by e-mail'],
     useCase: sendEmailCode,
-    takes: (wire) => ({ email: wire.needed.text('email') ?? '' }),
+    takes: (wire) => ({ email: wire.needed.text('email') ?? '', captcha: captchaOf(wire) }),
     answers: 'empty',
   }),
   restRow({

@@ -1,0 +1,114 @@
+import 'reflect-metadata';
+import { needsOf } from '../../server/kernel/doors/openapi';
+import { restRows } from '../../server/wiring';
+import { keyOf, readSpec } from '../contract/paths';
+import { MASTER_PHONE } from '../kit/builders/apiTokens';
+import { LOOSE, PASSWORD } from '../kit/builders/people';
+import { misfits } from '../kit/clients/restShapes';
+import { type SmallWorld, startSmallWorld } from '../kit/worlds/smallWorld';
+
+interface Operation {
+  readonly 'x-origin': string;
+  readonly parameters?: readonly { readonly name: string; readonly required: boolean }[];
+  readonly responses: {
+    readonly '200': {
+      readonly content: Record<
+        string,
+        { readonly schema: { readonly oneOf?: readonly Record<string, unknown>[] }; readonly example?: { readonly result: unknown } }
+      >;
+    };
+  };
+}
+
+let world: SmallWorld;
+let page: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+beforeAll(async () => {
+  world = await startSmallWorld({ limits: LOOSE });
+  page = (await (await fetch(`${world.app.url}/api/openapi.json`)).json()) as typeof page;
+});
+afterAll(() => world?.app.close());
+
+const operations = () =>
+  Object.entries(page.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+
+async function master() {
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+  const { login: opened } = await world.app
+    .graphql()
+    .call<{ login: { token: string } }>(login, { input: { account: MASTER_PHONE, password: PASSWORD, asToken: true } });
+  return world.app.rest({ token: opened.token });
+}
+
+/** One name in several calls, with a vocabulary in numbers here and in words there; the schema of the page says that it may be either. */
+const EITHER = /\.(invoice_type|key|code)$/;
+
+/** What an answer is made of: its fields and their kinds; empty lists and nulls tell nothing. */
+function differences(place: string, example: unknown, real: unknown): string[] {
+  if (example === null || real === null || example === undefined || real === undefined) return [];
+  if (Array.isArray(example) !== Array.isArray(real)) return [`${place}: a list or none`];
+  if (Array.isArray(example) && Array.isArray(real))
+    return example.length > 0 && real.length > 0 ? differences(`${place}[]`, example[0], real[0]) : [];
+  if (typeof example !== 'object' || typeof real !== 'object')
+    return typeof example === typeof real || EITHER.test(place)
+      ? []
+      : [`${place}: ${typeof example} in the example, ${typeof real} in truth`];
+  const [told, found] = [example as Record<string, unknown>, real as Record<string, unknown>];
+  const strangers = Object.keys(found).filter((name) => !(name in told));
+  return [
+    ...strangers.map((name) => `${place}.${name}: not in the example`),
+    ...Object.keys(told).flatMap((name) => differences(`${place}.${name}`, told[name], found[name])),
+  ];
+}
+
+test('[API-013] /api/openapi.json has every row of the facade with its origin, and its examples are like the real answers', async () => {
+  const spec = new Map(readSpec().map((call) => [call.path, call]));
+  const originOf = (path: string): string => {
+    const call = spec.get(path);
+    return call?.given ? (call.isInferred ? 'inferred' : 'given') : 'ours';
+  };
+  const shown = operations();
+  // None missing: neither of the rows that answer, nor of the calls that the specs give or that were designed for them.
+  expect(shown.map(keyOf).sort()).toEqual(restRows.map(keyOf).sort());
+  const paths = new Set(shown.map(({ path }) => path));
+  expect([...spec.values()].filter(({ given, path }) => given && !paths.has(path)).map(({ path }) => path)).toEqual([]);
+  expect(shown.filter(({ path, operation }) => operation['x-origin'] !== originOf(path)).map(({ path }) => path)).toEqual([]);
+  expect([...new Set(shown.map(({ operation }) => operation['x-origin']))].sort()).toEqual(['given', 'inferred', 'ours']);
+
+  const rest = await master();
+  const rows = new Map(restRows.map((row) => [keyOf(row), row]));
+  const known: Readonly<Record<string, string>> = {
+    statement_id: world.paid.statementId,
+    statementId: world.paid.statementId,
+    agency_id: world.subjectId,
+    subject_id: world.subjectId,
+    subjectId: world.subjectId,
+  };
+  const wrong: string[] = [];
+  const asked: string[] = [];
+  for (const { method, path, operation } of shown) {
+    const row = rows.get(`${method} ${path}`);
+    const content = operation.responses['200'].content['application/json'];
+    const needs = row ? needsOf(row) : [];
+    if (method !== 'GET' || !row || !content?.example || !needs.every((name) => name in known)) continue;
+    // The client itself refuses an answer that is not as the schema of the page says (kit/clients/restShapes).
+    const answer = await rest.get(path, Object.fromEntries(needs.map((name) => [name, known[name]])));
+    if (answer.code !== 22000) continue;
+    asked.push(path);
+    const schema = content.schema.oneOf?.[0] ?? {};
+    wrong.push(
+      ...misfits(schema, content.example).map((line) => `${path} example: ${line}`),
+      ...misfits(schema, { code: answer.code, message: answer.message, result: answer.result }).map((line) => `${path}: ${line}`),
+      ...differences(path, content.example.result, answer.result),
+    );
+  }
+  expect(wrong).toEqual([]);
+  expect(asked.length).toBeGreaterThan(60);
+});
+
+test('a field more, or of another kind, than the example has is found', () => {
+  expect(differences('x', { a: '1' }, { a: 1, b: 2 })).toEqual(['x.b: not in the example', 'x.a: string in the example, number in truth']);
+  expect(differences('x', [{ a: 1 }], [])).toEqual([]);
+  expect(differences('x', [], {})).toEqual(['x: a list or none']);
+});
