@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serviceKind } from '../../schema/codes';
+import { agreementType, serviceKind } from '../../schema/codes';
 import { task as machine } from '../../schema/machines/task';
 import { paths } from '../app/paths';
 import { useSession } from '../app/session/session';
@@ -63,8 +63,9 @@ const Facts = ({ row }: { row: TaskRowFragment }) => {
 };
 
 /** TSK-015: the form of its kind of settlement, with the task chosen. */
-const settlePath = ({ agreementType, id }: TaskRowFragment) => {
-  const kind = serviceKind.keys.find((key) => serviceKind.rows[key].agreementType === agreementType);
+const settlePath = ({ agreementType: agreement, id }: TaskRowFragment) => {
+  const code = agreementType.code(agreement);
+  const kind = serviceKind.keys.find((key) => serviceKind.rows[key].agreementType === code);
   return paths.createOf(kind ? serviceKind.rows[kind].settlementType : 2, id);
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { agreementType } from '../../schema/codes';
 import { paths } from '../app/paths';
+import { useSession } from '../app/session/session';
 import {
   EditTaskDocument,
   PublishTaskDocument,
@@ -14,6 +15,7 @@ import {
 } from '../generated/graphql';
 import { Button, ButtonLink } from '../kit/actions/button';
 import { codeOf } from '../kit/choices';
+import { Empty } from '../kit/feedback/empty';
 import { toaster } from '../kit/feedback/toaster';
 import { Form } from '../kit/form/form';
 import { PageHead } from '../kit/list/page-head';
@@ -75,6 +77,7 @@ const TaskFormScreen = () => {
   const { t } = useTranslation(['task', 'app']);
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
+  const { me } = useSession();
   const form = useQuery(TaskFormDocument, { context: inline });
   const found = useQuery(TaskDetailDocument, { variables: { id }, skip: id === '', context: inline });
   const title = t(id === '' ? 'publish.title' : 'edit.title');
@@ -93,7 +96,13 @@ const TaskFormScreen = () => {
         crumbs={[{ label: t('app:menu.home'), to: paths.home }, { label: t('title'), to: paths.tasks }, { label: title }]}
         actions={<ButtonLink to={paths.tasks}>{t('back')}</ButtonLink>}
       />
-      <TaskForm key={id} task={found.data?.task} form={form.data} />
+      {me.isVisitor ? (
+        <div className="jq-card">
+          <Empty kind="none" />
+        </div>
+      ) : (
+        <TaskForm key={id} task={found.data?.task} form={form.data} />
+      )}
     </>
   );
 };

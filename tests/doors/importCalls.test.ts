@@ -239,7 +239,7 @@ describe('the list of a dispatch on the legacy wire', () => {
   const TASK = '/api/taskManagement';
   type Found = { list: Record<string, unknown>[]; total: number };
 
-  it('[TSK-054] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
+  it('[TSK-049] [TSK-054] is checked, corrected, exported and submitted with the task by its key, and people come onto it by another', async () => {
     // This company dispatches.
     const { login } = await world.app.graphql().call<{ login: { token: string } }>(LOGIN, { a: '16000000201', p: 'Demo2026' });
     const own = world.app.rest({ token: login.token });
@@ -302,5 +302,24 @@ describe('the list of a dispatch on the legacy wire', () => {
     await checked(more);
     expect(await call('/person/submit', { info: { taskId }, code: more })).toBe(22000);
     expect((await on()).map(({ name }) => name).sort()).toEqual([late.name, one.name, wrong.name].sort());
+    // The same two at the other door: the key of a checked list with what is published, and with the task that it comes onto.
+    const graphql = world.app.graphql({ token: login.token });
+    const aged = async (key: string) =>
+      (await graphql.call<{ peopleImport: { keyAge: number } }>('query($key: ID!) { peopleImport(key: $key) { keyAge } }', { key }))
+        .peopleImport.keyAge;
+    const published = await begin([newcomer(95)]);
+    await checked(published);
+    const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string } }>(
+      `mutation($i: TaskEdit!, $key: ID!, $age: Int!, $k: ID!) { dispatchTask(input: $i, key: $key, keyAge: $age, idempotencyKey: $k) { id } }`,
+      { i: { name: '清晨配送', description: '六点至八点' }, key: published, age: await aged(published), k: 'dispatch-95' },
+    );
+    const added = await begin([newcomer(96)], { taskId: dispatchTask.id });
+    await checked(added);
+    await graphql.call(
+      `mutation($id: ID!, $key: ID!, $age: Int!, $k: ID!) { addTaskPeople(taskId: $id, key: $key, keyAge: $age, idempotencyKey: $k) }`,
+      { id: dispatchTask.id, key: added, age: await aged(added), k: 'add-96' },
+    );
+    const both = (await read('/person/list', { taskId: dispatchTask.id })).list;
+    expect(both.map(({ name }) => name).sort()).toEqual([newcomer(95).name, newcomer(96).name].sort());
   });
 });

@@ -7,11 +7,14 @@ import { describeInBrowser, type OpenPage } from '../../kit/browser/browser';
 import { button, consoleWorld, toast } from '../../kit/browser/consoleWorld';
 import { judge, phone, proveOnPhone, signByFinger, signIn } from '../../kit/browser/phone';
 import { newcomer, peopleSheet } from '../../kit/builders/imports';
+import { payeeSignedIn } from '../../kit/builders/payees';
 import { LOOSE } from '../../kit/builders/people';
 import { JPEG } from '../../kit/builders/pictures';
 import { linksTo } from '../../kit/builders/signing';
+import { grab } from '../../kit/builders/tasks';
 import { must } from '../../kit/checks/must';
 import { until, waitUntil } from '../../kit/checks/waiting';
+import { signEachIn } from '../../kit/clients/signedDoors';
 import { WORKERS } from '../../kit/worlds/smallWorld';
 
 const workers = [must(WORKERS[0]), must(WORKERS[1]), must(WORKERS[2])] as const;
@@ -118,8 +121,36 @@ describeInBrowser('tasks', () => {
     await page.getByText('650.00').first().waitFor();
   });
 
-  test('a dispatch goes to the people of a list: the link in the SMS shows the task, takes the answer and leads to the contract, beside the open page of the company', async () => {
+  test('[TSK-001] [TSK-052] [PYE-011] whoever comes first takes a task, and a dispatch goes to the people of a list: the link shows it, takes the answer and leads to the contract, and the company follows at every door', async () => {
     const { companyId, platform } = here.world;
+    const doors = await signEachIn(here.world.app, { 王敏: '16000000102' });
+    const legacy = async (path: string, query: Record<string, string>) =>
+      (await doors.rest('王敏').get<{ list: Record<string, unknown>[] }>(`/api/taskManagement${path}`, query)).result.list;
+    const inGraphql = async (id: string) =>
+      doors
+        .graphql('王敏')
+        .call<{ task: unknown; taskPeople: { nodes: Record<string, unknown>[] } }>(
+          `query($id: ID!, $f: TaskPersonFilter!) { task(id: $id) { mode } taskPeople(filter: $f) { nodes { name status isConfirmed confirmedAt signState } } }`,
+          { id, f: { taskId: id } },
+        );
+    const first = must(workers[2]);
+    const grabs = await here.enter('王敏', '/tasks/publish');
+    await fill(grabs, '先到先得');
+    await button(grabs, '发布任务').click();
+    await grabs.waitForURL('**/tasks/list');
+    await grabs.getByRole('link', { name: '先到先得' }).click();
+    await grabs.waitForURL('**/tasks/detail?id=*');
+    const grabbed = must(new URL(grabs.url()).searchParams.get('id') ?? undefined);
+    await grab(await payeeSignedIn(2), grabbed);
+    for (const said of ['已接受', '已签']) await rowOf(grabs, first.name).getByText(said, { exact: true }).waitFor();
+    expect(await legacy('/list', { taskName: '先到先得' })).toMatchObject([{ id: grabbed, taskType: '1' }]);
+    expect(await legacy('/person/list', { taskId: grabbed })).toMatchObject([
+      { name: first.name, taskConfirmStatus: 1, contractSignStatus: 3 },
+    ]);
+    expect(await inGraphql(grabbed)).toMatchObject({
+      task: { mode: 'GRAB' },
+      taskPeople: { nodes: [{ name: first.name, isConfirmed: true, signState: 'SIGNED' }] },
+    });
     await run(operatorCallerFor(platform.review), opsSetCompany, { companyId, taskMode: 'DISPATCH' });
     const [comes, declines] = [newcomer(71), newcomer(72)];
     const page = await here.enter('王敏', '/tasks/list');
@@ -172,5 +203,27 @@ describeInBrowser('tasks', () => {
     );
     await page.reload();
     await row.getByText('已签', { exact: true }).waitFor();
+    const offered = must(new URL(page.url()).searchParams.get('id') ?? undefined);
+    expect(await legacy('/list', { taskName: '夜间配送' })).toMatchObject([{ id: offered, taskType: '2' }]);
+    const told = await legacy('/person/list', { taskId: offered });
+    expect(told.find(({ name }) => name === comes.name)).toMatchObject({
+      taskConfirmStatus: 1,
+      taskConfirmTime: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+      contractSignStatus: 3,
+    });
+    // Declined is not accepted.
+    const { task, taskPeople } = await inGraphql(offered);
+    expect(task).toEqual({ mode: 'DISPATCH' });
+    expect(taskPeople.nodes.find(({ name }) => name === comes.name)).toMatchObject({
+      isConfirmed: true,
+      confirmedAt: expect.stringMatching(/^2026-11-20T/),
+      signState: 'SIGNED',
+    });
+    expect(taskPeople.nodes.find(({ name }) => name === declines.name)).toMatchObject({
+      status: 'DECLINED',
+      isConfirmed: false,
+      confirmedAt: null,
+      signState: 'UNSIGNED',
+    });
   });
 });

@@ -59,7 +59,7 @@ export const tasksStates: readonly StateRow[] = [
     path: (world: StatesWorld) => `${route}?id=${world.taskId}`,
     parts: [
       { call: 'TaskDetail', data: () => '双11直播助播' },
-      { call: 'TaskPeople', data: () => '甲小明' },
+      { call: 'TaskPeople', data: () => '乙小明' },
     ],
     empty: [errors.TASK_NOT_FOUND.zh],
     visitor: [],
