@@ -856,7 +856,7 @@ export type ExportKindKey =
   | 'INVOICE_FILES'
   /** 登记用户；条件与 RegistrationFilter 同名同义。 / Registered users; conditions as in RegistrationFilter. Conditions: name, idCard, phone, statuses*, importedFrom, importedTo, registeredFrom, registeredTo, confirmedFrom, confirmedTo, remark */
   | 'REGISTRATIONS'
-  /** 导入名单的校验结果；必须有 rosterId，status 为 RosterRowStatus。 / Rows of an uploaded list with their problems; rosterId is needed, status is a RosterRowStatus. Conditions: rosterId, status */
+  /** 导入名单的校验结果，含完整号码；必须有 rosterId 和用途 reason（1–200 字），status 为 RosterRowStatus；每页印有导出人和时间。 / Rows of an uploaded list with their problems and whole numbers; rosterId and reason are needed, status is a RosterRowStatus; each page bears who had it made and when. Conditions: rosterId, status, reason */
   | 'ROSTER_ROWS'
   /** 居间服务单；条件与 ServiceOrderFilter 同名同义，必须有 createdFrom 与 createdTo，间隔不超过 30 天。 / Service orders; conditions as in ServiceOrderFilter, createdFrom and createdTo are needed, at most 30 days apart. Conditions: code, title, keyword, createdFrom, createdTo, statuses*, isCompleted, payType, results* */
   | 'SERVICE_ORDERS'

@@ -111,14 +111,16 @@ const ViewRow = ({ view, rows, isActive, isDefault, menu }: RowProps) => {
       ) : null}
       {view.mayChange ? (
         <>
-          <IconButton
-            icon={Share2}
-            size="sm"
-            label={t(view.isShared ? 'act.unshare' : 'act.share', { name })}
-            title={t(view.isShared ? 'short.unshare' : 'short.share')}
-            aria-pressed={view.isShared}
-            onClick={() => void deeds.share(view)}
-          />
+          {may('ANY') ? (
+            <IconButton
+              icon={Share2}
+              size="sm"
+              label={t(view.isShared ? 'act.unshare' : 'act.share', { name })}
+              title={t(view.isShared ? 'short.unshare' : 'short.share')}
+              aria-pressed={view.isShared}
+              onClick={() => void deeds.share(view)}
+            />
+          ) : null}
           <IconButton
             icon={Pencil}
             size="sm"

@@ -15,6 +15,7 @@ import { failExport } from './commands/fail-export';
 import { finishExport } from './commands/finish-export';
 import { exportFiles, exportPage, openExports } from './queries';
 import { exportKind } from './registry';
+import { markOf } from './rules';
 
 const PAGE_ROWS = 1000;
 const REPORT_MS = 250;
@@ -77,7 +78,7 @@ function keepHeld(work: Work): () => void {
 }
 
 function sheetOf(work: Work, kind: SheetExport): ReturnType<typeof writeSheetInWorker> {
-  return writeSheetInWorker(kind.sheetName, kind.columns, pagesOf(work, kind));
+  return writeSheetInWorker({ name: kind.sheetName, columns: kind.columns, mark: markOf(work.claim.state) }, pagesOf(work, kind));
 }
 
 type Page = Awaited<ReturnType<typeof exportPage.run>>;

@@ -257,6 +257,8 @@ interface ExportBase {
 export interface SheetExport extends ExportBase {
   readonly columns: readonly ExportColumn[];
   readonly archive?: undefined;
+  /** Whole numbers of people stand in it: it asks what for, and every page says who had it made and when (AUT-007). */
+  readonly holdsWholeNumbers?: true;
   /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
   page(
     ctx: Ctx,

@@ -6,6 +6,7 @@ interface SheetOrder {
   readonly kind: 'SHEET';
   readonly name: string;
   readonly columns: readonly SheetColumn[];
+  readonly mark: string | null;
 }
 type SheetNews = { readonly kind: 'PAGE'; readonly rows: readonly SheetRow[] } | { readonly kind: 'END' } | { readonly kind: 'TAKEN' };
 
@@ -61,7 +62,7 @@ function openInbox(tell: (news: FromThread) => void): Inbox {
 }
 
 async function work(order: SheetOrder, inbox: Inbox, tell: (news: FromThread) => void): Promise<void> {
-  for await (const bytes of writeSheet(order.name, order.columns, inbox.pages())) {
+  for await (const bytes of writeSheet(order.name, order.columns, inbox.pages(), order.mark)) {
     tell({ kind: 'BYTES', bytes: bytes as Uint8Array });
     await inbox.room();
   }

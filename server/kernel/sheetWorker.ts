@@ -16,8 +16,15 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 } as con
 const threads = createWorkerPool(threadFile, HEAP);
 export const stopSheetWorkers = threads.stop;
 
+interface MarkedSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** What stands at the top of every page of it. */
+  readonly mark: string | null;
+}
+
 /** Pages are pulled only as fast as the bytes are taken; when either side ends early, the other is ended too. */
-export function writeSheetInWorker(name: string, columns: readonly SheetColumn[], pages: AsyncIterable<readonly SheetRow[]>): Readable {
+export function writeSheetInWorker(sheet: MarkedSheet, pages: AsyncIterable<readonly SheetRow[]>): Readable {
   const worker = threads.take();
   const source = pages[Symbol.asyncIterator]();
   let isDone = false;
@@ -52,6 +59,6 @@ export function writeSheetInWorker(name: string, columns: readonly SheetColumn[]
     else if (out.push(Buffer.from(news.bytes.buffer, news.bytes.byteOffset, news.bytes.byteLength))) send({ kind: 'TAKEN' });
     else waiting.push(() => send({ kind: 'TAKEN' }));
   });
-  send({ kind: 'SHEET', name, columns });
+  send({ kind: 'SHEET', ...sheet });
   return out;
 }

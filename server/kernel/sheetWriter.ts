@@ -47,13 +47,18 @@ const NO_TIME = new Date('2000-01-01T00:00:00+08:00');
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A whole workbook as bytes, produced only as fast as it is read; `pages` of rows are written one after another and never held. */
-export function writeSheet(name: string, columns: readonly SheetColumn[], pages: AsyncIterable<readonly SheetRow[]>): Readable {
+/** A whole workbook as bytes, produced only as fast as it is read; `pages` of rows are written one after another and never held; `mark` stands at the top and the foot of every page. */
+export function writeSheet(
+  name: string,
+  columns: readonly SheetColumn[],
+  pages: AsyncIterable<readonly SheetRow[]>,
+  mark: string | null = null,
+): Readable {
   const parts = workbookParts(name, Object.values(FORMATS));
   async function* entries(): AsyncGenerator<ZipEntry> {
     // The list of types comes first: programs tell by it what kind of file they have.
     for (const [part, xml] of parts) yield entryOf(part, [Buffer.from(xml)]);
-    yield entryOf(SHEET_PART, sheetParts(columns, pages));
+    yield entryOf(SHEET_PART, sheetParts(columns, pages, mark));
   }
   return Readable.from(writeZip(entries()), { objectMode: false });
 }
@@ -102,8 +107,12 @@ function rowXml(cells: readonly CellWriter[], values: SheetRow, row: number): st
   return `${xml}</row>`;
 }
 
-async function* sheetParts(columns: readonly SheetColumn[], pages: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<Uint8Array> {
-  const frame = sheetFrame(columns.map(columnXml).join(''));
+async function* sheetParts(
+  columns: readonly SheetColumn[],
+  pages: AsyncIterable<readonly SheetRow[]>,
+  mark: string | null,
+): AsyncGenerator<Uint8Array> {
+  const frame = sheetFrame(columns.map(columnXml).join(''), mark);
   const cells = columns.map(cellWriter);
   const titles = columns.map(({ title }) => title);
   let row = 1;

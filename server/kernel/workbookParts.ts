@@ -16,9 +16,15 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Opening and end of the sheet; between them stand its rows. The first row stays in sight. `columns` as <col> elements. */
-export const sheetFrame = (columns: string): { readonly open: string; readonly close: string } => ({
+/** Of a header and a footer: `&` begins a command of theirs, so it is doubled. */
+const marked = (mark: string): string => {
+  const text = escapeXml(`&C${mark.replaceAll('&', '&&')}`);
+  return `<headerFooter><oddHeader>${text}</oddHeader><oddFooter>${text}</oddFooter></headerFooter>`;
+};
+
+export const sheetFrame = (columns: string, mark: string | null): { readonly open: string; readonly close: string } => ({
   open: `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`,
-  close: '</sheetData></worksheet>',
+  close: `</sheetData>${mark === null ? '' : marked(mark)}</worksheet>`,
 });
 
 const relation = (id: number, kind: string, target: string): string =>

@@ -20,10 +20,14 @@ describe('sheets written one after another by one thread', () => {
 
   test('each has its own rows and all of them, also after one that nobody wanted to the end', async () => {
     for (const sheet of ['甲', '乙'])
-      expect(await namesIn(await buffer(writeSheetInWorker(sheet, COLUMNS, pagesOf(sheet))))).toEqual(namesOf(sheet));
-    const unwanted = writeSheetInWorker('丙', COLUMNS, pagesOf('丙'));
+      expect(await namesIn(await buffer(writeSheetInWorker({ name: sheet, columns: COLUMNS, mark: null }, pagesOf(sheet))))).toEqual(
+        namesOf(sheet),
+      );
+    const unwanted = writeSheetInWorker({ name: '丙', columns: COLUMNS, mark: null }, pagesOf('丙'));
     for await (const _ of unwanted) break;
-    const both = await Promise.all(['丁', '戊'].map((sheet) => buffer(writeSheetInWorker(sheet, COLUMNS, pagesOf(sheet)))));
+    const both = await Promise.all(
+      ['丁', '戊'].map((sheet) => buffer(writeSheetInWorker({ name: sheet, columns: COLUMNS, mark: null }, pagesOf(sheet)))),
+    );
     expect(await Promise.all(both.map(namesIn))).toEqual(['丁', '戊'].map(namesOf));
   });
 
@@ -32,7 +36,9 @@ describe('sheets written one after another by one thread', () => {
       yield [['己']];
       throw new Error('the page is gone');
     }
-    await expect(buffer(writeSheetInWorker('己', COLUMNS, broken()))).rejects.toThrow('the page is gone');
-    expect(await namesIn(await buffer(writeSheetInWorker('庚', COLUMNS, pagesOf('庚'))))).toEqual(namesOf('庚'));
+    await expect(buffer(writeSheetInWorker({ name: '己', columns: COLUMNS, mark: null }, broken()))).rejects.toThrow('the page is gone');
+    expect(await namesIn(await buffer(writeSheetInWorker({ name: '庚', columns: COLUMNS, mark: null }, pagesOf('庚'))))).toEqual(
+      namesOf('庚'),
+    );
   });
 });

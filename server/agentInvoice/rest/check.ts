@@ -1,4 +1,5 @@
 // From the form over both checks to the submission.
+import { legacyExportReason } from '../../../schema/exportReasons';
 import { countedList } from '../../../schema/rest/answers';
 import { restTexts } from '../../../schema/rest/guides';
 import { exportUseCase, startAndWait } from '../../export/public';
@@ -89,7 +90,10 @@ export const checkRows: readonly RestRow[] = [
     naturalKey: 'EACH',
     answers: ['url', 'exportKey'],
     async steps({ caller, seen: { rosterId }, keyed }) {
-      const conditions = [{ name: 'rosterId', values: [rosterId] }];
+      const conditions = [
+        { name: 'rosterId', values: [rosterId] },
+        { name: 'reason', values: [legacyExportReason] },
+      ];
       const { view, url } = await startAndWait(caller, { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, keyed);
       return { url, exportKey: view.id };
     },

@@ -4,12 +4,14 @@ import { formats } from '../../../schema/formats';
 import { limits } from '../../../schema/limits';
 import { allows } from '../../../schema/permissions';
 import { conditionTexts } from '../../../schema/shapeTexts';
+import { wireTime } from '../../kernel/clock';
 import { type ExportKind, type ExportRequest, exportKindKeys } from '../../kernel/kinds';
 import { ID_PATTERN } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { exportStarted } from '../events';
 import { type ExportView, exportView, idShape } from '../queries';
 import { exportKind } from '../registry';
+import { withReason } from '../rules';
 import * as store from '../store';
 
 const conditionShape = object({ name: string().required().max(64), values: array(string().required().max(200)).required().max(100) });
@@ -95,7 +97,11 @@ export const startExport = command({
       conditions: Object.fromEntries((input.conditions ?? []).map(({ name, values }) => [name, values])),
     };
     if (request.mode === 'PAGE' && request.ids.length === 0) throw new DomainError('SELECTION_EMPTY', { thing: kind.sheetName });
-    const plan = await kind.plan(ctx, request);
+    const plan = withReason(
+      kind,
+      { reason: request.conditions.reason?.[0], who: ctx.actor?.name ?? '', at: wireTime(ctx.now) },
+      await kind.plan(ctx, request),
+    );
     if (kind.cap.above === 'REFUSE' && plan.expectedRows > kind.cap.rows)
       throw new DomainError('EXPORT_TOO_LARGE', { limit: kind.cap.rows });
     const ending = kind.archive ? '.zip' : '.xlsx';

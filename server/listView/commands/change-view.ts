@@ -75,7 +75,8 @@ export const deleteListView = command({
 export const shareListView = command({
   name: 'shareListView',
   realm: 'company',
-  needs: 'READER',
+  // What others see is no reading: the reading role keeps its views to itself (AUT-008).
+  needs: 'ANY',
   errors: ['LIST_VIEW_NOT_FOUND', 'LIST_VIEW_NOT_YOURS', 'LIST_VIEW_LIMIT', 'STALE'],
   idempotent: 'required',
   audit: { action: 'listView.share', target: (input) => ['listView', input.id] },

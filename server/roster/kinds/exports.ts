@@ -38,7 +38,8 @@ const rosterRows: ExportKind = {
   key: 'ROSTER_ROWS',
   needs: 'ANY',
   sheetName: rosterSheetName,
-  conditions: { rosterId: 'one', status: 'one' },
+  conditions: { rosterId: 'one', status: 'one', reason: 'one' },
+  holdsWholeNumbers: true,
   columns,
   cap: { rows: limits.upload.rows, above: 'REFUSE' },
   async plan(ctx, request) {

@@ -1,5 +1,7 @@
 // The check table on the legacy wire: rows of the list in 1, 40 and 3, lines of the statement from 4 on (D72).
+
 import { payWay } from '../../../schema/codes';
+import { legacyExportReason } from '../../../schema/exportReasons';
 import { formatYuan } from '../../../schema/money';
 import { isProblemCode, problems } from '../../../schema/problems';
 import { type Answer, countedList, many } from '../../../schema/rest/answers';
@@ -151,7 +153,7 @@ export const checkRows: readonly RestRow[] = [
       return {
         kind: 'ROSTER_ROWS',
         selection: { mode: 'ALL' },
-        conditions: [{ name: 'rosterId', values: [requireRoster(rosterId)] }, ...only],
+        conditions: [{ name: 'rosterId', values: [requireRoster(rosterId)] }, { name: 'reason', values: [legacyExportReason] }, ...only],
       };
     },
   }),

@@ -9,6 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { readSheet } from 'read-excel-file/node';
+import { exportsWithReason } from '../../../schema/exportReasons';
 import { limits } from '../../../schema/limits';
 import { buildGraphSchema } from '../../../server/kernel/doors/graphql';
 import { fieldsOf } from '../../../server/kernel/doors/openapi';
@@ -144,7 +145,7 @@ const conditionsOf = (
   AUDIT_RECORDS: {},
   FUND_FLOWS: { subjectId: world.subjectId },
   FUND_RECORDS: { subjectId: world.subjectId },
-  ROSTER_ROWS: { rosterId },
+  ROSTER_ROWS: { rosterId, reason: '核对' },
   UNFINISHED_STATEMENTS: { createdFrom: '2026-11-01', createdTo: '2026-11-20' },
   COMPLETED_STATEMENTS: { createdFrom: '2026-11-01', createdTo: '2026-11-20' },
   STATEMENT_LINES: { statementId },
@@ -183,6 +184,9 @@ test('F03 no export holds a cell that a spreadsheet program would calculate, wha
     }
     const cells = (await readSheet(bytes)).flat().filter((cell) => typeof cell === 'string');
     expect([kind, cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(String(cell)))]).toEqual([kind, []]);
+    // Whole ID numbers stand in no sheet but those that ask for a reason (AUT-007).
+    const whole = cells.filter((cell) => /^\d{17}[\dX]$/.test(String(cell)));
+    if (!exportsWithReason.includes(kind)) expect([kind, whole]).toEqual([kind, []]);
     seen += cells.filter((cell) => String(cell).startsWith("'")).length;
   }
   expect(seen).toBeGreaterThan(FORMULAS.length);
@@ -212,7 +216,7 @@ test('F04 markup in names, titles and remarks comes back as the very text throug
     expect.stringMatching(/^application\/json/),
     'nosniff',
   ]);
-  const cells = (await readSheet(await exported('ROSTER_ROWS', { rosterId }))).flat();
+  const cells = (await readSheet(await exported('ROSTER_ROWS', { rosterId, reason: '核对' }))).flat();
   for (const text of shown) expect(cells).toContain(text);
 });
 

@@ -341,7 +341,10 @@ describe('uploads and exports through the doors', () => {
     const id = await listOf(bookOf(calculated));
     const told = await problems(id);
     expect(told[1]).toEqual([2, expect.arrayContaining(['FORMULA_VALUE'])]);
-    const conditions = [{ name: 'rosterId', values: [id] }];
+    const conditions = [
+      { name: 'rosterId', values: [id] },
+      { name: 'reason', values: ['核对'] },
+    ];
     const { startExport } = await graphql().call<{ startExport: { id: string } }>(
       'mutation ($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }',
       { i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions }, k: 'whole-list' },
@@ -386,7 +389,14 @@ describe('uploads and exports through the doors', () => {
     );
     await events.until((seen) => seen.some((event) => event.rosterProgress.roster?.status === 'OPEN'));
     await graphql().call(`mutation($i: StartExportInput!, $k: ID!) { startExport(input: $i, idempotencyKey: $k) { id } }`, {
-      i: { kind: 'ROSTER_ROWS', selection: { mode: 'ALL' }, conditions: [{ name: 'rosterId', values: [rosterId] }] },
+      i: {
+        kind: 'ROSTER_ROWS',
+        selection: { mode: 'ALL' },
+        conditions: [
+          { name: 'rosterId', values: [rosterId] },
+          { name: 'reason', values: ['核对'] },
+        ],
+      },
       k: 'export-1',
     });
     const told = await exports.until((seen) => seen.some((event) => event.exportProgress.export?.status === 'DONE'));
