@@ -1,6 +1,8 @@
 import { object } from 'yup';
-import { DomainError } from '../../../schema/errors';
+import { DomainError, fillText } from '../../../schema/errors';
+import { exportReasonWords } from '../../../schema/exportReasons';
 import { filingKind } from '../../../schema/filings';
+import { wireTime } from '../../kernel/clock';
 import { idShape } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { subjectById } from '../../subject/public';
@@ -20,6 +22,8 @@ export const openFiling = command({
     if (!row) throw new DomainError('FILING_NOT_FOUND');
     const subject = await subjectById(ctx, row.subject_id);
     ctx.note({ after: { subject: subject.name, kind: row.kind, period: row.period, rows: row.row_count } });
-    return { filing: row, fileName: `${filingKind.label(row.kind)}_${subject.name}_${row.period}_${row.id}.xlsx` };
+    // On every page: who took it, and when (AUT-007).
+    const mark = fillText(exportReasonWords.mark, { who: ctx.actor?.name ?? '', at: wireTime(ctx.now) });
+    return { filing: row, mark, fileName: `${filingKind.label(row.kind)}_${subject.name}_${row.period}_${row.id}.xlsx` };
   },
 });

@@ -11,7 +11,7 @@ import { sheetOf } from '../views/sheets';
 const PAGE_ROWS = 1000;
 
 export async function fileOf(caller: Caller, id: string): Promise<{ readonly fileName: string; readonly stream: Readable }> {
-  const { filing, fileName } = await run(caller, openFiling, { id });
+  const { filing, mark, fileName } = await run(caller, openFiling, { id });
   const sheet = sheetOf(filing);
   // A long file is read for longer than a request may wait.
   const { waitUntil: _request, ...reader } = caller;
@@ -24,5 +24,5 @@ export async function fileOf(caller: Caller, id: string): Promise<{ readonly fil
     }
     yield [sheet.total];
   }
-  return { fileName, stream: writeSheetInWorker(sheet.name, sheet.columns, pages()) };
+  return { fileName, stream: writeSheetInWorker({ name: sheet.name, columns: sheet.columns, mark }, pages()) };
 }
