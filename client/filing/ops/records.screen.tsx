@@ -12,7 +12,7 @@ import { defineList } from '../../kit/list/define-list';
 import { filter } from '../../kit/list/filters';
 import type { RowDialogProps } from '../../kit/list/list-definition';
 import { PageHead } from '../../kit/list/page-head';
-import { Dialog } from '../../kit/overlay/dialog';
+import { Drawer } from '../../kit/overlay/drawer';
 import { inline } from '../../kit/refusal/inline';
 import { RefusalNote } from '../../kit/refusal/refusal-note';
 import { useOperator } from '../../ops/ops-session';
@@ -21,7 +21,7 @@ import '../../ops/ops.css';
 type Row = OpsTaxRecordsQuery['opsTaxRecords']['nodes'][number];
 type Of = { subjectId: string; year: number };
 
-const RecordDialog = ({ row, props, onClose }: RowDialogProps<Row, Of>) => {
+const RecordDrawer = ({ row, props, onClose }: RowDialogProps<Row, Of>) => {
   const { t } = useTranslation('filingOps');
   const { data, error } = useQuery(OpsTaxRecordDocument, {
     variables: { ...props, personId: row.personId },
@@ -29,10 +29,10 @@ const RecordDialog = ({ row, props, onClose }: RowDialogProps<Row, Of>) => {
     fetchPolicy: 'network-only',
   });
   return (
-    <Dialog open size="xl" onClose={onClose} title={t('records.of', { name: row.name, year: props.year })}>
+    <Drawer open onClose={onClose} title={t('records.of', { name: row.name, year: props.year })}>
       {error ? <RefusalNote error={error} /> : null}
       {data ? <TaxRecordTable record={data.opsTaxRecord} /> : error ? null : <PageSkeleton />}
-    </Dialog>
+    </Drawer>
   );
 };
 
@@ -57,7 +57,7 @@ const RecordsOf = defineList({
   ],
   rowActions: {
     of: (_, { t }) => [{ key: 'open', label: t('records.open'), enabled: true }],
-    dialogs: { open: RecordDialog },
+    dialogs: { open: RecordDrawer },
   },
   empty: ({ t }) => ({ text: t('records.none') }),
 });
