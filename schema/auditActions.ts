@@ -1,3 +1,4 @@
+import { beginningActions } from './beginningAuditActions';
 import { custodyActions } from './custody';
 import { deskActions } from './deskAuditActions';
 import { filingActions } from './filings';
@@ -61,6 +62,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   ...integrationActions,
   ...deskActions,
   ...invoiceActions,
+  ...beginningActions,
   'invoiceTitle.submit': '提交发票抬头',
   'invoiceTitle.decide': '审核发票抬头',
   'invoiceTitle.openProof': '查看发票抬头证明',
@@ -68,11 +70,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'address.update': '修改收件地址',
   'address.delete': '删除收件地址',
   'address.setDefault': '设置默认收件地址',
-  'payeeGroup.create': '新建收款人分组',
-  'payeeGroup.change': '修改收款人分组',
-  'payeeGroup.delete': '删除收款人分组',
-  'roster.undoImport': '撤销导入',
-  'statement.start': '从已有明细新建结算单',
   'listView.save': '保存列表视图',
   'listView.rename': '重命名列表视图',
   'listView.overwrite': '更新列表视图',
@@ -180,7 +177,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'registration.remind': '提醒登记',
   'taxCalc.calculate': '确认算税',
   'taxCalc.discard': '取消算税',
-  'taxCalc.settle': '由算税生成结算单',
   'taxCalc.start': '导入算税名单',
   'taxCalc.terminateRow': '终止算税明细',
   'roster.checked': '名单校验完成',
@@ -235,8 +231,6 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   'statement.cancelAwaitFunds': '取消汇款',
   'statement.checkName': '姓名核验',
   'statement.confirm': '确认结算',
-  'statement.copy': '复制为新结算单',
-  'statement.create': '创建结算单',
   'statement.decideResend': '审核重发',
   'statement.detailReady': '税务核对完成',
   'statement.discard': '放弃名单',

@@ -114,7 +114,6 @@ export const knownLists = {
     personal: ['search'],
     columns: ['name', 'idCard', 'payable', 'reason', 'groups', 'month', 'rolling', 'paid', 'times', 'last', 'phone'],
   },
-  'payee-payments': { filters: [], columns: ['statement', 'title', 'status', 'gross', 'net', 'account', 'paidAt'] },
   imports: {
     filters: ['kind', 'created'],
     columns: ['file', 'by', 'at', 'result', 'rows', 'errors', 'amount', 'statement', 'state'],

@@ -252,19 +252,8 @@ export async function rolling12(
   return store.sumGross(ctx, span, distinct(input.personIds));
 }
 
-/** The part of both that the asking company has paid itself: all of them that it may see (D49). */
-export async function ownGross(
-  ctx: Ctx,
-  input: { readonly subjectId: string; readonly month: string; readonly personIds: readonly string[] },
-): Promise<{ readonly month: ReadonlyMap<string, Cents>; readonly rolling: ReadonlyMap<string, Cents> }> {
-  const { subjectId, month } = input;
-  const persons = distinct(input.personIds);
-  return {
-    month: await store.sumOwnGross(ctx, { subjectId, from: month, until: month, withSales: false }, persons),
-    rolling: await store.sumOwnGross(ctx, { subjectId, from: monthAfter(month, -11), until: month, withSales: true }, persons),
-  };
-}
-
+/** The part of both that the asking company has paid itself. */
+export const ownGross = limiting.ownGross;
 /** D36: what a payee may receive in a month and in twelve months. */
 export const payeeLimits = limiting.payeeLimits;
 /** The same of this company from now on. */

@@ -99,7 +99,7 @@ export default defineList({
     ),
     columns.code('idCard', t('idCard'), (row) => row.idCardMasked),
     columns.status('payable', t('payable'), ({ overview }: Row) => ({
-      tone: overview.isPayable ? (overview.payableCount < overview.placeCount ? 'await' : 'success') : 'danger',
+      tone: overview.isPayable ? 'success' : 'danger',
       label: overview.isPayable
         ? overview.payableCount < overview.placeCount
           ? t('payableAt', { number: overview.payableCount, all: overview.placeCount })
@@ -107,7 +107,7 @@ export default defineList({
         : t('payableNo'),
       reason: overview.reasonText || null,
     })),
-    columns.longText('reason', t('reason'), ({ overview }) => overview.reasonText || null),
+    columns.longText('reason', t('reason'), ({ overview }) => (overview.isPayable ? null : overview.reasonText)),
     columns.longText('groups', t('groups'), (row) => row.groupNames.join('、') || null),
     {
       key: 'month',

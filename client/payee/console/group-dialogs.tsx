@@ -12,7 +12,7 @@ import { formatCount } from '../../kit/format/money';
 import { inline } from '../../kit/refusal/inline';
 
 type Shared = { onDone: () => unknown; onClose: () => void };
-export type NamedGroup = { id: string; name: string };
+type NamedGroup = { id: string; name: string };
 
 export const usePayeeGroups = () => useQuery(PayeeGroupsDocument, { context: inline, fetchPolicy: 'cache-and-network' });
 

@@ -141,7 +141,7 @@ export async function rowsFoundWith(
 }
 
 /** A row whose identity number is sound, with what the checks have found about it. */
-export interface KnownRow {
+interface KnownRow {
   readonly rowId: string;
   readonly personId: string;
   readonly name: string;

@@ -31,7 +31,7 @@ interface JudgedPayee {
   readonly name: string;
 }
 
-export interface Place {
+interface Place {
   readonly subjectId: string;
   readonly kinds: readonly ServiceKind[];
 }

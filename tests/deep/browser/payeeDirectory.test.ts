@@ -44,11 +44,11 @@ describeInBrowser('the directory of payees', () => {
     const history = page.getByRole('region', { name: '付款记录' });
     await history.getByRole('link', { name: here.world.paid.statementCode }).waitFor();
     await history.getByText('发放成功').waitFor();
-    await page.getByText('主播一组').waitFor();
+    await page.getByText('主播一组', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(first.account);
   });
 
-  test('[RSK-003] payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
+  test('payable or not and why stands in the directory, in the check grid and at the payment, which then holds the line', async () => {
     const draft = await here.made.created(workerRows(['701.00', '702.00']));
     const ready = await here.made.passed(workerRows(['703.00', '704.00']));
     await block('司法协助');
@@ -77,7 +77,7 @@ describeInBrowser('the directory of payees', () => {
     await block(null);
   });
 
-  test('[RSK-001] the risk report lists its eight items before the confirm, each with its rows', async () => {
+  test('the risk report lists its eight items before the confirm, each with its rows', async () => {
     const rows = workerRows(['801.00', '802.00', '803.00']);
     const shared = rows.map((row) => ({ ...row, account: must(rows[0]).account }));
     const draft = await here.made.created([...shared, must(shared[0])]);
