@@ -74,7 +74,7 @@ const RetentionScreen = () => {
     context: inline,
   });
   if (!data) return <Unread title={t('ops:nav.retention')} error={error} onRetry={refetch} />;
-  const mayAct = operator.permissions.includes('OPS_ADMIN');
+  const mayAct = operator.permissions.includes('OPS_REVIEW');
   return (
     <>
       <PageHead

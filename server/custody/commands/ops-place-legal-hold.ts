@@ -14,7 +14,7 @@ import { type HoldView, holdViews } from '../views';
 export const opsPlaceLegalHold = command({
   name: 'opsPlaceLegalHold',
   realm: 'operator',
-  needs: 'OPS_ADMIN',
+  needs: 'OPS_REVIEW',
   errors: ['COMPANY_NOT_FOUND', 'PAYEE_NOT_FOUND', 'LEGAL_HOLD_EXISTS'],
   idempotent: 'no',
   audit: { action: 'custody.placeHold', target: (_input, output: HoldView) => ['legalHold', output.id] },

@@ -9,7 +9,7 @@ import { type HoldView, holdViews } from '../views';
 export const opsReleaseLegalHold = command({
   name: 'opsReleaseLegalHold',
   realm: 'operator',
-  needs: 'OPS_ADMIN',
+  needs: 'OPS_REVIEW',
   errors: ['LEGAL_HOLD_NOT_FOUND'],
   idempotent: 'no',
   audit: { action: 'custody.releaseHold', target: ({ id }) => ['legalHold', id] },

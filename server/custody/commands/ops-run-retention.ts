@@ -9,7 +9,7 @@ import { type RunView, runView } from '../views';
 export const opsRunRetention = command({
   name: 'opsRunRetention',
   realm: 'operator',
-  needs: 'OPS_ADMIN',
+  needs: 'OPS_REVIEW',
   errors: ['RETENTION_RUNNING'],
   idempotent: 'required',
   audit: { action: 'custody.runRetention', target: (_input, output: RunView) => ['retentionRun', output.id] },

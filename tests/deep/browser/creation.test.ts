@@ -208,6 +208,9 @@ describeInBrowser('making a statement of business income', () => {
       for (const name of ['放弃结算', '导出 Excel', '保存并离开', '下一步']) await button(shown, name).waitFor();
     }
     await button(page, '导出 Excel').click();
+    const purpose = page.getByRole('alertdialog', { name: '导出 Excel' });
+    await purpose.getByLabel('用途').fill('与人事核对');
+    await purpose.getByRole('button', { name: '开始导出' }).click();
     await toast(page, '导出已开始，可在下载记录查看');
     await button(page, '下一步').click();
     const dialog = page.getByRole('alertdialog', { name: '有 16 条异常数据，超过 15 条' });

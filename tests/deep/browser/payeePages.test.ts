@@ -90,6 +90,7 @@ describeInBrowser('every page under /m', () => {
       ['tasks.screen', '/m/tasks'],
       ['work.screen', `/m/work/${mine.id}`],
       ['me.screen', '/m/me'],
+      ['records.screen', '/m/records'],
       ['contracts.screen', '/m/contracts'],
       ['account.screen', '/m/account'],
       ['verify.screen', `/m/verify/${'0'.repeat(64)}`],

@@ -73,6 +73,8 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   overwriteListView: 'a view of a list',
   deleteListView: 'a view of a list',
   shareListView: 'a view of a list',
+  opsStartKeyRotation: 'encryption at rest, one at a time',
+  opsRunRetention: 'a run of retention, one at a time',
   setOwnDefaultListView: 'a view of a list',
   setCompanyDefaultListView: 'a view of a list',
   opsImportInbounds: 'transfers that another operator confirms one by one, each reference once',

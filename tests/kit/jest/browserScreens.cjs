@@ -19,7 +19,7 @@ const OPS = [
   'operator/ops/clock',
 ];
 
-const PHONE = ['login', 'income', 'line', 'me', 'account', 'contracts', 'link', 'fix', 'confirm', 'lost'].map(
+const PHONE = ['login', 'income', 'line', 'me', 'records', 'account', 'contracts', 'link', 'fix', 'confirm', 'lost'].map(
   (screen) => `payee/${screen}`,
 );
 
@@ -65,6 +65,7 @@ const BROWSER_SCREENS = {
     'operator/ops/calendar',
     'desk/ops/desk',
   ],
+  'deep/browser/custody': ['custody/ops/keys', 'custody/ops/retention', 'payee/records', 'payee/me'],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',

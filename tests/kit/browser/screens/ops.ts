@@ -27,6 +27,15 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/announcements'),
     open: dialog('写公告'),
   },
+  { name: 'operators: keys', route: '/ops/keys', as: '孙越', path: fixed('/ops/keys') },
+  { name: 'operators: retention', route: '/ops/retention', as: '孙越', path: fixed('/ops/retention') },
+  {
+    name: 'operators: a legal hold',
+    shows: ['PlaceHoldDialog'],
+    as: '孙越',
+    path: fixed('/ops/retention'),
+    open: dialog('设置保全'),
+  },
   { name: 'operators: approvals', route: '/ops/approvals', as: '林岚', path: fixed('/ops/approvals') },
   {
     name: 'operators: a change of funds is confirmed',
