@@ -304,9 +304,9 @@ describe('the list of a dispatch on the legacy wire', () => {
     expect((await on()).map(({ name }) => name).sort()).toEqual([late.name, one.name, wrong.name].sort());
     // The same two at the other door: the key of a checked list with what is published, and with the task that it comes onto.
     const graphql = world.app.graphql({ token: login.token });
+    type Aged = { peopleImport: { roster: { keyAge: number } } };
     const aged = async (key: string) =>
-      (await graphql.call<{ peopleImport: { keyAge: number } }>('query($key: ID!) { peopleImport(key: $key) { keyAge } }', { key }))
-        .peopleImport.keyAge;
+      (await graphql.call<Aged>('query($key: ID!) { peopleImport(key: $key) { roster { keyAge } } }', { key })).peopleImport.roster.keyAge;
     const published = await begin([newcomer(95)]);
     await checked(published);
     const { dispatchTask } = await graphql.call<{ dispatchTask: { id: string } }>(
@@ -316,7 +316,7 @@ describe('the list of a dispatch on the legacy wire', () => {
     const added = await begin([newcomer(96)], { taskId: dispatchTask.id });
     await checked(added);
     await graphql.call(
-      `mutation($id: ID!, $key: ID!, $age: Int!, $k: ID!) { addTaskPeople(taskId: $id, key: $key, keyAge: $age, idempotencyKey: $k) }`,
+      `mutation($id: ID!, $key: ID!, $age: Int!, $k: ID!) { addTaskPeople(taskId: $id, key: $key, keyAge: $age, idempotencyKey: $k) { id } }`,
       { id: dispatchTask.id, key: added, age: await aged(added), k: 'add-96' },
     );
     const both = (await read('/person/list', { taskId: dispatchTask.id })).list;
