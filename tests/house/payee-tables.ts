@@ -20,5 +20,14 @@ export const PAYEE_TABLES = {
   /** What the runner writes beside a command, in the entered company (house_payee_company). */
   company: ['audit_head', 'audit_record', 'contract_counter', 'live_event', 'request_key', 'signing_qr', 'statement_history'],
   /** Without a person in them: the clock, names of subjects, and what comes before a login. */
-  open: ['business_clock', 'captcha_use', 'contract_template', 'contract_template_version', 'delivery', 'subject', 'verification_code'],
+  open: [
+    'business_clock',
+    'captcha_use',
+    'contract_template',
+    'contract_template_version',
+    'delivery',
+    'sandbox_clock',
+    'subject',
+    'verification_code',
+  ],
 } as const;
