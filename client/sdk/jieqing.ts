@@ -21,7 +21,7 @@ export class JieqingError extends Error {
   }
 }
 
-export interface Connection {
+interface Connection {
   /** `https://jieqing.example`, without a path. */
   readonly url: string;
   /** `jq_live_…`, or `jq_test_…` for the sandbox. */

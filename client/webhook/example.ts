@@ -37,7 +37,7 @@ export function exampleOf({ kind, name, parts, answers }: DocEntry, types: Types
   const shown = answers !== null && isObject(types, answers) ? ` ${selection(types, answers, 0)}` : '';
   const asked = parts.filter((part) => part.type.endsWith('!') || part.name === 'first');
   const variables = Object.fromEntries(
-    asked.map((part) => [part.name, part.name === 'idempotencyKey' ? crypto.randomUUID() : sampleOf(types, part.type)]),
+    asked.map((part) => [part.name, part.name.endsWith('Key') ? `try-${Date.now()}` : sampleOf(types, part.type)]),
   );
   return { query: `${kind} ${name}${head} {\n  ${name}${handed}${shown}\n}`, variables: JSON.stringify(variables, null, 2) };
 }

@@ -1,5 +1,5 @@
 /** Where the calls of the facade come from (API-013): their paths stand in the source texts, were read from a name in them, or are ours. */
-export type RestOrigin = 'given' | 'inferred' | 'ours';
+type RestOrigin = 'given' | 'inferred' | 'ours';
 
 /** The source texts name these calls; their prefix, or one segment of the path, is our reading. */
 const inferred: ReadonlySet<string> = new Set([

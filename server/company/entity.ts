@@ -17,7 +17,6 @@ export class CompanyRow {
   @Column('text', { nullable: true }) address!: string | null;
   @Column('text') status!: CompanyStatus;
   @Column('bigint', { nullable: true }) sandbox_of!: string | null;
-  @Column('boolean') is_sandbox!: boolean;
   @Column('text') authentication!: AuthenticationStatus;
   @Column('text', { nullable: true }) review_reason!: string | null;
   @Column('boolean') audit_on!: boolean;

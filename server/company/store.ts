@@ -49,7 +49,7 @@ export async function markSandbox(ctx: Ctx, founded: string, liveId: string): Pr
   return (await ctx.row<{ id: string | null }>(`SELECT sandbox_mark($1, $2) AS id`, [founded, liveId])).id;
 }
 
-export interface SandboxRecord {
+interface SandboxRecord {
   readonly sandbox_id: string;
   readonly name: string;
   readonly ahead_ms: string;

@@ -43,6 +43,7 @@ const EXEMPT: Readonly<Record<string, string>> = Object.fromEntries(
       'askPasskey confirmIdentity prove sendAgentInvoiceCode sendEmailCode sendIdentityCode sendNewPhoneCode sendPaymentCode sendServiceOrderCode sendSwitchCode',
     'where it is sent to was proven when the address was given; it tells nobody anything new':
       'deleteWebhook disableWebhook enableWebhook replayWebhook replayWebhooks testWebhook',
+    'of the sandbox alone, where nothing is live': 'advanceSandboxClock openSandbox',
     'ends, in the same session and once, what beginSignOnLink began with a proof': 'finishSignOnLink',
     'it only takes rights or money off the table: whoever finds a stolen session ends it at once':
       'endOtherSessions endSession leaveCompany releaseFunds',

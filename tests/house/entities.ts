@@ -7,6 +7,7 @@ const KERNEL_TABLES: readonly string[] = [
   'audit_head',
   'audit_record',
   'business_clock',
+  'sandbox_clock',
   'live_event',
   'request_key',
   'schema_migration',

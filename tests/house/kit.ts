@@ -6,12 +6,15 @@ type KitRule = { name: string; banned: RegExp; homes: readonly RegExp[]; why: st
 const KIT = /^client\/kit\//;
 const GALLERY = /^client\/app\/gallery\//;
 
+const SDK = /^client\/sdk\//;
+
 /** What the kit does, no screen does again. The homes beside the kit are a closed list; the comment says why each is there. */
 const KIT_RULES: readonly KitRule[] = [
   {
     name: 'request key',
     banned: /\brandomUUID\b/,
-    homes: [/^client\/kit\/request\//],
+    // What integrators take along has no kit.
+    homes: [/^client\/kit\/request\//, SDK],
     why: 'keys are made by kit/request: useRequestKey, useDeed, useClick',
   },
   {
@@ -19,6 +22,7 @@ const KIT_RULES: readonly KitRule[] = [
     banned: /\bidempotencyKey\b/,
     homes: [
       KIT,
+      SDK,
       // Asked until it is known whether money moved.
       /^client\/(statement\/dialogs\/use-payment\.ts|app\/payment-code\/pay-order\.tsx)$/,
       // Forms of a page, whose key is that of the page or of the file.
@@ -53,6 +57,8 @@ const KIT_RULES: readonly KitRule[] = [
       /^client\/task\/(contract-text|pictures)\.tsx$/,
       // Told once, and kept by whoever reads it.
       /^client\/(safety\/dialogs\/recovery-codes|integration\/dialogs\/secret-shown)\.tsx$/,
+      // Accounts of the sandbox, to be read beside a dialog that asks.
+      /^client\/integration\/dialogs\/sandbox\.tsx$/,
       // A signing secret is shown once: it asks nothing.
       /^client\/webhook\/secret-dialog\.tsx$/,
       // Three ways out, each a question of its own.

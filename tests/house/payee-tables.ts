@@ -29,5 +29,8 @@ export const PAYEE_TABLES = {
     'subject',
     'verification_code',
     'work_day',
+    'sandbox_clock',
+    'subject',
+    'verification_code',
   ],
 } as const;

@@ -62,7 +62,8 @@ const DOMAIN_CODE = /^server\/(?!kernel\/|gateways\/|tools\/|generated\/|assets\
 const TEXT_RULES: readonly TextRule[] = [
   {
     name: 'status',
-    where: /^client\//,
+    // A program of an integrator has no person to show anything to.
+    where: /^client\/(?!sdk\/)/,
     banned: /\b[sS]tatus\??\s*[!=]==?|[!=]==?\s*[\w.?]*\b[sS]tatus\b(?!\w)|switch\s*\([^)]*\b[sS]tatus\)|includes\([^)]*\b\.status\)/,
     why: 'the console never compares a status to decide, it shows what it is told',
   },
