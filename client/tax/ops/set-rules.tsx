@@ -54,7 +54,7 @@ export const TaxSettingDialog = ({ subject, onDone, onClose }: Props) => {
       onDone={onDone}
       onClose={onClose}
     >
-      <TextField name="fromMonth" label={t('fromMonth')} hint={t('fromHint')} placeholder="YYYY-MM" maxLength={7} required autoFocus />
+      <TextField name="fromMonth" label={t('fromMonth')} hint={t('fromHint')} maxLength={7} required autoFocus />
       <SelectField name="mode" label={t('mode')} choices={modes.map((value) => ({ value, label: t(modeWords[value]) }))} required />
       <TextField name="rate" label={t('rate')} hint={t('rateHint')} inputMode="decimal" maxLength={8} required />
       <AmountField name="freeMonthly" label={t('free')} required />

@@ -336,7 +336,7 @@ async function creditIn(world: SmallWorld): Promise<Record<CreditPlace, string>>
     [`${billCode} 1,000.00 银行转账`, companyId],
   );
   // 林岚 would carry it out if she reviewed: she reads it all the same.
-  const ending = { companyId, date: '2026-11-20', companyName: nameOfCompany('A') };
+  const ending = { companyId, date: '2026-11-20', companyName: nameOfCompany('B') };
   await run(review, opsProposeMigration, ending, { idempotencyKey: key() });
   // A category that is still written, and a day that was entered.
   await run(review, opsSaveHelpCategory, { id: null, version: null, code: 'draft', name: '草稿分类', parentId: null, position: 99 });
