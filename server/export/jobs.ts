@@ -15,7 +15,7 @@ import { failExport } from './commands/fail-export';
 import { finishExport } from './commands/finish-export';
 import { exportFiles, exportPage, openExports } from './queries';
 import { exportKind } from './registry';
-import { markOf } from './rules';
+import { markOf } from './steps/withReason';
 
 const PAGE_ROWS = 1000;
 const REPORT_MS = 250;

@@ -257,8 +257,7 @@ interface ExportBase {
 export interface SheetExport extends ExportBase {
   readonly columns: readonly ExportColumn[];
   readonly archive?: undefined;
-  /** Whole numbers of people stand in it: it asks what for, and every page says who had it made and when (AUT-007). */
-  readonly holdsWholeNumbers?: true;
+  readonly holdsWholeNumbers?: true; // It asks what for, and every page says who had it made and when (AUT-007).
   /** Rows after the cursor, at most `limit`; cursor null = from the start, answered cursor null = no more. */
   page(
     ctx: Ctx,
@@ -293,7 +292,6 @@ export interface ArchiveExport extends ExportBase {
 }
 
 export type ExportKind = SheetExport | ArchiveExport;
-
 /** Opens one field of one kind of record for a reader who said why; the caller leaves the audit row. */
 export interface PersonalRecordKind {
   readonly key: PersonalRecord;

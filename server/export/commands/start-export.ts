@@ -11,7 +11,7 @@ import { command } from '../../kernel/usecase';
 import { exportStarted } from '../events';
 import { type ExportView, exportView, idShape } from '../queries';
 import { exportKind } from '../registry';
-import { withReason } from '../rules';
+import { withReason } from '../steps/withReason';
 import * as store from '../store';
 
 const conditionShape = object({ name: string().required().max(64), values: array(string().required().max(200)).required().max(100) });

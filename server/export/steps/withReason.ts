@@ -1,7 +1,7 @@
-import { fillText, invalid } from '../../schema/errors';
-import { exportReasonMost, exportReasonTexts, exportReasonWords } from '../../schema/exportReasons';
-import { codePoints } from '../../schema/formats';
-import type { ExportKind, ExportPlan } from '../kernel/kinds';
+import { fillText, invalid } from '../../../schema/errors';
+import { exportReasonMost, exportReasonTexts, exportReasonWords } from '../../../schema/exportReasons';
+import { codePoints } from '../../../schema/formats';
+import type { ExportKind, ExportPlan } from '../../kernel/kinds';
 
 interface Asked {
   readonly reason: string | undefined;
