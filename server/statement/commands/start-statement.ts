@@ -8,6 +8,8 @@ import type { Ctx } from '../../kernel/context';
 import { idInput, keyShape, optionalIdInput } from '../../kernel/shapes';
 import { command } from '../../kernel/usecase';
 import { membersOfGroup } from '../../payee/public';
+import { requireSubject } from '../../subject/public';
+import { taskFacts } from '../../task/public';
 import { payWayInput } from '../inputs';
 import { kindsOfType } from '../rules';
 import { type Beginning, beginStatement, namedTaskErrors, ownBeginErrors } from '../steps/beginStatement';
@@ -52,6 +54,17 @@ async function ofUnpaid(ctx: Ctx, asked: Asked): Promise<Rows> {
   return { own: ownRows(beginTexts.ofUnpaid(code), rows), origin: originOf(lines) };
 }
 
+/** What is named is there and the company's own, whichever source is asked for. Errors: STATEMENT_NOT_FOUND, PAYEE_GROUP_NOT_FOUND, SUBJECT_NOT_FOUND, TASK_NOT_FOUND. */
+async function requireNamed(
+  ctx: Ctx,
+  named: Pick<Asked, 'statementId' | 'groupId'> & { readonly subjectId: string; readonly taskId: string | null },
+) {
+  await requireSubject(ctx, named.subjectId);
+  if (named.taskId !== null) await taskFacts(ctx, named.taskId);
+  if (named.statementId !== null) await getStatement(ctx, named.statementId);
+  if (named.groupId !== null) await membersOfGroup(ctx, named.groupId);
+}
+
 const readers = { LAST: ofLast, GROUP: ofGroup, UNPAID: ofUnpaid } as const;
 
 /** IMP-017: row 1 without a file. What comes out is a list like any other, read, corrected and judged by the same checks. */
@@ -80,6 +93,7 @@ export const startStatement = command({
   audit: { action: 'statement.start', target: (_input, output: StatementView) => ['statement', output.id] },
   statementTimeoutMs: 30_000,
   async run(ctx, input): Promise<StatementView> {
+    await requireNamed(ctx, input);
     const { own, origin } = await readers[input.source](ctx, input);
     if (own.rows.length === 0) throw new DomainError('START_EMPTY');
     const { kind, subjectId, scenarioCode, payWay, taskId, title, payOrder: order, remark } = input;

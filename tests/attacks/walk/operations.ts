@@ -23,6 +23,7 @@ export type Door = 'query' | 'mutation' | 'subscription';
 export interface Things extends Own {
   readonly memberId: string;
   readonly payeeId: string;
+  readonly groupId: string;
   readonly contractId: string;
   readonly batchId: string;
   readonly qrId: string;
@@ -92,6 +93,11 @@ const BY_NAME: Readonly<Record<string, Thing>> = {
   taskId: ({ taskId }) => taskId,
   imageFileId: ({ fileId }) => fileId,
   orderNo: statement,
+  payeeId: ({ payeeId }) => payeeId,
+  payeeIds: ({ payeeId }) => payeeId,
+  addPayeeIds: ({ payeeId }) => payeeId,
+  removePayeeIds: ({ payeeId }) => payeeId,
+  groupId: ({ groupId }) => groupId,
 };
 
 const ofStatement = [
@@ -242,6 +248,8 @@ const BY_OPERATION: Readonly<Record<string, Thing>> = {
   storedFile: ({ fileId }) => fileId,
   startExport: statement,
   payee: ({ payeeId }) => payeeId,
+  changePayeeGroup: ({ groupId }) => groupId,
+  deletePayeeGroup: ({ groupId }) => groupId,
   roster: ({ draft }) => draft.rosterId ?? '',
   deleteRosterRows: ({ draftRow }) => draftRow,
   pasteRosterRows: ({ draftRow }) => draftRow,

@@ -167,6 +167,9 @@ async function thingsOf(walk: Walk): Promise<Things> {
          'BANK_CARD', (SELECT min(user_id)::text FROM member WHERE company_id = $1), '王敏', now() RETURNING id`,
     ),
     payeeId: await one('SELECT id FROM payee WHERE company_id = $1 ORDER BY id LIMIT 1'),
+    groupId: await one(
+      `INSERT INTO payee_group (company_id, name, created_by_name, created_at) VALUES ($1, '分组', '王敏', now()) RETURNING id`,
+    ),
     openSession: await one('SELECT id FROM user_session WHERE active_company_id = $1 ORDER BY id LIMIT 1'),
     passkeyId: await one(
       `INSERT INTO factor_passkey (user_id, user_handle, credential_id, public_key, counter, is_synced, transports, name, created_at)

@@ -46,6 +46,8 @@ const cases = operations
 /** Ids that only narrow a list or a selection of the caller's own things: nothing is found, nothing is refused. */
 const FILTERS = new Set([
   'query agentInvoices(id)',
+  'query payees(groupId)',
+  'query rosters(statementId)',
   'query agentInvoiceSum(id)',
   'query statistics(subjectId)',
   'query statisticsLines(subjectId)',
