@@ -127,8 +127,9 @@ const parts: readonly (readonly [scopes: AnyOf, reads: string])[] = [
     `statementsById statementActions statementPayment statementHold statementStopCheck statementSteps statementPayer statementInvoiceCategory
      statementLeftOut statementSameLists statementComparison statementAnswers statementTaxComparison statementRemittance statementTask
      statementAbnormalGroups statementLinesToCorrect statementOutcome statementReview receiptsByLine receiptPackagesById attemptsByLine
-     progressByStatement`,
+     progressByStatement importStatement importUndo rosterRowPayable statementUnpayable`,
   ],
+  [['PAYEES_READ'], 'groupsOfPayees payeeOverview payeeStandings payeeUsage'],
   [['CONTRACTS_READ'], 'contractsById'],
   [['FUNDS_READ'], 'accountsBySubject'],
 ];

@@ -9,15 +9,16 @@ import { groupedBy } from '../kernel/groups';
 import type { Written } from '../kernel/rows';
 import { blindIndex, decryptField, encryptField, platformIndex } from '../kernel/secrets';
 import type { ObjectionRow } from './entity';
-import { type ContractFacts, fullIdCard, lastBy, type PayableReason, payableReasonsOf } from './rules';
+import { fullIdCard, lastBy } from './rules';
 import * as identifying from './steps/identifyPayee';
 import * as judging from './steps/identities';
 import * as links from './steps/issueLinks';
 import * as limiting from './steps/limits';
+import * as paying from './steps/payability';
 import { phoneIndexOf } from './steps/phones';
 import * as groupStore from './store/groups';
 import { countOpenings } from './store/links';
-import { insertObjection, peopleDenied } from './store/objections';
+import { insertObjection } from './store/objections';
 import * as store from './store/payees';
 import { companiesOfPayee, releaseProvenPhone } from './store/sessions';
 import { type MyObjectionView, myObjectionView, type PayeeGroupView, payeeGroupView } from './views';
@@ -82,50 +83,8 @@ function newPayee(ctx: Ctx, personId: string, person: PersonInput): store.NewPay
   };
 }
 
-interface PayableRow {
-  /** Any key of the caller: a row or a line. */
-  readonly key: string;
-  readonly personId: string;
-  readonly name: string;
-  readonly idCard: string;
-  readonly account: string;
-  readonly contract: ContractFacts;
-  readonly isOverMonthlyLimit: boolean;
-}
-
-/** D77 for many at once. A name never checked by the identity service counts as identified until it answers otherwise. */
-export async function payableReasons(ctx: Ctx, rows: readonly PayableRow[]): Promise<Map<string, PayableReason[]>> {
-  const signCheckOn = ctx.company?.forcedSignCheckOn ?? true;
-  const identities = await judging.knownIdentities(ctx, rows);
-  const accounts = rows.map((row) => platformIndex(ctx, 'account', row.account));
-  const found = await store.personFacts(
-    ctx,
-    rows.map((row) => row.personId),
-    accounts,
-  );
-  const denied = await peopleDenied(
-    ctx,
-    rows.map((row) => row.personId),
-  );
-  const facts = new Map(found.map((row) => [`${row.person_id}|${row.account_index}`, row]));
-  return new Map(
-    rows.map((row, index) => {
-      const known = facts.get(`${row.personId}|${accounts[index]}`);
-      const identity = identities.get(judging.identityKey(row));
-      const reasons = payableReasonsOf({
-        isIdentified: identity === undefined || identity === 'MATCH',
-        blockedReason: known?.blocked_reason ?? null,
-        accountRejected: known?.rejected_text ?? null,
-        isCooling: known?.cooling_until ? known.cooling_until > ctx.now : false,
-        isDenied: denied.has(row.personId),
-        isOverMonthlyLimit: row.isOverMonthlyLimit,
-        contract: row.contract,
-        signCheckOn,
-      });
-      return [row.key, reasons];
-    }),
-  );
-}
+/** Who may be paid at all, and why not (D77). */
+export const payableReasons = paying.payableReasons;
 
 type FirstTime = 'NEW_PAYEE' | 'NEW_ACCOUNT';
 

@@ -80,6 +80,8 @@ const PAST_GRAPHQL = [
   'client/app/apollo.ts: input',
   // The ttl of the session that a link with a token has opened.
   'client/app/entry.ts: `/api/sso/getTtl?${asked}`',
+  // A sheet that the browser saves as it comes.
+  'client/filing/ops/download.ts: `/api/filing/download?filing_id=${encodeURIComponent(id',
   'client/kit/upload/upload.ts: a file',
   'client/payee/request.ts: `/graphql?${name}`',
   "client/payee/task/picture.ts: '/api/payee/task/picture'",

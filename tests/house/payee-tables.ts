@@ -26,11 +26,9 @@ export const PAYEE_TABLES = {
     'contract_template',
     'contract_template_version',
     'delivery',
-    'subject',
-    'verification_code',
-    'work_day',
     'sandbox_clock',
     'subject',
     'verification_code',
+    'work_day',
   ],
 } as const;
