@@ -83,7 +83,7 @@ export const ListCard = <Row,>(props: ListCardProps<Row>) => {
           onChange={list.setFilter}
           onReset={list.reset}
           isFiltered={list.isFiltered}
-          onSearch={isPart ? undefined : () => void query.refetch()}
+          onSearch={() => void query.refetch()}
           tools={tabs ? null : tools}
         />
       ) : null}

@@ -77,6 +77,15 @@ const BROWSER_SCREENS = {
   ],
   'deep/browser/payeePages': [...PHONE, 'payee/tasks'],
   'deep/browser/signingRecords': ['signing/list', 'signing/detail'],
+  'deep/browser/taskModes': ['task/list', 'task/form', 'task/detail', 'task/dispatch', 'task/dispatch-edit', 'task/add-user'],
+  'deep/browser/peopleLists': [
+    'registration/list',
+    'registration/detail',
+    'signing/list',
+    'signing/detail',
+    'signing/import-form',
+    'task/detail',
+  ],
   'deep/browser/taskConsole': ['task/list', 'task/form', 'task/detail', 'task/dispatch'],
   'deep/browser/registrations': [
     'registration/import-form',
