@@ -14,6 +14,7 @@ import { readAs } from './own-language';
 import { sessionChanged } from './page-mark';
 import { type Refused, refusedOf, request } from './request';
 import { stepsOf } from './steps';
+import { unspaced } from './unspaced';
 import { type CodeSent, useCode } from './use-code';
 import { useDeed } from './use-deed';
 
@@ -46,9 +47,9 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
       error={errors.idCard}
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={18}
+      maxLength={24}
       readOnly={isFixed}
-      onChange={(idCard) => change({ idCard })}
+      onChange={(idCard) => change({ idCard: unspaced(idCard) })}
     />
     {isPhoneAsked ? (
       <Field
@@ -58,9 +59,9 @@ const Fields = ({ said, errors, isPhoneAsked, isFixed, change }: FieldsProps) =>
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={24}
         readOnly={isFixed}
-        onChange={(phone) => change({ phone })}
+        onChange={(phone) => change({ phone: unspaced(phone) })}
       />
     ) : null}
   </>

@@ -18,6 +18,7 @@ import { sessionChanged } from './page-mark';
 import { paths } from './paths';
 import { refusedOf, request } from './request';
 import { go } from './router';
+import { unspaced } from './unspaced';
 import { forgetAnswers } from './use-answer';
 import { type CodeSent, useCode } from './use-code';
 import { useDeed } from './use-deed';
@@ -50,8 +51,8 @@ const Identity = ({ said, change, errors }: { said: Said; change: (more: Partial
       error={errors.idCard}
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={18}
-      onChange={(idCard) => change({ idCard })}
+      maxLength={24}
+      onChange={(idCard) => change({ idCard: unspaced(idCard) })}
     />
   </div>
 );
@@ -110,9 +111,9 @@ const LoginScreen = () => {
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          maxLength={11}
+          maxLength={24}
           readOnly={code.sent !== null}
-          onChange={(phone) => change({ phone })}
+          onChange={(phone) => change({ phone: unspaced(phone) })}
         />
       </CodeForm>
       <p className="m-small">{t.login.foot}</p>
