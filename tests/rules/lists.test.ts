@@ -46,6 +46,6 @@ test('columns are those of the list, each once; a name is a list only where ther
   expect(areColumnsOf('bills', { order: ['wait', 'period'], hidden: ['refunds'] })).toBe(true);
   expect(areColumnsOf('bills', { order: ['wait', 'wait'], hidden: [] })).toBe(false);
   expect(areColumnsOf('bills', { order: [], hidden: ['total'] })).toBe(false);
-  expect([isListKey('bills'), isListKey('constructor'), isListKey('payees')]).toEqual([true, false, false]);
+  expect([isListKey('bills'), isListKey('constructor'), isListKey('nowhere')]).toEqual([true, false, false]);
   expect([hasViews('bills'), hasViews('members')]).toEqual([true, false]);
 });

@@ -191,7 +191,7 @@ export async function objectionTo(lineId: string, worker: Caller | null = null):
 /** A group with the workers of the small world, and one of them, as the console addresses them. */
 export async function payeesIn(world: SmallWorld): Promise<{ readonly payee: string; readonly payeeGroup: string }> {
   const maker = await world.member('王敏');
-  const { nodes } = await run(maker, payees, {});
+  const { nodes } = await run(maker, payees, { first: 100 });
   const workers = nodes.filter(({ name }) => WORKERS.some((worker) => worker.name === name));
   const input = { name: '常用收款人', payeeIds: workers.map(({ id }) => id) };
   const { id } = await run(maker, createPayeeGroup, input, { idempotencyKey: `group-${world.companyId}` });

@@ -66,6 +66,7 @@ const BROWSER_SCREENS = {
     'desk/ops/desk',
   ],
   'deep/browser/custody': ['custody/ops/keys', 'custody/ops/retention', 'payee/records', 'payee/me'],
+  'deep/browser/platform': ['statement/detail', 'statement/list', 'fund/balance', 'analytics/statistics', 'company/settings'],
   'deep/browser/announcements': ['announcement/ops/announcements', 'home/home', 'home/landing'],
   'deep/browser/firstDay': [
     'company/ops/companies',

@@ -51,7 +51,7 @@ const STEPS = ['keepPaper'];
 /** Keys, tokens and colleagues are the master's alone, and these prepare what a reader may not make. */
 const CLOSED =
   `companyDetail member members roleChoices transferTargets identityProvider apiCalls apiScopes apiTokens webhookDeliveries webhookDelivery
-  webhooks rosterPreview statementDefaults rowsToSign statementDraft`
+  webhooks rosterPreview statementDefaults rowsToSign statementDraft sandbox startChoices`
     .trim()
     .split(/\s+/);
 
