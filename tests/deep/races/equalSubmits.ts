@@ -142,6 +142,7 @@ export const RACED_AT_HOME: Readonly<Record<string, string>> = {
   payAgentInvoice: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
   terminateAgentInvoiceLine: 'tests/usecases/agentInvoice/agentInvoice.test.ts',
   opsIssueAgentInvoiceLine: 'tests/deep/races/agentInvoice.test.ts',
+  undoImport: 'tests/usecases/statement/imports.test.ts',
   payServiceOrder: 'tests/deep/races/serviceOrder.test.ts',
   stopServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',
   opsIssueServiceOrderItem: 'tests/deep/races/serviceOrder.test.ts',
@@ -213,13 +214,9 @@ export const SUBMITS: Readonly<Record<string, Submit>> = {
   startStatement: {
     who: 'maker',
     make: async (w) => {
-      const { fileId: _, ...terms } = await w.make.createInput([]);
+      const { fileId: _, ...terms } = await w.make.createInput(workerRows(['70.00']));
       return { input: { ...terms, source: 'LAST' } };
     },
-  },
-  undoImport: {
-    who: 'maker',
-    make: async (w) => ({ rosterId: must((await w.make.view((await one(w, 'READY')).id)).rosterId) }),
   },
   passAudit: { who: 'checker', make: (w) => one(w, 'REVIEW') },
   holdFunds: { who: 'payer', make: (w) => one(w, 'READY') },

@@ -110,6 +110,21 @@ describe('the import history', () => {
     expect((await make.view(paid.id)).status).toBe('COMPLETED');
   });
 
+  it('that many undo at once is undone once, and what was locked for it is given back once', async () => {
+    const before = await balance();
+    const { id, version, rosterId } = await make.passed(workerRows(['205.00']));
+    await run(await make.member('周倩'), holdFunds, { id, version });
+    const k = key();
+    const calls = Array.from({ length: 12 }, (_, at) => undo(rosterId, '王敏', at % 2 === 0 ? k : key()));
+    const ends = await Promise.all(calls.map(refusal));
+    // Those with the key of the one that did it are told the same; the others come too late.
+    expect(ends).toContain('');
+    expect(await balance()).toBe(before);
+    expect((await make.view(id)).status).toBe('TERMINATED');
+    const sql = `SELECT count(*)::int AS n FROM audit_record WHERE action = 'roster.undoImport' AND NOT body ? 'refused' AND target_id = $1`;
+    expect(await world.app.database.rows(sql, [rosterId])).toEqual([{ n: 1 }]);
+  });
+
   it('of a statement in review is undone by who handed it in, and of a confirmed one by who may end it', async () => {
     const submitted = await make.submitted(workerRows(['211.00']));
     const stopper = '只有付款人或管理员可以撤销已确认的导入';
