@@ -1,10 +1,12 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { exportsWithReason } from '../../schema/exportReasons';
 import type { StartExportInput } from '../generated/graphql';
 import { Button } from '../kit/actions/button';
-import { ReasonDialog } from './reason-dialog';
 import { useExport } from './use-export';
+
+/** Few exports ask, and a form weighs more than the page around this button. */
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog')).ReasonDialog }));
 
 type ExportButtonProps = Pick<StartExportInput, 'kind' | 'conditions'> & { label: string; size?: 'sm' | 'md'; throttle?: number };
 
@@ -19,7 +21,11 @@ export const ExportButton = ({ kind, conditions, label, size = 'sm', throttle }:
       <Button size={size} busy={isBusy} icon={<FileDown size={15} aria-hidden="true" />} onClick={start}>
         {label}
       </Button>
-      {isAsking ? <ReasonDialog input={input} title={label} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ReasonDialog input={input} title={label} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { statementLine } from '../../../schema/machines/statementLine';
+import { statementLineStates } from '../../../schema/machines/statementLine';
 import { paths } from '../../app/paths';
 import { PayeePaymentsDocument } from '../../generated/graphql';
 import { columns } from '../../kit/list/columns';
@@ -25,7 +25,7 @@ export const PaymentsPart = defineList({
       (row) => paths.statement(row.statementId),
     ),
     columns.longText('title', t('for'), (row) => row.title),
-    columns.status('status', t('status'), (row) => statementLine.states[row.status]),
+    columns.status('status', t('status'), (row) => statementLineStates[row.status]),
     columns.money('gross', t('gross'), (row) => row.gross),
     columns.money('net', t('net'), (row) => row.net),
     columns.code('account', t('account'), (row) => row.accountMasked),
