@@ -62,7 +62,6 @@ async function findMissing(api: JobApi, caller: Caller, day: string, known: Read
       before: startOfDay(addDays(day, 1)),
       after,
       limit: CHUNK,
-      withSandboxes: api.gateways.bank.isSimulated,
     });
     for (const { outBizNo, companyId, status } of page) {
       if (!known.has(outBizNo))

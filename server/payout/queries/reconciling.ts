@@ -1,4 +1,4 @@
-import { array, boolean, date, number, object, string } from 'yup';
+import { array, date, number, object, string } from 'yup';
 import { addDays, dayOf } from '../../kernel/clock';
 import { query } from '../../kernel/usecase';
 import { entriesByNumbers, ordersPaid } from '../store/attempts';
@@ -8,13 +8,7 @@ export const ordersPaidBetween = query({
   name: 'payoutOrdersPaid',
   realm: 'system',
   needs: null,
-  input: object({
-    since: date().required(),
-    before: date().required(),
-    after: string().defined(),
-    limit: number().required(),
-    withSandboxes: boolean().required(),
-  }),
+  input: object({ since: date().required(), before: date().required(), after: string().defined(), limit: number().required() }),
   run: ordersPaid,
 });
 

@@ -322,13 +322,10 @@ interface PaidBetween {
   /** The last number of the page before. */
   readonly after: string;
   readonly limit: number;
-  readonly withSandboxes: boolean;
 }
 
-export const ordersPaid = async (ctx: Ctx, { since, before, after, limit, withSandboxes }: PaidBetween): Promise<KnownOrder[]> =>
-  (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4, $5)`, [since, before, after, limit, withSandboxes])).map(
-    orderFrom,
-  );
+export const ordersPaid = async (ctx: Ctx, { since, before, after, limit }: PaidBetween): Promise<KnownOrder[]> =>
+  (await ctx.rows<OrderRow>(`SELECT * FROM payout_orders_paid($1, $2, $3, $4)`, [since, before, after, limit])).map(orderFrom);
 
 export const overdueOrders = (ctx: Ctx, since: Date): Promise<{ company_id: string; id: string }[]> =>
   ctx.rows(`SELECT company_id::text, id::text FROM payout_overdue($1)`, [since]);
