@@ -1,9 +1,9 @@
 import { type Page } from 'playwright-core';
-import { at, dialog, fixed, rowAction, type ScreenRow } from './row';
+import { at, dialog, fixed, opened, type ScreenRow } from './row';
 
 /** A button of the batch bar, after the first payee was chosen. */
 const ofChosen = (name: string) => async (page: Page) => {
-  await page.getByRole('checkbox', { name: /小明/ }).first().check();
+  await page.locator('tbody').getByRole('checkbox').first().check();
   await dialog(name)(page);
 };
 
@@ -22,7 +22,11 @@ export const payees: ScreenRow[] = [
     shows: ['UndoImportDialog'],
     as: '王敏',
     path: fixed('/imports/list'),
-    open: rowAction(/^撤销导入/),
+    // Those that were paid are barred.
+    open: async (page) => {
+      await page.locator('tbody [aria-label^="撤销导入"]:not([aria-disabled="true"])').first().click();
+      await opened(page);
+    },
   },
   { name: 'risk report', as: '王敏', path: at('taxes'), open: dialog(/^风险报告/) },
 ];
