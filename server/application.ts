@@ -110,7 +110,7 @@ async function assemble({ config, databaseUrl, options, undo, close }: Assembly)
   const env = options.env ?? process.env;
   installKeys(readKeys(env.KEY_ENCRYPTION_KEY, config.dataDir));
   await migrate(databaseUrl);
-  const database = await openDatabase({ url: databaseUrl, entities, migrations: [] });
+  const database = await openDatabase({ url: databaseUrl, entities, migrations: [], waitLimitMs: config.databaseWaitMs });
   const live = makeHub();
   installRuntime({ config, database, live, reactions, companyFacts });
   undo.push(async () => {

@@ -4,6 +4,7 @@ import { defaultBrand } from '../../schema/codes';
 import { limits } from '../../schema/limits';
 import { startTexts } from '../../schema/startTexts';
 import { type TrustedProxies, trustedProxies } from './addresses';
+import { WAIT_LIMIT_MS } from './waitLimit';
 
 type RunRole = 'all' | 'web' | 'worker';
 export type Mode = 'demo' | 'production' | 'test';
@@ -78,6 +79,8 @@ export interface Config {
   readonly watchesBooks: boolean;
   /** A sandbox process that kills itself when it passes this step for the so-manieth time (chaos test); null = never. */
   readonly endsAt: { readonly step: MarkedStep; readonly times: number } | null;
+  /** How long somebody waits for a connection to the database before they are told BUSY. Long in tests only, whose machine may be kept from its turn. */
+  readonly databaseWaitMs: number;
   /** What a guess of a password costs: N of scrypt as a power of two. Little in tests only, which log in thousands of times. */
   readonly passwordCost: number;
   readonly legacyQueryToken: boolean;
@@ -129,6 +132,8 @@ function endOf(text: string | undefined): Config['endsAt'] {
 /** money-and-safety §10. */
 export const PASSWORD_COST = 15;
 const TEST_PASSWORD_COST = 8;
+/** As the waits of the tests themselves. */
+const TEST_WAIT_LIMIT_MS = 90_000;
 
 /** Reads the environment once; nothing else in the tree looks at process.env. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
@@ -155,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     bankUrl: env.BANK_URL || null,
     watchesBooks: true,
     endsAt: endOf(env.JIEQING_ENDS_AT),
+    databaseWaitMs: mode === 'test' ? TEST_WAIT_LIMIT_MS : WAIT_LIMIT_MS,
     passwordCost: mode === 'test' ? TEST_PASSWORD_COST : PASSWORD_COST,
     legacyQueryToken: flag(env.LEGACY_QUERY_TOKEN, true),
     brand: env.BRAND || defaultBrand,

@@ -6,14 +6,12 @@ import { elapsedMs } from './clock';
 import { log } from './log';
 import { endPool } from './pools';
 import { isConnectionLoss, refusalOf } from './sqlErrors';
-import { within } from './waitLimit';
+import { WAIT_LIMIT_MS, within } from './waitLimit';
 
 // A calendar day has no time zone; pg would make it midnight of this machine's zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const POOL_SIZE = 20;
-/** How long somebody waits for a connection by itself. */
-const CONNECT_WAIT_MS = 3_000;
 /** A connection that takes longer to open is none. Longer than the wait: one that came too late for whoever asked serves the next one. */
 const OPENING_LIMIT_MS = 10_000;
 /** Opening is dear, and on a loaded machine very slow: what a burst has opened is kept for those that follow it. */
@@ -38,7 +36,7 @@ export interface Scope {
   /** One snapshot for all of its queries; read only. */
   readonly isSnapshot?: boolean;
   readonly statementTimeoutMs?: number;
-  /** How long it may wait for a connection and for locks, each; by itself 3 s. */
+  /** How long it may wait for a connection and for locks, each; by itself that of the database, for locks 3 s at most. */
   readonly waitLimitMs?: number;
 }
 
@@ -72,6 +70,8 @@ export interface DatabaseOptions {
   readonly entities: readonly (abstract new () => object)[];
   readonly migrations: readonly (new () => { up(runner: QueryRunner): Promise<void>; down(runner: QueryRunner): Promise<void> })[];
   readonly poolSize?: number;
+  /** By itself WAIT_LIMIT_MS. */
+  readonly waitLimitMs?: number;
 }
 
 /**
@@ -86,6 +86,7 @@ class ErrorListeningClient extends Client {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { waitLimitMs = WAIT_LIMIT_MS } = options;
   const source = new DataSource({
     type: 'postgres',
     url: options.url,
@@ -117,10 +118,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     source,
     url: options.url,
-    transaction: (scope, work) => runTransaction(source, scope, work),
-    plain: (text, parameters, { waitLimitMs, name } = {}) => {
-      const rows = runPlain<never>(source, { text, ...(name ? { name } : {}), ...(parameters ? { values: [...parameters] } : {}) });
-      return waitLimitMs === undefined ? rows : within(waitLimitMs, rows, () => poolState(source, text));
+    transaction: (scope, work) => runTransaction(source, { ...scope, waitLimitMs: scope.waitLimitMs ?? waitLimitMs }, work),
+    plain: (text, parameters, { waitLimitMs: answerLimitMs, name } = {}) => {
+      const rows = runPlain<never>(source, waitLimitMs, {
+        text,
+        ...(name ? { name } : {}),
+        ...(parameters ? { values: [...parameters] } : {}),
+      });
+      return answerLimitMs === undefined ? rows : within(answerLimitMs, rows, () => poolState(source, text));
     },
     close: () => endPool(poolOf(source), () => source.destroy()),
   };
@@ -134,9 +139,9 @@ const poolState = (source: DataSource, waitsFor: string): object => {
   return { waitsFor, open: totalCount, idle: idleCount, waiting: waitingCount };
 };
 
-async function runPlain<T extends QueryResultRow>(source: DataSource, query: QueryConfig): Promise<T[]> {
+async function runPlain<T extends QueryResultRow>(source: DataSource, waitLimitMs: number, query: QueryConfig): Promise<T[]> {
   const runner = source.createQueryRunner();
-  const client = await connectWithin(source, runner, CONNECT_WAIT_MS);
+  const client = await connectWithin(source, runner, waitLimitMs);
   // The database's own limit is no help when nothing gets through to us any more.
   const timer = setTimeout(() => destroy(client), PLAIN_LIMIT_MS);
   try {
@@ -149,9 +154,11 @@ async function runPlain<T extends QueryResultRow>(source: DataSource, query: Que
   }
 }
 
-async function runTransaction<T>(source: DataSource, scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+type BoundedScope = Scope & { readonly waitLimitMs: number };
+
+async function runTransaction<T>(source: DataSource, scope: BoundedScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner();
-  const waitLimitMs = scope.waitLimitMs ?? CONNECT_WAIT_MS;
+  const { waitLimitMs } = scope;
   const asked = elapsedMs();
   const client = await connectWithin(source, runner, waitLimitMs);
   const lockMs = Math.trunc(Math.max(LEAST_WAIT_MS, Math.min(LOCK_TIMEOUT_MS, waitLimitMs - (elapsedMs() - asked))));

@@ -3,6 +3,9 @@ import { DomainError } from '../../schema/errors';
 import { elapsedMs } from './clock';
 import { log } from './log';
 
+/** How long somebody waits for a connection before they are told BUSY: with what follows, below the five seconds after which a client must have its 503. */
+export const WAIT_LIMIT_MS = 3_000;
+
 const SLICE_MS = 250;
 /** A timer that rings so much too late rang in a process that was kept from its turn. */
 const KEPT_MS = 100;

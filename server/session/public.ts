@@ -18,8 +18,6 @@ import { type FindAccount, passPassword as guardPassword, type PasswordTry } fro
 export const OPERATOR_COOKIE = OPS;
 export const OPERATOR_TOKEN_PREFIX = OPERATOR_PREFIX;
 const REALM_HEADER = 'jieqing-realm';
-// With what a request may wait afterwards it stays below the five seconds after which a client must have its 503.
-const LOOK_UP_MS = 3_000;
 
 interface FoundSession {
   readonly sessionId: string;
@@ -88,7 +86,7 @@ async function lookUp<T>(
   by: 'session_identify($1, $2, $3)' | 'session_by_id($1, $2)' | 'operator_identify($1)',
   parameters: readonly unknown[],
 ): Promise<T | null> {
-  const wish = { waitLimitMs: LOOK_UP_MS, name: `session.${by}` };
+  const wish = { waitLimitMs: runtime().config.databaseWaitMs, name: `session.${by}` };
   const [row] = await runtime().database.plain<{ found: T | null }>(`SELECT ${by} AS found`, parameters, wish);
   return row?.found ?? null;
 }

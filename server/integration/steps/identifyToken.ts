@@ -16,9 +16,6 @@ import { hashToken } from '../../kernel/secrets';
 import { spendCap } from '../store';
 import { isWellFormed } from './keys';
 
-// As the look for a session: below the five seconds after which a client must have its 503.
-const LOOK_UP_MS = 3_000;
-
 interface Found {
   readonly tokenId: string;
   readonly tokenName: string;
@@ -55,7 +52,7 @@ export const identifyToken: Identify = async (request) => {
   const bearer = bearerOf(request);
   if (bearer === null) return { ...anonymous, problem: 'API_TOKEN_REFUSED' };
   const hash = hashToken(bearer);
-  const wish = { waitLimitMs: LOOK_UP_MS, name: 'integration.identify' };
+  const wish = { waitLimitMs: runtime().config.databaseWaitMs, name: 'integration.identify' };
   const [row] = await runtime().database.plain<{ found: Found | null }>(`SELECT api_token_identify($1) AS found`, [hash], wish);
   const found = row?.found;
   // Only a master has tokens: whoever hands the company over, or leaves it, leaves them dead.
@@ -106,7 +103,10 @@ function shownToken({ tokenId, ownerId, tokenName, shown, scopes, dailyCapCents 
 /** Of no weight for the call itself. */
 async function noteUse(hash: string): Promise<void> {
   try {
-    await runtime().database.plain(`SELECT api_token_used($1)`, [hash], { waitLimitMs: LOOK_UP_MS, name: 'integration.used' });
+    await runtime().database.plain(`SELECT api_token_used($1)`, [hash], {
+      waitLimitMs: runtime().config.databaseWaitMs,
+      name: 'integration.used',
+    });
   } catch (error) {
     log.warn({ err: error }, 'the last use of an API token could not be written');
   }

@@ -30,8 +30,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const BODY_TIMEOUT_MS = 60_000;
 // Node looks at its connections only every 30 s by itself: a limit of 15 s would be one of up to 45 s.
 const LOOK_MS = 1_000;
-// Of the five seconds within which a refusal is due; one wait after the other would be six and more.
-const WAIT_LIMIT_MS = 3_500;
+// What a request may wait in all, beyond one wait for the database: a refusal is due within five seconds, and one wait after the other would be six.
+const MORE_WAIT_MS = 500;
 const JSON_BODY_BYTES = 1_024 * 1_024;
 
 export interface HttpParts {
@@ -112,7 +112,7 @@ async function guard(parts: HttpParts, request: FastifyRequest, reply: FastifyRe
 
 /** Identifies the caller of this request and counts it. Errors: PAGE_OUTLIVED, RATE_LIMITED, BUSY. */
 export async function callerOf(parts: HttpParts, request: FastifyRequest, doorRequest: DoorRequest): Promise<Caller> {
-  const waitUntil = elapsedMs() + WAIT_LIMIT_MS;
+  const waitUntil = elapsedMs() + parts.config.databaseWaitMs + MORE_WAIT_MS;
   const caller = { ...(await parts.identify(doorRequest)), waitUntil };
   requireOwnPage(caller, doorRequest.headers);
   request.caller = caller;

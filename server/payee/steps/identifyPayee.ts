@@ -8,8 +8,6 @@ import { hashToken } from '../../kernel/secrets';
 import { PAYEE_COOKIE, PAYEE_PREFIX } from './openSession';
 
 const REALM_HEADER = 'jieqing-realm';
-// As for the sessions of the console: who waits hears BUSY within five seconds.
-const LOOK_UP_MS = 3_000;
 
 interface FoundPayee {
   readonly sessionId: string;
@@ -43,7 +41,7 @@ export const identifyPayee: Identify = async (request) => {
 };
 
 async function lookUp(token: string): Promise<FoundPayee | null> {
-  const wish = { waitLimitMs: LOOK_UP_MS, name: 'payee.identify' };
+  const wish = { waitLimitMs: runtime().config.databaseWaitMs, name: 'payee.identify' };
   const [row] = await runtime().database.plain<{ found: FoundPayee | null }>(
     'SELECT payee_identify($1) AS found',
     [hashToken(token)],

@@ -112,7 +112,18 @@ test('[LAW-014] a run erases imports of people who have not signed for 90 days, 
   expect(await rows('SELECT id, name, id_card_mask, account_cipher, net_cents FROM statement_line ORDER BY id')).toEqual(untouched);
   // The released hold lets the next run take what it kept.
   await run(admin, opsReleaseLegalHold, { id: hold.id, reason: '保全期满' });
-  expect((await ran()).erased).toMatchObject({ REGISTRATION: 1, PERSON: 1, FILE: 1 });
+  const member = await world.member('王敏');
+  // A member has the phone of the held person by now: what was sent to it is his log as well, and stays (AUT-002).
+  const sentToHeld = () =>
+    rows('SELECT id FROM delivery WHERE receiver_index = (SELECT phone_index FROM app_user WHERE id = $1)', [member.actor?.id]);
+  await rows('UPDATE app_user SET phone_index = (SELECT phone_index FROM payee WHERE name = $2) WHERE id = $1 RETURNING id', [
+    member.actor?.id,
+    held.name,
+  ]);
+  expect(await sentToHeld()).toHaveLength(1);
+  const { erased } = await ran();
+  expect([erased, 'MESSAGE' in erased]).toMatchObject([{ REGISTRATION: 1, PERSON: 1, FILE: 1 }, false]);
+  expect(await sentToHeld()).toHaveLength(1);
   expect(sheets.map(onDisk)).toEqual([false, false, false]);
   const [first, ...others] = await run(admin, opsLegalHolds, {});
   expect(first).toMatchObject({ scope: 'PERSON', releasedAt: null });
