@@ -17,13 +17,19 @@ const groups = [
     test: /[\\/]node_modules[\\/](@emotion|@pandacss|stylis|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|create-context|merge-(props|refs)))/,
   },
   { name: 'overlay', test: vendor('@chakra-ui', '@ark-ui', '@zag-js', '@floating-ui', '@internationalized') },
-  { name: 'apollo', test: vendor('@apollo', 'graphql', 'rxjs', '@wry', 'optimism', 'graphql-ws') },
+  // Documents are built before: only the page of documents for developers reads SDL, so the parser of it travels with that page.
+  {
+    name: 'apollo',
+    test: /[\\/]node_modules[\\/]((@apollo|rxjs|@wry|optimism|graphql-ws)[\\/]|graphql[\\/](?!language[\\/](parser|lexer|schemaCoordinateLexer)\.))/,
+  },
   // lodash-es is formik's; lodash comes with the charts, late.
   {
     name: 'formik-yup',
     test: vendor('formik', 'yup', 'property-expr', 'tiny-case', 'toposort', 'lodash-es', 'react-fast-compare'),
   },
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
+  // What the entry itself stands on, before the lists would take it along: then the login and every form would wait for the lists.
+  { name: 'first', tags: ['$initial' as const], test: /[\\/](client[\\/]kit|schema|node_modules[\\/]lucide-react)[\\/]/ },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpsChannelsDocument, type OpsChannelsQuery, OpsSetChannelPausedDocument } from '../../generated/graphql';
 import { Button } from '../../kit/actions/button';
+import { late } from '../../kit/overlay/late';
 import { StatusPill } from '../../kit/status/status';
-import { ReasonDialog } from '../../ops/decision';
 import { useOperator } from '../../ops/ops-session';
 import '../../ops/ops.css';
+
+const ReasonDialog = late(async () => (await import('../../ops/decision')).ReasonDialog);
 
 type Channel = OpsChannelsQuery['opsPayoutChannels'][number];
 
