@@ -1,4 +1,5 @@
 import { ppm, sum, yuan, ZERO } from '../../schema/money';
+import { undoTexts } from '../../schema/riskTexts';
 import { deductionOf, payTypeOf } from '../../server/ledger/rules';
 import { payableReasonsOf } from '../../server/payee/rules';
 import {
@@ -12,6 +13,8 @@ import {
   settledStatus,
   spreadDeduction,
   stopsLines,
+  type UndoFacts,
+  undoRefusal,
 } from '../../server/statement/rules';
 
 const allPayee: Bearers = { vat: 'PAYEE', surtax: 'PAYEE', incomeTax: 'PAYEE' };
@@ -156,4 +159,22 @@ describe('payable (D77)', () => {
       { code: 'NOT_SIGNED', text: '未签约', isBlocking: false },
     ]);
   });
+});
+
+describe('whether an import may be undone', () => {
+  const payer = { isInvoiceFree: true, isOwnReview: true, mayEdit: true, mayStop: true };
+  it.each<[Partial<UndoFacts> & Pick<UndoFacts, 'status'>, string | null]>([
+    [{ status: 'CHECKING_BASE', mayStop: false }, null],
+    [{ status: 'PENDING_CONFIRM', mayEdit: false }, undoTexts.stopper],
+    [{ status: 'WAITING_PAYMENT' }, null],
+    [{ status: 'WAITING_PAYMENT', mayStop: false }, undoTexts.stopper],
+    [{ status: 'WAITING_PAYMENT', isInvoiceFree: false }, undoTexts.invoicing],
+    [{ status: 'PENDING_REVIEW' }, null],
+    [{ status: 'PENDING_REVIEW', isOwnReview: false }, undoTexts.reviewing],
+    [{ status: 'AWAITING_FUNDS' }, undoTexts.awaiting],
+    [{ status: 'TERMINATED' }, undoTexts.ended],
+    [{ status: 'PAYING' }, undoTexts.paid],
+    [{ status: 'COMPLETED' }, undoTexts.paid],
+  ])('%j: %s', (facts, refusal) => expect(undoRefusal({ ...payer, ...facts })).toBe(refusal));
+  it('one that was given up before is gone', () => expect(undoRefusal(undefined)).toBe(undoTexts.gone));
 });
