@@ -18,7 +18,8 @@ describe('requirement coverage', () => {
   test('finds one or several ids, and only inside square brackets', () => {
     expect(idsOf('[STM-001] pays')).toEqual(['STM-001']);
     expect(idsOf('pay [STM-001, LDG-001] [STM-001]')).toEqual(['STM-001', 'LDG-001']);
-    expect(idsOf('talks of STM-001 in passing')).toEqual([]);
+    expect(idsOf('[STM-001 004, LDG-002 003] pays')).toEqual(['STM-001', 'STM-004', 'LDG-002', 'LDG-003']);
+    expect(idsOf('talks of STM-001 in passing, of [200] lines')).toEqual([]);
   });
 
   test('counts an id only when a test with it passes and none with it fails', () => {

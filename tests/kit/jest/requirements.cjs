@@ -20,10 +20,17 @@ function readRequirements() {
   return files.flatMap((name) => parse(readFileSync(join(FOLDER, name), 'utf8')));
 }
 
-/** Ids in square brackets anywhere in a title: "[STM-014] ..." or "[STM-014, STM-015] ...". */
+/** Ids in square brackets anywhere in a title: "[STM-014] ...", "[STM-014, STM-015] ..." or, of one area, "[STM-014 015] ...". */
 function idsOf(title) {
   const brackets = title.match(/\[[^\]]*\]/g) ?? [];
-  return [...new Set(brackets.flatMap((bracket) => bracket.match(/\b[A-Z][A-Z0-9]{1,5}-\d{3}\b/g) ?? []))];
+  const found = brackets.flatMap((bracket) => {
+    let area = '';
+    return (bracket.match(/\b(?:[A-Z][A-Z0-9]{1,5}-)?\d{3}\b/g) ?? []).flatMap((said) => {
+      if (said.includes('-')) area = said.slice(0, -3);
+      return area === '' ? [] : [area + said.slice(-3)];
+    });
+  });
+  return [...new Set(found)];
 }
 
 /** tests: { title, status }[]. An id is shown when a test with it passes and none with it fails. */
