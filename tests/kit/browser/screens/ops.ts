@@ -260,6 +260,13 @@ export const ops: ScreenRow[] = [
     path: fixed('/ops/payouts'),
     open: rowAction(/判定|结果/),
   },
+  {
+    name: 'operators: a channel is paused',
+    shows: ['PauseChannelDialog'],
+    as: '林岚',
+    path: fixed('/ops/payouts'),
+    open: dialog('暂停渠道'),
+  },
   { name: 'operators: reconciliation', route: '/ops/reconciliation', as: '林岚', path: fixed('/ops/reconciliation') },
   {
     name: 'operators: what was done about a difference',
