@@ -218,7 +218,7 @@ describe('the import of people to register on the legacy wire', () => {
       expect((await list(filter)).total).toBe(0);
   });
 
-  it('[REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
+  it('[REG-009] [REG-015] [REG-017] [REG-018] [REG-019] remarks are read, the list exported, people reminded, a link copied', async () => {
     type Page = { total: number; list: { recordId: string }[] };
     const { list } = must((await rest.get<Page>('/api/agent/user/list', { page: 1, pageSize: 20 })).result);
     const { recordId } = must(list[0]);

@@ -86,13 +86,13 @@ it('[INV-028] the pre-check takes a time, filters and ids, and says which mixtur
   });
 });
 
-it('[INV-043] the rule takes 0 and 1 and nothing else', async () => {
+it('[INV-043] the rule takes 0 and 1 and nothing else, and says that it was saved', async () => {
   const isAutomatic = async () =>
     (
       await graphql.call<{ company: { switches: { key: string; isOn: boolean }[] } }>('{ company { switches { key isOn } } }')
     ).company.switches.find((one) => one.key === 'AUTO_INVOICING')?.isOn;
   for (const rule_value of [1, 0]) {
-    expect((await master.post(`${AT}/rule/save`, { rule_value })).code).toBe(22000);
+    expect(await master.post(`${AT}/rule/save`, { rule_value })).toMatchObject({ code: 22000, message: '开票规则配置成功！' });
     expect(await isAutomatic()).toBe(rule_value === 1);
   }
   for (const rule_value of [2, 'maybe', '']) expect((await master.post(`${AT}/rule/save`, { rule_value })).code).toBe(22001);
