@@ -12,7 +12,7 @@ describeInBrowser('the search of the console', () => {
     palette(page).getByRole('group', { name: group }).getByRole('option', { name });
   const gone = (page: Page) => palette(page).waitFor({ state: 'detached' });
 
-  test('[SRC-005] opens by keys from a field, finds people, numbers, pages and deeds, and leads there', async () => {
+  test('[SRC-001] [SRC-005] opens by keys from a field, finds people, numbers, pages and deeds, and leads there', async () => {
     const worker = must(WORKERS[0]);
     const page = await here.enter('王敏', '/serviceCompleted/list');
     const row = page.getByRole('row', { name: /主播结算/ });
