@@ -2,7 +2,8 @@
 import { idsOf, partsOf } from '../kit/jest/requirements.cjs';
 import type { SourceFile } from './source';
 
-const TITLE = /(?:\b(?:test|it|minute)(?:\.each[^\n]*)?|^\s*\]\))\(\s*(['"`])((?:(?!\1).)*\[[A-Z][A-Z0-9]{1,5}-\d{3}[^\]]*\](?:(?!\1).)*)\1/gm;
+const TITLE =
+  /(?:\b(?:test|it|minute)(?:\.each[^\n]*)?|^\s*\]\))\(\s*(['"`])((?:(?!\1).)*\[[A-Z][A-Z0-9]{1,5}-\d{3}[^\]]*\](?:(?!\1).)*)\1/gm;
 
 /** Titles with ids of all tests; those of tests/tools quote ids that show nothing. */
 export function titlesOf(files: readonly SourceFile[]): string[] {

@@ -1,7 +1,8 @@
 import { sum, yuan } from '../../schema/money';
+import { readPayees } from '../../server/gateways/identityCheck/demoPeople';
 import { auditInvariants } from '../../server/payout/books/invariants';
 import { fillDemo, HalfBuiltWorld } from '../../server/tools/seed/fillDemo';
-import { readHistory, readPayees } from '../../server/tools/seed/people';
+import { readHistory } from '../../server/tools/seed/people';
 import { brokenBooks, brokenInvariants } from '../kit/checks/invariants';
 import { waitUntil } from '../kit/checks/waiting';
 import { startApp, type TestApp } from '../kit/worlds/app';
