@@ -1,6 +1,7 @@
 import { describeInBrowser, shoot, wear } from '../../kit/browser/browser';
 import { consoleWorld } from '../../kit/browser/consoleWorld';
 import { must } from '../../kit/checks/must';
+import { waitUntil } from '../../kit/checks/waiting';
 
 describeInBrowser('the help centre', () => {
   const here = consoleWorld();
@@ -95,6 +96,29 @@ describeInBrowser('the help centre', () => {
       expect(await page.locator('article video').count()).toBe(films);
       if (films) expect(await page.locator('article video').getAttribute('src')).toMatch(/film\.mp4$/);
     }
+  });
+
+  test('each article of the first day has a picture of its own, which is there and says what it shows', async () => {
+    const articles = await here.world.app.database.rows<{ id: string }>(
+      `SELECT a.id FROM help_article a JOIN help_version v ON v.article_id = a.id AND v.version = a.published_version WHERE v.saved_by = '系统' ORDER BY a.id`,
+    );
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    const seen = new Set<string>();
+    const page = await here.enter(null, '/guide');
+    for (const { id } of articles) {
+      await page.goto(`/guide/article?id=${id}`);
+      const picture = page.locator('.jq-article img');
+      await picture.first().waitFor();
+      await picture.first().scrollIntoViewIfNeeded();
+      await waitUntil(
+        () => picture.first().evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100),
+        () => `the picture of article ${id} is loaded`,
+      );
+      expect([id, await picture.first().getAttribute('alt')]).toEqual([id, expect.stringMatching(/\p{Script=Han}{4}/u)]);
+      seen.add((await picture.first().getAttribute('src')) ?? '');
+      if (seen.size <= 3) await shoot(page, `guide-picture-${seen.size}`);
+    }
+    expect(seen.size).toBe(articles.length);
   });
 
   test('[HLP-013] an article that is not there says so and leads back', async () => {
