@@ -1,7 +1,7 @@
 import { boolean, number, object } from 'yup';
 import { amountBand, maxDays, statisticsTexts } from '../../../schema/analytics';
 import { type ServiceKind, serviceKind, settlementType } from '../../../schema/codes';
-import { DomainError, invalid } from '../../../schema/errors';
+import { DomainError, fillText, invalid } from '../../../schema/errors';
 import type { StatementStatus } from '../../../schema/machines/statement';
 import { statementScreen } from '../../../schema/machines/statement';
 import { centsFromDatabase } from '../../../schema/money';
