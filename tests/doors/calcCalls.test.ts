@@ -94,7 +94,7 @@ describe('tax calculations on the legacy wire', () => {
     expect((await rest.post('/api/tax/update', { key, id, name: '' })).code).not.toBe(22000);
   });
 
-  it('[TAX-009] [TAX-010] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
+  it('[TAX-009] [TAX-010 2/2] a row has name, card, phone and amount, and is changed with the first three only, each asked for by its name', async () => {
     const row = must((await rows()).list[2]);
     expect(row).toMatchObject({ name: newcomer(3).name, idCard: expect.stringContaining('*'), phone: expect.stringContaining('*') });
     expect(Object.keys(row)).toEqual(expect.arrayContaining(['id', 'name', 'idCard', 'phone', 'amount', 'status', 'error_reason']));

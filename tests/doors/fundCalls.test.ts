@@ -59,7 +59,7 @@ describe('the fund centre through both doors', () => {
     expect(result.coupon_quota).toEqual({ coupon_total_amount: '0.00', deducted_amount: '0.00', coupon_balance: '0.00' });
   });
 
-  it('[FEE-005] [FEE-006] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
+  it('[FEE-005] [FEE-006 2/2] [FEE-009] flow/list shows recharge and deduction with the balance after each, filtered by source_type', async () => {
     const all = await rest.get<{ count: number; list: Record<string, string>[] }>('/api/ucenter/flow/list', {
       subject_id: world.subjectId,
       page: 1,

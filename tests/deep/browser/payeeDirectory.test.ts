@@ -18,7 +18,7 @@ describeInBrowser('the directory of payees', () => {
       reason,
     ]);
 
-  test('[RSK-010] shows groups, history, cumulative amounts, and meters of 98,000 a month and 5,000,000 in 12 months', async () => {
+  test('[RSK-010 1/2] shows groups, history, cumulative amounts, and meters of 98,000 a month and 5,000,000 in 12 months', async () => {
     const page = await here.enter('王敏', '/payee/list');
     const row = page.getByRole('row', { name: new RegExp(first.name) });
     for (const said of ['可收款', '1,000.00 / 98,000.00', '1,000.00 / 5,000,000.00']) await row.getByText(said).first().waitFor();

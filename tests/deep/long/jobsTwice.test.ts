@@ -109,7 +109,7 @@ async function invoiced(statementId: string): Promise<void> {
   expect(await rows('SELECT 1 FROM stored_file f JOIN tax_invoice t ON t.xml_file_id = f.id')).toHaveLength(1);
 }
 
-it('[IDM-008] with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
+it('[IDM-008 1/4] with every job of a company run twice, a payment, a corrected resend, receipts, an export, an invoice and a reconciliation come out as with every job run once', async () => {
   // Somebody the register has not been asked about yet, and a text message.
   const [known] = workerRows(['900.00']);
   if (!known) throw new Error('the small world has three workers');

@@ -32,7 +32,7 @@ test('a search over a thousand articles takes less than 50 ms', async () => {
   }
 });
 
-test('[SRC-001] the first results of the palette are there within 300 ms, among ten thousand payees', async () => {
+test('[SRC-001 2/6] the first results of the palette are there within 300 ms, among ten thousand payees', async () => {
   const world = await startSmallWorld();
   try {
     await world.app.database.rows(
