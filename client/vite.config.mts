@@ -30,6 +30,11 @@ const groups = [
   { name: 'app-vendor', test: vendor('react-router', 'react-router-dom', 'nuqs', 'i18next', 'react-i18next') },
   // What the entry itself stands on, before the lists would take it along: then the login and every form would wait for the lists.
   { name: 'first', tags: ['$initial' as const], test: /[\\/](client[\\/]kit|schema|node_modules[\\/]lucide-react)[\\/]/ },
+  // What pages with and without lists share, before the lists would take it along: a form has a head and a tooltip, and no list.
+  {
+    name: 'pieces',
+    test: /[\\/]client[\\/]kit[\\/]((actions|feedback|format|live|money|refusal|status)[\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)|form[\\/](checkbox|date-input)|overlay[\\/](menu|popover|tooltip)|list[\\/](page-head|unread|view-tabs|origin|cut-text)|keys)\.tsx?$|[\\/]schema[\\/](formats|identity|names)\.ts$/,
+  },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
 ];

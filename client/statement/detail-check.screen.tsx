@@ -34,11 +34,11 @@ import type { Leaving } from './stop-creation';
 import { useTaxColumns } from './tax-columns';
 import { useTaxSheets } from './tax-sheets';
 import { useAskToSign } from './use-ask-to-sign';
-import { WhyTaxDrawer } from './why-tax-drawer';
 import { WizardShell } from './wizard-shell';
 import './statement.css';
 
 const StopCreationDialog = late(async () => (await import('./stop-creation')).StopCreationDialog);
+const WhyTaxDrawer = late(async () => (await import('./why-tax-drawer')).WhyTaxDrawer);
 
 /** What the figures belong to; as long as a row is wrong, every column that may be the wrong one stands there too. */
 const shownFields: readonly RosterField[] = ['NAME', 'ID_CARD', 'AMOUNT', 'REMARK'];

@@ -1,6 +1,7 @@
 // The people of the demo world as its sheet has them: whom the simulated register knows, and whom the seed makes payees of.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoRepairs } from '../../../schema/demoPerson';
 
 export interface DemoPayee {
   readonly no: number;
@@ -13,14 +14,6 @@ export interface DemoPayee {
   readonly userId: string;
 }
 
-/** The sheet carries the mistakes of the story; the world knows what its owner will correct them to. */
-const REPAIRED: Readonly<Record<number, Partial<DemoPayee>>> = {
-  4: { idCard: '449901199711032495' },
-  8: { name: '陈思雨' },
-  9: { idCard: '379901199412144333' },
-  12: { account: '6299010001127296794' },
-  13: { phone: '16000001013' },
-};
 const REPEATED_ROW = 29;
 
 /** Cells of a CSV line; quotes keep a comma inside a cell. */
@@ -60,7 +53,7 @@ export function readPayees(): ReadonlyMap<number, DemoPayee> {
       userName,
       userId,
     };
-    return { ...read, ...REPAIRED[read.no] };
+    return { ...read, ...demoRepairs[read.no] };
   });
   return new Map(payees.filter((payee) => payee.no !== REPEATED_ROW).map((payee) => [payee.no, payee]));
 }
