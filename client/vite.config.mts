@@ -33,7 +33,16 @@ const groups = [
   // What pages with and without lists share, before the lists would take it along: a form has a head and a tooltip, and no list.
   {
     name: 'pieces',
-    test: /[\\/]client[\\/]kit[\\/]((actions|feedback|format|live|money|refusal|status)[\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)|form[\\/](checkbox|date-input)|overlay[\\/](menu|popover|tooltip)|list[\\/](page-head|unread|view-tabs|origin|cut-text)|keys)\.tsx?$|[\\/]schema[\\/](formats|identity|names)\.ts$/,
+    test: new RegExp(
+      [
+        '[\\\\/]client[\\\\/]kit[\\\\/](actions|feedback|format|live|money|refusal|status)[\\\\/](row-actions|use-barred|empty|dates|money|money-text|use-live|failed|status)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/](form[\\\\/](checkbox|date-input)|overlay[\\\\/](menu|popover|tooltip)|keys)\\.tsx?$',
+        '[\\\\/]client[\\\\/]kit[\\\\/]list[\\\\/](page-head|unread|view-tabs|origin|cut-text|search-box|scroll-edges|selection)\\.tsx?$',
+        '[\\\\/]schema[\\\\/](formats|identity|names)\\.ts$',
+        // The pictures that lists have.
+        '[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/]((arrow|chevrons?)-(down|up|left|right|up-down)|calendar-days|check|circle-(alert|check|help|question-mark)|copy|ellipsis|file-(down|question|question-mark)|info|lock|phone-call|plus|rows-3|search|search-x|settings-2|triangle-alert|wifi-off|x)\\.m?js$',
+      ].join('|'),
+    ),
   },
   // What every list stands on comes as one: forty small files pack worse, and the entry would have to name them all.
   { name: 'lists', test: /[\\/]client[\\/]kit[\\/]list[\\/].*\.tsx?$/ },
